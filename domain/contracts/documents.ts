@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+
+export const documentCategory = z.enum([
+  'general',
+  'step_document',
+  'passport',
+  'criminal-record',
+  'birth-certificate',
+  'proof-income',
+  'health-insurance',
+  'accommodation-proof',
+]);
+export type DocumentCategory = z.infer<typeof documentCategory>;
+
+export const documentRow = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  step_id: z.uuid().nullable(),
+  file_name: z.string(),
+  file_type: z.string(),
+  file_size: z.int(),
+  document_category: documentCategory,
+  /** `pending` rows are uploads that did not finish: the screen offers to choose the file again. */
+  upload_status: z.enum(['pending', 'uploaded']),
+  created_at: z.iso.datetime(),
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const listDocuments = contract({
+  method: 'get',
+  path: '/api/documents',
+  summary: "Documents of one of the caller's applications, newest first",
+  query: z.strictObject({
+    application_id: z.uuid(),
+    step_id: z.uuid().optional(),
+    document_category: documentCategory.optional(),
+  }),
+  response: z.object({ documents: z.array(documentRow) }),
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/**
+ * First half of an upload: checks size, extension and ownership and reserves the row. No path and no owner is
+ * taken from the client. `file_size` is in bytes and must equal the bytes that follow.
+ */
+export const beginUpload = contract({
+  method: 'post',
+  path: '/api/documents',
+  summary: 'Announce a file before sending its bytes',
+  body: z.strictObject({
+    application_id: z.uuid(),
+    step_id: z.uuid().optional(),
+    document_category: documentCategory.default('general'),
+    file_name: z.string().min(1).max(300),
+    file_size: z.int().min(0),
+  }),
+  response: documentRow,
+  errors: [
+    'not_authenticated',
+    'not_found',
+    'file_too_large',
+    'file_type_not_allowed',
+    'file_unreadable',
+    'conflict',
+  ],
+});
+
+/** Second half: the bytes. Can be repeated until it succeeded; repeating it after that answers the same row. */
+export const putContent = contract({
+  method: 'put',
+  path: '/api/documents/{id}/content',
+  summary: 'Send the bytes of an announced file',
+  params: id,
+  body: 'bytes',
+  response: documentRow,
+  errors: [
+    'not_authenticated',
+    'not_found',
+    'file_too_large',
+    'file_type_not_allowed',
+    'file_unreadable',
+    'conflict',
+    'storage_full',
+  ],
+});
+
+/** Streams the bytes as an attachment; honours a single `Range`. */
+export const getContent = contract({
+  method: 'get',
+  path: '/api/documents/{id}/content',
+  summary: 'Download a document',
+  params: id,
+  response: 'bytes',
+  errors: ['not_authenticated', 'not_found', 'range_not_satisfiable'],
+});
+
+/** A link for a new tab, valid 3600 s and only together with the session cookie that asked for it. */
+export const createLink = contract({
+  method: 'post',
+  path: '/api/documents/{id}/link',
+  summary: 'Make a signed link to view a document',
+  params: id,
+  body: z.strictObject({}),
+  response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  errors: ['not_authenticated', 'not_found'],
+});
+
+export const openLink = contract({
+  method: 'get',
+  path: '/files/{id}',
+  summary: 'Open a signed link',
+  params: id,
+  query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
+  response: 'bytes',
+  errors: ['not_found', 'range_not_satisfiable'],
+});
+
+export const deleteDocument = contract({
+  method: 'delete',
+  path: '/api/documents/{id}',
+  summary: 'Delete a document and erase its bytes',
+  params: id,
+  response: 'none',
+  errors: ['not_authenticated', 'not_found'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { profileTexts } from '../texts/profiles.ts';
+import { contract } from './contract.ts';
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable();
+
+/** Form and endpoint share this: full name required, at least 2 characters; the rest may be blank. */
+export const profileInput = z.strictObject({
+  full_name: z.string().trim().min(2, profileTexts.errors.fullNameTooShort).max(200),
+  phone: optionalText(50),
+  nationality: optionalText(100),
+  current_location: optionalText(100),
+});
+export type ProfileInput = z.input<typeof profileInput>;
+
+export const profile = z.object({
+  user_id: z.uuid(),
+  full_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  nationality: z.string().nullable(),
+  current_location: z.string().nullable(),
+  /** From billing; nobody edits these here. */
+  subscription_plan: z.enum(['premium', 'standard', 'other']).nullable(),
+  subscription_status: z.enum(['active', 'inactive', 'cancelled']).nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** `profile` is null until the person saves it for the first time; `suggested_name` is what the provider told us. */
+export const getProfile = contract({
+  method: 'get',
+  path: '/api/profile',
+  summary: "The caller's own profile",
+  response: z.object({
+    profile: profile.nullable(),
+    suggested_name: z.string().nullable(),
+    email: z.string(),
+  }),
+  errors: ['not_authenticated'],
+});
+
+export const saveProfile = contract({
+  method: 'put',
+  path: '/api/profile',
+  summary: "Create or change the caller's own profile",
+  body: profileInput,
+  response: profile,
+  errors: ['not_authenticated'],
+});

@@ -1,0 +1,17 @@
+/** Bounds of one route. `perMinute` counts per person, or per visitor address where nobody is signed in. */
+export interface Limits {
+  /** Largest JSON body in bytes; larger ones are refused before they are read. 0 where there is no body. */
+  bodyBytes: number;
+  perMinute: number;
+}
+
+const KiB = 1024;
+
+/** Reading one's own things: a busy screen makes about ten calls. */
+export const reads: Limits = { bodyBytes: 0, perMinute: 600 };
+/** Forms and single changes. */
+export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
+/** Raw file bodies are bounded by the settings (`max_file_size`), not here. */
+export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
+/** Guessing a key must be hopeless: the operation itself allows 5 tries in 15 minutes per person. */
+export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Log } from './log.ts';
+
+/** The only doors out of the program. Made once in `server/main.ts`, handed to every operation. */
+export interface Platform {
+  env: Env;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  files: Files;
+  identity: Identity;
+}
