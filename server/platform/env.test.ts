@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+describe('an operator who sets nothing', () => {
+  it('gets a server for this machine only', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      publicUrl: 'http://127.0.0.1:3000',
+      origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+      databaseUrl: undefined,
+      storageUrl: undefined,
+      google: undefined,
+      adminSetupKey: undefined,
+      documentKey: undefined,
+      localProvidersBanner: false,
+      logLevel: 'info',
+      demo: false,
+    });
+  });
+
+  it('may leave lines of an env file empty', () => {
+    expect(readEnv({ PORT: '', PUBLIC_URL: '', GOOGLE_CLIENT_ID: '', DEMO: '' })).toEqual(readEnv({}));
+  });
+});
+
+describe('an operator who sets everything', () => {
+  it('finds every setting in its place', () => {
+    const env = readEnv({
+      ...google,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/rumo data',
+      PUBLIC_URL: 'https://visa.example.com/',
+      DATABASE_URL: 'postgresql://u:p@db/rumo',
+      STORAGE_URL: 's3://k:s@s3.example.com/bucket',
+      ADMIN_SETUP_KEY: 'x'.repeat(20),
+      DOCUMENT_KEY: key,
+      LOG_LEVEL: 'debug',
+      DEMO: 'yes',
+    });
+    expect(env).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/rumo data',
+      publicUrl: 'https://visa.example.com',
+      origins: ['https://visa.example.com'],
+      google: { clientId: 'id', clientSecret: 'secret' },
+      localProvidersBanner: false,
+      logLevel: 'debug',
+      demo: true,
+    });
+    expect(env.documentKey).toEqual(Buffer.alloc(32, 7));
+  });
+});
+
+describe('the default address', () => {
+  const open = { ALLOW_LOCAL_PROVIDERS: 'yes' };
+  it.each([
+    [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
+    [{ HOST: '::1', PORT: '4000' }, 'http://[::1]:4000'],
+    [{ HOST: '0.0.0.0', PORT: '4000', ...open }, 'http://localhost:4000'],
+    [{ HOST: '::', PORT: '4000', ...open }, 'http://localhost:4000'],
+    [{ HOST: '10.0.0.7', PORT: '4000', ...open }, 'http://10.0.0.7:4000'],
+  ])('for %o is %s', (source, publicUrl) => {
+    expect(readEnv(source).publicUrl).toBe(publicUrl);
+  });
+});
+
+describe('a configuration that cannot be used', () => {
+  const beyond = { PUBLIC_URL: 'https://visa.example.com' };
+  it.each<[NodeJS.ProcessEnv, string[]]>([
+    [{ PORT: 'web' }, ['PORT']],
+    [{ PORT: '0' }, ['PORT']],
+    [{ PORT: '65536' }, ['PORT']],
+    [{ PORT: '3e3' }, ['PORT']],
+    [{ HOST: 'http://localhost' }, ['HOST']],
+    [{ PUBLIC_URL: 'visa.example.com' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'ftp://127.0.0.1' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://127.0.0.1/app' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://me:secret@127.0.0.1' }, ['PUBLIC_URL']],
+    [{ DATABASE_URL: 'mysql://db/rumo' }, ['DATABASE_URL']],
+    [{ STORAGE_URL: '/srv/files' }, ['STORAGE_URL']],
+    [{ GOOGLE_CLIENT_ID: 'id' }, ['GOOGLE_CLIENT_SECRET']],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, ['GOOGLE_CLIENT_ID']],
+    [{ ADMIN_SETUP_KEY: 'x'.repeat(19) }, ['ADMIN_SETUP_KEY']],
+    [{ DOCUMENT_KEY: 'short' }, ['DOCUMENT_KEY']],
+    [{ DOCUMENT_KEY: Buffer.alloc(33).toString('base64') }, ['DOCUMENT_KEY']],
+    [{ ALLOW_LOCAL_PROVIDERS: 'true' }, ['ALLOW_LOCAL_PROVIDERS']],
+    [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
+    [{ DEMO: '1' }, ['DEMO']],
+    [{ PORT: 'x', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'id' }, ['PORT', 'LOG_LEVEL', 'GOOGLE_CLIENT_SECRET']],
+    [beyond, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY']],
+    [{ HOST: '0.0.0.0' }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY']],
+    [{ ...beyond, GOOGLE_CLIENT_ID: 'id', DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_SECRET']],
+    [{ ...beyond, DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
+    [{ ...beyond, ...google }, ['DOCUMENT_KEY']],
+    [{ ...beyond, ...google, ALLOW_LOCAL_PROVIDERS: 'no' }, ['DOCUMENT_KEY']],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.com', ...google }, ['DOCUMENT_KEY']],
+  ])('%o names its faults', (source, names) => {
+    expect(faultsOf(source).map((f) => f.name)).toEqual(names);
+  });
+
+  it('is explained in one list with an example for each fault, without repeating a secret', () => {
+    const error = errorOf({ PORT: 'web', ADMIN_SETUP_KEY: 'hunter2' });
+    expect(error.message).toBe(
+      [
+        'The configuration cannot be used:',
+        '  PORT: must be a whole number from 1 to 65535',
+        '    example: PORT=3000',
+        '  ADMIN_SETUP_KEY: must have at least 20 characters',
+        '    example: ADMIN_SETUP_KEY=at-least-twenty-characters',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('stand-ins beyond this machine', () => {
+  it('start when they are allowed, and every page says so', () => {
+    expect(readEnv({ HOST: '0.0.0.0', ALLOW_LOCAL_PROVIDERS: 'yes' }).localProvidersBanner).toBe(true);
+  });
+
+  it('need no banner when none is left', () => {
+    const env = readEnv({ HOST: '0.0.0.0', ALLOW_LOCAL_PROVIDERS: 'yes', ...google, DOCUMENT_KEY: key });
+    expect(env.localProvidersBanner).toBe(false);
+  });
+
+  it('need no permission on this machine, whatever it is called', () => {
+    for (const host of ['localhost', 'rumo.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+      expect(readEnv({ PUBLIC_URL: `http://${host}:3000` }).localProvidersBanner).toBe(false);
+    }
+  });
+});
+
+function faultsOf(source: NodeJS.ProcessEnv) {
+  return errorOf(source).faults;
+}
+
+function errorOf(source: NodeJS.ProcessEnv): EnvError {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+}
