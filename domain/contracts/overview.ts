@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { systemState } from './health.ts';
 
 const counter = z.object({
   value: z.int(),
@@ -8,8 +9,6 @@ const counter = z.object({
   /** True when the count failed and stands at 0 instead (open tickets tolerate a failure). */
   failed: z.boolean(),
 });
-
-const probe = z.object({ ok: z.boolean(), milliseconds: z.number() });
 
 export const getOverview = contract({
   method: 'get',
@@ -21,7 +20,7 @@ export const getOverview = contract({
     open_support_tickets: counter,
     completed_applications: counter,
     applications_by_status: z.record(z.string(), z.int()),
-    system: z.object({ checked_at: z.iso.datetime(), database: probe, files: probe, jobs: probe }),
+    system: systemState.extend({ checked_at: z.iso.datetime() }),
   }),
   errors: ['not_authenticated', 'forbidden'],
 });

@@ -1,9 +1,7 @@
-import type { RoleName } from '#domain/contracts/accounts.ts';
+import type { Person } from '../platform/operation.ts';
+import type { Platform } from '../platform/platform.ts';
 
-/** The person behind a request, as their session row and role row stood when the request came in. */
-export interface Person {
-  userId: string;
-  sessionId: string;
-  role: RoleName;
-  email: string;
+/** Who sent these headers: a bearer token together with its session cookie, or nobody. */
+export async function authenticate(_headers: Headers, _platform: Platform): Promise<Person | undefined> {
+  return undefined;
 }

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
+import type { Worker } from './worker.ts';
 
 /** The only doors out of the program. Made once in `server/main.ts`, handed to every operation. */
 export interface Platform {
@@ -13,4 +14,5 @@ export interface Platform {
   database: Database;
   files: Files;
   identity: Identity;
+  worker: Worker;
 }

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { getPublicSettings } from './settings.ts';
+
+/** What the server hands to the screens it renders. The browser never sees this object, only what a loader returns. */
+export interface LoadContext {
+  /** Allows this response's own inline scripts under the content security policy. */
+  nonce: string;
+  /** True when the built-in sign-in or test payments serve beyond this machine: every page says so. */
+  localProvidersBanner: boolean;
+  /** The address people reach us by, without a trailing slash. */
+  publicUrl: string;
+  getPublicSettings(): Promise<z.output<typeof getPublicSettings.response>>;
+}

@@ -1,0 +1,31 @@
+import type { Probe, SystemState } from '#domain/contracts/health.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** A part that has not answered by then is down for our purposes. */
+const patienceMs = 3_000;
+
+/** Asks each part for a sign of life, all at once. Never throws. */
+export async function probeSystem(platform: Platform): Promise<SystemState> {
+  const [database, files, worker] = await Promise.all([
+    probe(() => platform.database.probe(), 'the database does not answer'),
+    probe(() => platform.files.probe(), 'the file store does not answer'),
+    probe(() => platform.worker.probe(), 'the worker does not run'),
+  ]);
+  return { database, files, worker };
+}
+
+async function probe(ask: () => Promise<void>, reason: string): Promise<Probe> {
+  const startedAt = performance.now();
+  const milliseconds = () => Math.round(performance.now() - startedAt);
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('too late')), patienceMs);
+  try {
+    await Promise.race([ask(), tooLate]);
+    return { ok: true, milliseconds: milliseconds() };
+  } catch {
+    // Health is public: the reason is ours, never the part's own message (it may quote addresses or data).
+    return { ok: false, milliseconds: milliseconds(), reason };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Person, Policy } from '../platform/operation.ts';
+
+/**
+ * Decides whether a caller may enter a route and as whom the database will see them. Throws `not_authenticated` or
+ * `forbidden`.
+ */
+export function checkPolicy(policy: Policy, person: Person | undefined): Actor {
+  if (policy === 'public' || policy === 'link') {
+    return person ? asApplicant(person) : { as: 'anon' };
+  }
+  if (!person) throw new AppError('not_authenticated');
+  if (policy === 'person') return asApplicant(person);
+  if (person.role === 'user' || (policy === 'admin' && person.role !== 'admin'))
+    throw new AppError('forbidden');
+  return { as: 'staff', userId: person.userId, sessionId: person.sessionId, role: person.role };
+}
+
+function asApplicant(person: Person): Actor {
+  return { as: 'applicant', userId: person.userId, sessionId: person.sessionId };
+}

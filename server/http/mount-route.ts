@@ -1,0 +1,35 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Platform } from '../platform/platform.ts';
+import { authenticate } from './authenticate.ts';
+import { checkPolicy } from './check-policy.ts';
+import { clientAddress } from './client-address.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+import type { Route } from './route.ts';
+import type { AppEnv } from './variables.ts';
+
+/** The one way a request goes: limit, identify, policy, parse, operation, present. */
+export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
+  const { contract, policy, limits, operation } = route;
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    rateLimit.take(`${contract.method} ${contract.path} ${clientAddress(c)}`, limits.perMinute);
+    const person = await authenticate(c.req.raw.headers, platform);
+    const actor = checkPolicy(policy, person);
+    const input = await readInput(contract, c, limits.bodyBytes);
+    const result: unknown = await operation(input, {
+      platform,
+      person,
+      requestId: c.get('requestId'),
+      transaction: (work) => platform.database.asActor(actor, work),
+      http: c,
+    });
+    if (result instanceof Response) return result;
+    if (contract.response === 'none') return c.body(null, 204);
+    // The schema is the last presenter: what the contract does not name does not leave.
+    return c.json((contract.response as z.ZodType<object>).parse(result));
+  };
+  app.on(contract.method.toUpperCase(), path, answer);
+}

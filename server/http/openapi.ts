@@ -1,0 +1,46 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from 'zod';
+import { commonErrors, errorBody, errorStatus } from '#domain/contracts/errors.ts';
+import type { Route } from './route.ts';
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const bytes = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
+
+/** The OpenAPI 3.1 document of every route in the table. */
+export function describeApi(routes: readonly Route[], publicUrl: string): object {
+  const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
+  openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  for (const { contract, policy } of routes) {
+    const { body, response } = contract;
+    const refusals = [...commonErrors, ...(contract.errors ?? [])].map((code) => [
+      errorStatus[code],
+      { description: code, content: json(errorBody) },
+    ]);
+    openAPIRegistry.registerPath({
+      method: contract.method,
+      path: contract.path,
+      summary: contract.summary,
+      security: policy === 'public' || policy === 'link' ? [] : [{ session: [] }],
+      request: {
+        ...(contract.params && { params: contract.params }),
+        ...(contract.query && { query: contract.query }),
+        ...(body && { body: { required: true, content: body === 'bytes' ? bytes : json(body) } }),
+      },
+      responses: {
+        ...Object.fromEntries(refusals),
+        ...(response === 'none'
+          ? { 204: { description: 'Done' } }
+          : { 200: { description: 'Done', content: response === 'bytes' ? bytes : json(response) } }),
+      },
+    });
+  }
+  return getOpenAPI31Document.call({ openAPIRegistry } as never, {
+    openapi: '3.1.0',
+    info: { title: 'Rumo', version: '1' },
+    servers: [{ url: publicUrl }],
+  });
+}

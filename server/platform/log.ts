@@ -1,0 +1,24 @@
+import { type Logger, pino } from 'pino';
+
+/**
+ * One JSON line per event on standard output. What goes in is chosen by the caller, and nothing personal is ever
+ * chosen: ids, codes, counts and durations. Errors are reduced to name, code and stack, because messages of
+ * databases and parsers quote the data that upset them.
+ */
+export type Log = Logger;
+
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    serializers: { err: describeError },
+  });
+}
+
+function describeError(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof Error)) return error === undefined ? undefined : { kind: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  // The first stack line repeats the message.
+  const stack = error.stack?.split('\n    at ').slice(1).join('\n    at ');
+  return { name: error.name, ...(code !== undefined && { code }), stack };
+}
