@@ -18,12 +18,12 @@ export async function createApp(platform: Platform, buildDirectory: string): Pro
   const app = new Hono<AppEnv>();
   app.onError(onError(platform.log));
   app.use(accessLog(platform.log));
-  app.use(securityHeaders(platform.env.PUBLIC_URL));
+  app.use(securityHeaders(platform.env.publicUrl));
 
   const rateLimit = createRateLimit(platform.clock);
   for (const route of routes) mountRoute(app, route, platform, rateLimit);
 
-  const description = describeApi(routes, platform.env.PUBLIC_URL);
+  const description = describeApi(routes, platform.env.publicUrl);
   app.get('/api/openapi.json', (c) => c.json(description));
   app.all('/api/*', (c) =>
     errorResponse(c, new AppError(methodsOf(c.req.path) ? 'method_not_allowed' : 'not_found')),

@@ -19,7 +19,7 @@ export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<A
     const rendered = await pages(c.req.raw, {
       nonce,
       localProvidersBanner: platform.env.localProvidersBanner,
-      publicUrl: platform.env.PUBLIC_URL,
+      publicUrl: platform.env.publicUrl,
       getPublicSettings: () => platform.database.asActor({ as: 'anon' }, readSettings),
     });
     const headers = new Headers(rendered.headers);

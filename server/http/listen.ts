@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from './variables.ts';
+
+/** A request that has not ended by then is cut when we stop. */
+const drainMs = 8_000;
+
+/** A server that accepts requests. */
+export interface Listening {
+  port: number;
+  /** Takes no new connections, lets running requests end, then cuts what is left after 8 s. */
+  stop(): Promise<void>;
+}
+
+/** Serves the app. Rejects when the port is taken. */
+export function listen(app: Hono<AppEnv>, address: { host: string; port: number }): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: address.host, port: address.port }, (info: AddressInfo) => {
+      resolve({ port: info.port, stop });
+    });
+    server.once('error', reject);
+
+    function stop(): Promise<void> {
+      return new Promise((stopped, failed) => {
+        server.close((error) => (error ? failed(error) : stopped()));
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref();
+      });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
+import { openPlatform } from './open-platform.ts';
+import { EnvError, readEnv } from './platform/env.ts';
+import { printWelcome } from './print-welcome.ts';
+
+/** How long a stop may take before the process ends regardless. */
+const stopMs = 10_000;
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const { platform, setupKey, close } = await openPlatform(env);
+  const app = await createApp(platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const server = await listen(app, { host: env.host, port: env.port });
+  printWelcome(platform, setupKey);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    await server.stop();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+});
