@@ -1,0 +1,5 @@
+/** The product's name, in one place; the setting `site_name` is separate and keeps its own default. */
+export const BRAND = 'Rumo';
+
+/** Shown beside the name: the product is not finished. */
+export const BETA = 'BETA';

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { Brand } from './brand.tsx';
+import { Button } from './button.tsx';
+import { HelpBlock } from './help-block.tsx';
+import type { HelpItem, NavItem } from './nav-item.ts';
+import { SkipLink } from './skip-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface ApplicantShellProps {
+  /** The same items in the header (from 768 px) and in the bottom bar (below). */
+  nav: readonly NavItem[];
+  /** A Tag beside the name, or nothing. */
+  badge?: ReactNode;
+  signOutLabel: string;
+  onSignOut: () => void;
+  /** The sign-out runs. */
+  signingOut?: boolean;
+  help: { title: string; items: readonly HelpItem[] };
+  /** The page: usually a PageHeader and cards. It stands inside `main`, at the page's width. */
+  children: ReactNode;
+}
+
+function TopNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label={uiTexts.mainNavigation} className="ml-4 hidden gap-1 self-stretch md:flex">
+      {items.map(({ to, label, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className="relative inline-flex items-center px-2 text-small whitespace-nowrap text-ink no-underline -outline-offset-3 hover:text-link aria-[current=page]:font-strong aria-[current=page]:text-link aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-link lg:px-3 lg:text-base lg:aria-[current=page]:after:inset-x-3"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The frame of every signed-in page: header, page, help, and the bottom bar on phones. */
+export function ApplicantShell({
+  nav,
+  badge,
+  signOutLabel,
+  onSignOut,
+  signingOut,
+  help,
+  children,
+}: ApplicantShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="no-print sticky top-0 z-20 border-b border-line bg-page">
+        <div className="wrap flex min-h-header flex-wrap items-center gap-x-4 md:flex-nowrap">
+          <Brand />
+          <TopNav items={nav} />
+          <div className="ml-auto flex items-center gap-2">
+            {badge}
+            <ThemeSwitch className="max-lg:hidden" />
+            <Button variant="plain" className="px-3! font-medium!" busy={signingOut} onClick={onSignOut}>
+              {signOutLabel}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap flex-1">
+        {children}
+      </main>
+      <HelpBlock {...help} />
+      <BottomNav items={nav} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { Button } from './button.tsx';
+import { backdropLook, popupLook } from './overlay-look.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb: 'Delete', 'Approve'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** danger: red button, and the focus starts on Cancel. */
+  tone?: 'primary' | 'danger';
+  /** The work runs: the dialog stays open and cannot be confirmed again. */
+  busy?: boolean;
+  /** Close the dialog yourself when the work is done. */
+  onConfirm: () => void;
+  /** Anything between the sentence and the buttons: a note, a reason, an error. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot easily be taken back. A press outside does not close it; Escape does. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Popup
+          className={`${popupLook} max-w-[30rem]`}
+          initialFocus={tone === 'danger' ? cancel : undefined}
+        >
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description>{description}</AlertDialog.Description>
+          {children}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

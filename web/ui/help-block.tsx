@@ -1,0 +1,22 @@
+import { IconLink } from './link.tsx';
+import type { HelpItem } from './nav-item.ts';
+
+/** The last block of every applicant page: the same words in the same place and order. */
+export function HelpBlock({ title, items }: { title: string; items: readonly HelpItem[] }) {
+  return (
+    <aside aria-labelledby="help-title" className="no-print mt-12 border-t border-line py-8">
+      <div className="wrap grid gap-x-8 gap-y-2 md:grid-cols-[auto_1fr] md:items-center">
+        <h2 id="help-title" className="text-xl">
+          {title}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 md:justify-end">
+          {items.map(({ label, ...target }) => (
+            <li key={label}>
+              <IconLink {...target}>{label}</IconLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,152 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/* Roles are written out because cards on phones change `display`, which drops a table's own meaning. */
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** What the table holds; shown to screen readers unless `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  /** Below 768 px each row becomes a card. On by default. */
+  cardsOnPhone?: boolean;
+}
+
+/** A table with a head that stays in sight. Build it of Thead, Th or SortTh, Tbody, Tr, Td. */
+export function Table({
+  caption,
+  showCaption,
+  cardsOnPhone = true,
+  className,
+  children,
+  ...rest
+}: TableProps) {
+  return (
+    <table
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+      role="table"
+      className={clsx(
+        'w-full border-separate border-spacing-0 tabular-nums',
+        cardsOnPhone && 'cards-on-phone',
+        className,
+      )}
+    >
+      <caption className={clsx(showCaption ? 'pb-3 text-left font-strong text-heading' : 'sr-only')}>
+        {caption}
+      </caption>
+      {children}
+    </table>
+  );
+}
+
+export function Thead({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+    <thead role="rowgroup">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file */}
+      <tr role="row">{children}</tr>
+    </thead>
+  );
+}
+
+export function Tbody(props: ComponentProps<'tbody'>) {
+  // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+  return <tbody {...props} role="rowgroup" />;
+}
+
+export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
+  return (
+    <tr
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+      role="row"
+      aria-selected={selected}
+      className={clsx('group/row', selected ? 'bg-tint' : 'hover:bg-well/55', className)}
+    />
+  );
+}
+
+const headLook =
+  'sticky top-header z-1 h-10 bg-well px-2 text-left text-small font-medium whitespace-nowrap text-muted ' +
+  'border-b border-line first:pl-4 last:pr-4';
+
+interface HeadProps extends ComponentProps<'th'> {
+  /** Figures stand at the right. */
+  numeric?: boolean;
+}
+
+export function Th({ numeric, className, ...rest }: HeadProps) {
+  return (
+    <th
+      {...rest}
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+      role="columnheader"
+      className={clsx(headLook, numeric && 'text-right', className)}
+    />
+  );
+}
+
+export interface SortThProps extends HeadProps {
+  /** 'none' for a column that can be sorted but is not now; undefined leaves `aria-sort` away altogether. */
+  direction?: 'ascending' | 'descending' | 'none';
+  /** When the words of the head do not say what the button does: "Sort by date created". */
+  sortLabel?: string;
+  onSort: () => void;
+}
+
+/** A head that sorts: a button inside, the direction on the head itself. */
+export function SortTh({ direction, sortLabel, onSort, numeric, className, children, ...rest }: SortThProps) {
+  const sorted = direction === 'ascending' || direction === 'descending';
+  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      {...rest}
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+      role="columnheader"
+      aria-sort={direction}
+      className={clsx(headLook, numeric && 'text-right', className)}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        aria-label={sortLabel}
+        title={sortLabel}
+        className={clsx(
+          '-mx-1 inline-flex h-10 items-center gap-1 rounded-tile px-1 hover:text-ink',
+          sorted && 'font-strong text-ink',
+        )}
+      >
+        {children}
+        <Arrow
+          aria-hidden="true"
+          className={clsx('size-4', !sorted && 'opacity-0 group-hover/row:opacity-100')}
+        />
+      </button>
+    </th>
+  );
+}
+
+export interface TdProps extends ComponentProps<'td'> {
+  /** Stands before the value when the row is a card: the column's name. */
+  label?: string;
+  numeric?: boolean;
+}
+
+export function Td({ label, numeric, className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
+      role="cell"
+      data-label={label}
+      className={clsx(
+        'h-row border-b border-line-soft px-2 py-1.5 first:pl-4 last:pr-4 group-last/row:border-b-0',
+        numeric && 'text-right whitespace-nowrap',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** Stands after the word: a number of things inside. */
+  count?: number;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: Tab[];
+  /** Controlled choice, for tabs that live in the address. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+}
+
+/** Panels of one thing, one at a time; arrows move between the tabs. */
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  return (
+    <Base.Root
+      value={value}
+      defaultValue={value === undefined ? tabs[0]?.value : undefined}
+      onValueChange={(next) => onValueChange?.(String(next))}
+    >
+      <Base.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line px-1 -mx-1 scrollbar-none"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="inline-flex min-h-control items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted -outline-offset-3 hover:text-ink data-active:border-link data-active:font-strong data-active:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="font-normal tabular-nums">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6 office:pt-4">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
