@@ -1,0 +1,135 @@
+/** Texts of sign-in, sessions and the first admin; the specification's are word for word. */
+export const accountTexts = {
+  auth: {
+    headline: 'Start Your Portuguese Journey',
+    headlineDetail: "Join thousands who've made Portugal their new home",
+    signIn: {
+      heading: 'Welcome Back',
+      detail: 'Sign in to continue your visa journey',
+      otherMode: 'New here?',
+      otherModeLink: 'Create an account',
+    },
+    signUp: {
+      heading: 'Create Account',
+      detail: 'Start your path to Portuguese residency',
+      otherMode: 'Have an account?',
+      otherModeLink: 'Sign in instead',
+    },
+    continueWithGoogle: 'Continue with Google',
+    anyGoogleAccount: 'Use any Google account, for example Gmail.',
+    backToHome: 'Back to Home',
+    loading: 'Checking whether you are signed in',
+    finishing: 'Signing you in',
+    insideAnotherApp: 'Google does not allow signing in inside this app. Open this page in your browser first.',
+  },
+
+  signInFailed: {
+    title: 'Google Sign In Error',
+    /** By the code that comes back in the address. Text from an address is never shown: anyone can write it. */
+    reasons: {
+      access_denied: 'Sign-in was cancelled before it finished. Nothing has changed.',
+      registrations_closed:
+        'New accounts cannot be created right now. If you already have an account, sign in with the address you used before.',
+      account_deactivated: 'This account has been closed. Please write to us if that is a mistake.',
+      email_not_verified: 'Your account there has no confirmed e-mail address. Confirm it, then try again.',
+      flow_expired: 'This sign-in took too long or was started in another browser. Please try again here.',
+      provider_unreachable: 'The sign-in service did not answer. Please try again in a minute.',
+      provider_refused: 'The sign-in service sent an answer we could not accept. Please try again.',
+      too_many_requests: 'Too many sign-ins were started from your network. Please wait a minute and try again.',
+      unknown: 'Something went wrong while signing in. Please try again.',
+    },
+  },
+
+  signOut: {
+    button: 'Sign Out',
+    everywhere: 'Sign out everywhere',
+    done: { title: 'Signed out successfully', detail: "You've been logged out of your account." },
+    failed: { title: 'Error signing out' },
+  },
+
+  sessionEnded: {
+    title: 'You have been signed out',
+    detail: 'Sign in again to keep going.',
+  },
+
+  inAppBrowser: {
+    heading: 'One step first: open this page in your browser',
+    explanation: (app: string) =>
+      `You are inside ${app}. Google does not allow signing in here, because the app could read your password.`,
+    unknownApp: 'another app',
+    stepsHeading: 'How to open it',
+    iosSteps: [
+      'Tap the three dots or the share sign in a corner of this screen.',
+      'Choose "Open in Safari", "Open in browser" or "Open externally".',
+      'Sign in there. You can close this app.',
+    ],
+    androidSteps: [
+      'Tap the three dots in the top right corner.',
+      'Choose "Open in Chrome" or "Open in browser".',
+      'Sign in there. You can close this app.',
+    ],
+    openInChrome: 'Open in Chrome',
+    orCopy: 'Or copy the address and paste it into Safari or Chrome:',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'Press and hold the address to copy it.',
+    tryAnyway: 'Try to sign in here anyway',
+  },
+
+  builtInProvider: {
+    title: 'Sign in',
+    heading: 'Sign in',
+    explanation:
+      'This is the built-in sign-in of this machine. It asks for no password and is meant for trying the product out; a real installation uses Google.',
+    email: 'Email',
+    name: 'Name',
+    submit: 'Sign in',
+    people: 'Or continue as one of the people of the demo world',
+    emailInvalid: 'Enter an e-mail address, for example maria@example.com.',
+    nameTooLong: 'Enter a name of at most 200 characters.',
+    cancel: 'Cancel',
+    problem: {
+      heading: 'This sign-in cannot continue',
+      detail: 'It took too long, or it was started in another browser. Please start again.',
+      again: 'Start again',
+    },
+    elsewhere:
+      'The built-in sign-in serves this machine alone. Open this page under the address the server was started with.',
+  },
+
+  adminSetup: {
+    notSignedIn: {
+      title: 'Authentication Required',
+      detail: 'Please log in to access admin setup.',
+    },
+    keyLabel: 'Admin Setup Key',
+    keyHint: 'This key is only needed for initial admin setup.',
+    submit: 'Setup Admin Access',
+    submitting: 'Setting up...',
+    backToHome: 'Back to Home',
+    errors: {
+      title: 'Error',
+      notSignedIn: 'You must be logged in to set up admin access',
+      emptyKey: 'Please enter the admin setup key',
+      refusedTitle: 'Setup Failed',
+      refused: 'Invalid admin key or admin already exists',
+      fallback: 'Failed to setup admin access',
+    },
+    done: {
+      title: 'Success!',
+      detail: 'Admin access has been granted. Please refresh the page.',
+    },
+  },
+
+  /** A programmer's mistake, worded as the specification has it. */
+  outsideProvider: 'useAuth must be used within an AuthProvider',
+} as const;
+
+/** The reasons a sign-in can fail with, as they stand in an address. */
+export type SignInFailure = keyof typeof accountTexts.signInFailed.reasons;
+
+/** The text for a reason from an address; anything we do not know gets the general one. */
+export function signInFailureText(reason: string | null): string {
+  const { reasons } = accountTexts.signInFailed;
+  return Object.hasOwn(reasons, reason ?? '') ? reasons[reason as SignInFailure] : reasons.unknown;
+}
