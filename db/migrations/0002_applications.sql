@@ -13,10 +13,15 @@ create table visa_applications (
   version integer not null default 1,
   decided_by uuid references accounts (id) on delete set null,
   decided_at timestamptz,
+  -- What the applicant is still shown while a decision can be undone (30 s): they hear of it when that has passed.
+  held_status text check (held_status in ('started', 'in_progress', 'under_review', 'approved', 'rejected', 'completed')),
+  held_reason text check (char_length(held_reason) <= 2000),
+  held_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (user_id, applicant),
-  unique (id, user_id)
+  unique (id, user_id),
+  check ((held_status is null) = (held_until is null) and (held_reason is null or held_status is not null))
 );
 create index visa_applications_created_at on visa_applications (created_at, id);
 create index visa_applications_status on visa_applications (status, created_at, id);

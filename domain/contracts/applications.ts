@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { applicationStatuses } from '../rules/applications.ts';
+import { roleName } from './accounts.ts';
 import { contract } from './contract.ts';
+import { documentRow } from './documents.ts';
 
-export const applicationStatus = z.enum([
-  'started',
-  'in_progress',
-  'under_review',
-  'approved',
-  'rejected',
-  'completed',
-]);
+export const applicationStatus = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export const stepStatus = z.enum(['pending', 'in_progress', 'completed']);
 
@@ -70,20 +66,27 @@ export const officeApplication = z.object({
   documents_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
+  /** Until then the last decision can be undone, and the applicant has not been told of it. Null when told. */
+  undo_until: z.iso.datetime().nullable(),
   /** What the caller may do with this record. */
   abilities: z.object({ decide: z.boolean() }),
 });
 export type OfficeApplication = z.infer<typeof officeApplication>;
 
-/** Search is case-insensitive over name, e-mail and id; paging is by `cursor`, the last row's opaque mark. */
+/** Search is case-insensitive over name, e-mail and id. */
+const filter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  status: applicationStatus.optional(),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type ApplicationFilter = z.infer<typeof filter>;
+
+/** Paging is by `cursor`, the last row's opaque mark. `total` counts every match, not the page. */
 export const listApplications = contract({
   method: 'get',
   path: '/api/office/applications',
   summary: 'All applications, newest first, searched and filtered',
-  query: z.strictObject({
-    q: z.string().trim().max(200).optional(),
-    status: applicationStatus.optional(),
-    dir: z.enum(['asc', 'desc']).default('desc'),
+  query: filter.extend({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -95,12 +98,82 @@ export const listApplications = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
+/**
+ * The rows of the list as a CSV file: UTF-8 with BOM, ISO dates, formula-safe. The header `Rumo-Rows` says how many
+ * there are.
+ */
+export const exportApplications = contract({
+  method: 'get',
+  path: '/api/office/applications.csv',
+  summary: 'The applications of a search and filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+const id = z.strictObject({ id: z.uuid() });
+
+/** One thing that happened to a case. `by` is the person's name, null for the system or a deleted account. */
+export const caseEvent = z.object({
+  id: z.string(),
+  action: z.string(),
+  occurred_at: z.iso.datetime(),
+  by: z.string().nullable(),
+  by_role: roleName.or(z.enum(['anon', 'system'])),
+  details: z.record(z.string(), z.unknown()),
+});
+export type CaseEvent = z.infer<typeof caseEvent>;
+
+/** A case as staff see it. Documents are listed, not opened: opening one asks for a reason and is recorded. */
+export const caseFile = z.object({
+  application: officeApplication,
+  status_reason: z.string().nullable(),
+  applicant: z.object({
+    phone: z.string().nullable(),
+    nationality: z.string().nullable(),
+    current_location: z.string().nullable(),
+    subscription_plan: z.string().nullable(),
+    joined_at: z.iso.datetime(),
+  }),
+  steps: z.array(applicationStep),
+  documents: z.array(
+    documentRow.pick({
+      id: true,
+      file_name: true,
+      file_type: true,
+      file_size: true,
+      document_category: true,
+      upload_status: true,
+      created_at: true,
+    }),
+  ),
+  /** Newest first, at most 100. */
+  history: z.array(caseEvent),
+});
+export type CaseFile = z.infer<typeof caseFile>;
+
+export const getCase = contract({
+  method: 'get',
+  path: '/api/office/applications/{id}',
+  summary: 'One application with its applicant, stages, documents and history',
+  params: id,
+  response: caseFile,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/** What a refusal as `stale` carries in `details`: the case as it is now, and who changed it when. */
+export const staleApplication = z.object({
+  application: officeApplication,
+  changed_by: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+});
+
 /** `version` is the one the caller saw; an older one is refused as `stale` with the present state in `details`. */
 export const decideApplication = contract({
   method: 'put',
   path: '/api/office/applications/{id}/status',
   summary: 'Set the status of an application',
-  params: z.strictObject({ id: z.uuid() }),
+  params: id,
   body: z.strictObject({
     status: applicationStatus,
     version: z.int().min(1),
@@ -108,4 +181,15 @@ export const decideApplication = contract({
   }),
   response: officeApplication,
   errors: ['not_authenticated', 'forbidden', 'not_found', 'stale'],
+});
+
+/** Refused as `conflict` when the applicant has been told already. */
+export const undoDecision = contract({
+  method: 'post',
+  path: '/api/office/applications/{id}/undo',
+  summary: 'Take back a decision before the applicant is told',
+  params: id,
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: officeApplication,
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'stale', 'conflict'],
 });

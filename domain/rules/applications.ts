@@ -1,0 +1,48 @@
+/** The states of an application, in the order in which a case usually passes through them. */
+export const applicationStatuses = [
+  'started',
+  'in_progress',
+  'under_review',
+  'approved',
+  'rejected',
+  'completed',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What counts as an active application (specification, back office, section 7). */
+export const activeStatuses: readonly ApplicationStatus[] = ['started', 'in_progress', 'under_review'];
+
+/** How long a decision can be undone before the applicant is told (PRODUCT.md, "One model of progress"). */
+export const undoSeconds = 30;
+
+/** A status with the note to the applicant that came with it. */
+export interface Standing {
+  status: ApplicationStatus;
+  reason: string | null;
+}
+
+/** A status as staff know it; `held` is what the applicant is still shown, and until when. */
+export interface Decision extends Standing {
+  held: (Standing & { until: Date }) | null;
+}
+
+/** What the applicant may see at `now`: the old standing while a decision can still be undone. */
+export function shownToApplicant({ status, reason, held }: Decision, now: Date): Standing {
+  if (held && held.until > now) return { status: held.status, reason: held.reason };
+  return { status, reason };
+}
+
+/**
+ * A decision of staff. Every status may follow every other, as specified. What the applicant was shown stays in
+ * place for `undoSeconds`, also through a second decision inside that time: they hear of the last one only.
+ */
+export function decide(present: Decision, wanted: Standing, now: Date): Decision {
+  const until = new Date(now.getTime() + undoSeconds * 1000);
+  return { ...wanted, held: { ...shownToApplicant(present, now), until } };
+}
+
+/** Takes a decision back to what the applicant still sees; undefined once they have been told. */
+export function undo({ held }: Decision, now: Date): Decision | undefined {
+  if (!held || held.until <= now) return undefined;
+  return { status: held.status, reason: held.reason, held: null };
+}
