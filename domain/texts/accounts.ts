@@ -20,7 +20,8 @@ export const accountTexts = {
     backToHome: 'Back to Home',
     loading: 'Checking whether you are signed in',
     finishing: 'Signing you in',
-    insideAnotherApp: 'Google does not allow signing in inside this app. Open this page in your browser first.',
+    insideAnotherApp:
+      'Google does not allow signing in inside this app. Open this page in your browser first.',
   },
 
   signInFailed: {
@@ -35,7 +36,8 @@ export const accountTexts = {
       flow_expired: 'This sign-in took too long or was started in another browser. Please try again here.',
       provider_unreachable: 'The sign-in service did not answer. Please try again in a minute.',
       provider_refused: 'The sign-in service sent an answer we could not accept. Please try again.',
-      too_many_requests: 'Too many sign-ins were started from your network. Please wait a minute and try again.',
+      too_many_requests:
+        'Too many sign-ins were started from your network. Please wait a minute and try again.',
       unknown: 'Something went wrong while signing in. Please try again.',
     },
   },
