@@ -56,7 +56,8 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
 
--- One attempt to sign in, from the redirect to the provider until the browser has exchanged its code.
+-- One attempt to sign in, from the redirect to the provider until the browser has exchanged its code. code_hash is
+-- set when the provider's answer is taken (once), used_at when the browser redeems our code (once).
 create table sign_in_flows (
   state_hash bytea primary key,
   browser_hash bytea not null,
@@ -70,6 +71,20 @@ create table sign_in_flows (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index sign_in_flows_expires_at on sign_in_flows (expires_at);
+
+-- What the built-in identity provider must remember for the minutes of a sign-in (its own codes, grants, cookies),
+-- here and not in memory, so that any process can answer the next step. The provider names its kinds itself.
+create table identity_provider_state (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  expires_at timestamptz not null,
+  primary key (kind, id)
+);
+create index identity_provider_state_expires_at on identity_provider_state (expires_at);
 
 create table signing_keys (
   kid text primary key,
