@@ -16,9 +16,12 @@ export interface Listening {
 /** Serves the app. Rejects when the port is taken. */
 export function listen(app: Hono<AppEnv>, address: { host: string; port: number }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: address.host, port: address.port }, (info: AddressInfo) => {
-      resolve({ port: info.port, stop });
-    });
+    const server = serve(
+      { fetch: app.fetch, hostname: address.host, port: address.port },
+      (info: AddressInfo) => {
+        resolve({ port: info.port, stop });
+      },
+    );
     server.once('error', reject);
 
     function stop(): Promise<void> {
