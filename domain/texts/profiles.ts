@@ -1,6 +1,73 @@
 /** Texts of the profile screen; quoted ones are the specification's, word for word. */
 export const profileTexts = {
+  title: 'Your profile',
+  backToDashboard: 'Back to Dashboard',
+  loading: 'Loading your profile...',
+
+  completion: {
+    title: 'Profile completion',
+    percentage: (percentage: number) => `${percentage}% Complete`,
+    hint: 'Complete your profile to access all features and get personalized visa guidance.',
+    complete: 'Your profile is complete.',
+    add: 'Still missing:',
+  },
+
+  form: {
+    title: 'Personal Information',
+    labels: {
+      full_name: 'Full Name',
+      phone: 'Phone Number',
+      nationality: 'Nationality',
+      current_location: 'Current Location',
+    },
+    fullNameHint: 'As it stands in your passport.',
+    fromProvider: 'From your Google account. Change it if your passport says otherwise.',
+    phoneHint: 'With the country code, for example +1 617 555 0123.',
+    chooseCountry: 'Choose a country',
+    common: 'Common',
+    allCountries: 'All countries',
+    cannotFind: 'Cannot find yours?',
+    tellUs: 'Tell us',
+    save: 'Save Profile',
+    saving: 'Saving...',
+    notSaved: 'What you entered is still here. It has not been saved yet.',
+    leave: 'You have changes that are not saved.',
+  },
+
+  account: {
+    title: 'Account Information',
+    email: 'Email',
+    emailHint: 'From the account you sign in with.',
+    plan: 'Subscription Plan',
+    noPlan: 'None',
+    active: 'Active',
+    memberSince: 'Member Since',
+  },
+
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading where you are signed in...',
+    current: 'This device',
+    unknownDevice: 'Unknown device',
+    device: (browser: string, system: string) => `${browser} on ${system}`,
+    lastSeen: (when: string) => `Last used ${when}`,
+    explain: 'If you do not recognize one of these, sign out everywhere and sign in again.',
+    loadFailed: 'The list of devices could not be loaded.',
+  },
+
+  colors: 'How it looks',
+
+  loadFailed: {
+    title: 'Error loading profile',
+    detail: 'Your data is safe. Try again, or come back in a minute.',
+  },
+  saveFailed: { title: 'Error updating profile' },
+  saved: { title: 'Profile updated', detail: 'Your profile has been updated successfully.' },
+  accessDenied: { title: 'Access denied', detail: 'You can only access your own profile data' },
+
   errors: {
     fullNameTooShort: 'Full name must be at least 2 characters',
+    tooLong: (max: number) => `Use at most ${max} characters`,
+    unknownCountry: 'Choose a country from the list',
   },
 } as const;

@@ -1,0 +1,143 @@
+const extensionWord = (extension: string) => extension.replace('.', '').toUpperCase();
+
+/** "PDF, JPG, PNG, DOC or DOCX": .jpeg and .jpg are one thing to a person. */
+function kinds(extensions: readonly string[]): string {
+  const words = [...new Set(extensions.map(extensionWord).map((word) => (word === 'JPEG' ? 'JPG' : word)))];
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(', ')} or ${last}` : last;
+}
+
+/** Texts of the documents screen; quoted ones are the specification's, word for word. */
+export const documentTexts = {
+  title: 'Documents',
+  backToDashboard: 'Back to Dashboard',
+  loading: 'Loading your documents...',
+
+  overview: {
+    title: 'Application Overview',
+    progress: 'Progress',
+    progressValue: (percentage: number) => `${percentage}% complete`,
+    currentStep: 'Current Step',
+    currentStepValue: (step: number) => `${step}/4`,
+    status: 'Status',
+  },
+
+  general: {
+    title: 'General Documents',
+    explain:
+      'Papers that belong to no single step: a passport copy, letters, anything you want to keep here.',
+    empty: 'No documents yet. What you upload appears here.',
+  },
+
+  steps: {
+    title: 'Step-Specific Documents',
+    stepTitle: (number: number, title: string) => `Step ${number}: ${title}`,
+    duration: (duration: string) => `Takes ${duration}.`,
+    states: { completed: 'Completed', in_progress: 'In progress', pending: 'Not started' },
+    empty: 'No documents for this step yet.',
+  },
+
+  upload: {
+    /** `where`: the section's title, so that every button on the page has its own name. */
+    choose: 'Choose files',
+    chooseFor: (where: string) => `Choose files for ${where}`,
+    drop: 'or drop them here',
+    dropNow: 'Drop the files to upload them',
+    limits: (extensions: readonly string[], megabytes: number) =>
+      `${kinds(extensions)}. Up to ${megabytes} MB each.`,
+    list: 'Files you chose',
+    waiting: 'Waiting for its turn',
+    checking: 'Checking the file',
+    uploading: (percent: number) => `Uploading ${percent}%`,
+    done: 'File uploaded successfully',
+    cancelled: 'Cancelled. Nothing was kept.',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    remove: 'Remove from this list',
+    named: (action: string, fileName: string) => `${action}: ${fileName}`,
+    unfinished: 'Was not finished. Choose it again to continue.',
+    chooseAgain: 'Choose again',
+    otherFile: (fileName: string) =>
+      `That is a different file. Choose “${fileName}” again, or delete this line and upload the new one.`,
+    leaving: 'A file is still being uploaded.',
+  },
+
+  list: {
+    label: (where: string) => `Files in ${where}`,
+    uploadedOn: (date: string) => `Uploaded ${date}`,
+    view: 'View',
+    download: 'Download',
+    delete: 'Delete',
+    downloading: 'Downloading...',
+    opening: 'Opening...',
+  },
+
+  /** Said by a screen reader while the eye sees the rows change. */
+  announce: {
+    chosen: (count: number) => (count === 1 ? '1 file chosen' : `${count} files chosen`),
+    uploaded: (fileName: string) => `${fileName} uploaded`,
+    failed: (fileName: string, reason: string) => `${fileName} was not uploaded. ${reason}`,
+    cancelled: (fileName: string) => `Upload of ${fileName} cancelled`,
+    deleted: (fileName: string) => `${fileName} deleted`,
+  },
+
+  deletion: {
+    title: 'Delete Document',
+    question: (fileName: string) =>
+      `Are you sure you want to delete "${fileName}"? This action cannot be undone.`,
+    confirm: 'Delete',
+    cancel: 'Cancel',
+    deleting: 'Deleting...',
+  },
+
+  viewing: { title: 'Opening your document...' },
+
+  help: {
+    title: 'Need Help',
+    tips: [
+      'Scan at 300 DPI or take the photo in daylight, with all four corners in the picture.',
+      'One paper per file is easiest to find again.',
+      'If a file is too large, save it as a PDF with a smaller size.',
+    ],
+    contact: 'Contact Support',
+  },
+
+  noApplication: {
+    title: 'No Application Found',
+    detail: 'You need to complete your profile setup before accessing documents.',
+    hint: 'Opening your dashboard creates it.',
+    action: 'Go to Dashboard',
+  },
+
+  toasts: {
+    listFailed: {
+      title: 'Error loading documents',
+      detail: 'Failed to load documents. Please try again.',
+    },
+    downloadFailed: {
+      title: 'Download failed',
+      detail: 'Failed to download the document. Please try again.',
+    },
+    downloadStarted: 'Download started',
+    viewFailed: { title: 'View failed', detail: 'Failed to view the document. Please try again.' },
+    deleteFailed: { title: 'Delete failed', detail: 'Failed to delete the document. Please try again.' },
+    deleted: 'Document deleted',
+    uploadFailed: 'Upload failed',
+    uploaded: 'File uploaded successfully',
+  },
+
+  errors: {
+    tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
+    tooLargeHelp: (size: string) => `This one is ${size}. Try saving it as a smaller PDF.`,
+    typeNotAllowed: 'File type not allowed',
+    typeNotAllowedHelp: (extensions: readonly string[]) =>
+      `Save it as ${kinds(extensions)}, then choose it again.`,
+    notAuthenticated: 'User not authenticated',
+    notAuthenticatedHelp: 'Sign in again, then choose the file again.',
+    empty: 'This file is empty.',
+    emptyHelp: 'Open it on your device to check it, then choose it again.',
+    nameTooLong: 'The name of this file is too long.',
+    nameTooLongHelp: 'Give it a shorter name, then choose it again.',
+    interrupted: 'The connection was interrupted.',
+  },
+} as const;
