@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { chownSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerUser } from './server-user.ts';
+
+/** Bytes in the address of a Unix socket, with its closing zero (macOS has 104, Linux 108). */
+const longestSocketPath = 104;
+
+/** Without TCP the port only names the socket file. */
+export const socketPort = 5432;
+
+/** A folder as a child process may name it, with the file descriptors to hand over to it. */
+export type FolderForChild = { path: string; stdio: number[]; close(): void };
+
+/**
+ * Opens `dir` for PostgreSQL. When we are root and it is not, some folder above may be closed to it (a checkout
+ * under /root); an inherited descriptor leads past that without changing anyone's permissions.
+ */
+export function openForChild(dir: string, user: ServerUser): FolderForChild {
+  if (user.uid === undefined || process.platform !== 'linux')
+    return { path: dir, stdio: [], close: () => {} };
+  const descriptor = openSync(dir, 'r');
+  // stdin, stdout and stderr come first, so that the child finds it as number 3.
+  return { path: '/proc/self/fd/3', stdio: [descriptor], close: () => closeSync(descriptor) };
+}
+
+/** Makes a folder that only `user` may enter. */
+export function makePrivateFolder(dir: string, user: ServerUser): void {
+  mkdirSync(dir, { mode: 0o700 });
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);
+}
+
+/**
+ * Where the socket goes: into the cluster's own folder, or, where that path is too long for a socket address, into a
+ * private folder of the same name at every start, so that a surviving server is found again.
+ * @throws when someone else has taken that name.
+ */
+export function chooseSocketDir(clusterDir: string, user: ServerUser): string {
+  if (Buffer.byteLength(join(clusterDir, `.s.PGSQL.${socketPort}`)) < longestSocketPath) return clusterDir;
+  const name = `rumo-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 24)}`;
+  const base = Buffer.byteLength(tmpdir()) < 40 ? tmpdir() : '/tmp';
+  const dir = join(base, name);
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  if (!found) makePrivateFolder(dir, user);
+  else if (!found.isDirectory() || found.uid !== (user.uid ?? process.getuid?.()) || found.mode & 0o077) {
+    throw new Error(`${dir} is needed for the database's socket but belongs to someone else. Remove it.`);
+  }
+  return dir;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { openCluster, removeSocketDir } from './cluster.ts';
+import { superuserConnection } from './connect.ts';
+import { type Launched, launch } from './launch.ts';
+import { stopServer } from './stop-server.ts';
+
+export type RunningPostgres = {
+  /** For `pg`, as a role that may create roles and databases (the embedded server: its superuser). */
+  connection: ClientConfig;
+  /** What serves, for the line printed at the start: version and origin, never an address or a password. */
+  source: string;
+  /** Ends open transactions, stops our own server and returns when it is gone. Asking twice is the same as once. */
+  stop(): Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** The cluster is its folder `postgres`, the server's log `postgres.log` beside it. */
+  dataDir: string;
+  /** A server that someone else runs; nothing is started then. */
+  databaseUrl?: string;
+  /** Settings for this run over those in postgresql.conf. */
+  settings?: Record<string, string>;
+  /** Told in one sentence when the server was lost and when it is back. */
+  report?: (event: string) => void;
+};
+
+/**
+ * Provides the database: the configured one, else our own server over the data folder, reached through a Unix socket.
+ * Our server is kept up: one that dies is started again and recovers what it had acknowledged.
+ * @throws with a sentence for the operator when no server can be found or started.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  if (options.databaseUrl) {
+    return {
+      connection: { connectionString: options.databaseUrl },
+      source: 'DATABASE_URL',
+      stop: async () => {},
+    };
+  }
+  const report = options.report ?? (() => {});
+  const cluster = openCluster(options.dataDir, options.settings ?? {});
+  let stopping = false;
+  let current: Promise<Launched | undefined>;
+
+  /** Our connection ends when the server dies or one of its processes crashed and it starts over. */
+  const watch = (launched: Launched) => {
+    launched.keeper.once('end', () => {
+      if (!stopping) current = relaunch();
+    });
+    return launched;
+  };
+  const relaunch = async (): Promise<Launched | undefined> => {
+    report('The database went away and is started again.');
+    while (!stopping) {
+      try {
+        const launched = await launch(cluster);
+        report('The database is back.');
+        return watch(launched);
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error));
+        await delay(1000);
+      }
+    }
+  };
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    const launched = await current;
+    if (!launched) return;
+    await launched.keeper.end();
+    await stopServer(cluster, launched.pid);
+    removeSocketDir(cluster);
+  };
+
+  current = Promise.resolve(watch(await launch(cluster)));
+  return {
+    connection: superuserConnection(cluster),
+    source: cluster.binaries.source,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['tests/support/fail-on-noise.ts'];
+
+/** `npm test` runs `unit`, then `journeys` against the built app; `npm run test:night` also runs `night`. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    globalSetup: ['tests/support/postgres-server.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{server,domain,web,db,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.night.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: ['**/*.night.test.ts'],
+          // One browser at a time: two share two cores badly and make slow pages look broken.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'night',
+          include: ['{server,domain,web,db,scripts,tests}/**/*.night.test.ts'],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+    ],
+  },
+});
