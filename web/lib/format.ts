@@ -1,0 +1,81 @@
+/** The language and the country whose habits dates and numbers follow; the time zone is the reader's own. */
+const locale = 'en-US';
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+const kilobytes = new Intl.NumberFormat(locale, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = new Intl.NumberFormat(locale, {
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+type When = string | Date;
+
+/** "March 14, 2027". */
+export function formatDate(when: When): string {
+  return day.format(new Date(when));
+}
+
+/** "Mar 14, 2027", for tables. */
+export function formatShortDate(when: When): string {
+  return shortDay.format(new Date(when));
+}
+
+/** "10:42 AM". */
+export function formatTime(when: When): string {
+  return clock.format(new Date(when));
+}
+
+/** "March 14, 2027 at 10:42 AM": the whole truth, for titles and records. */
+export function formatDateTime(when: When): string {
+  return dayAndTime.format(new Date(when));
+}
+
+const minute = 60_000;
+
+/**
+ * A moment in the past as people say it: "5 minutes ago" within the hour, then "Today, 4:12 PM", "Yesterday,
+ * 4:12 PM", and the date before that. A clock that runs ahead gives "This minute".
+ */
+export function formatWhen(when: When, now: Date = new Date()): string {
+  const date = new Date(when);
+  const minutes = Math.max(0, Math.floor((now.getTime() - date.getTime()) / minute));
+  if (minutes < 60) return capitalized(relative.format(-minutes, 'minute'));
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / (24 * 60 * minute));
+  if (days > 1) return formatDate(date);
+  return `${capitalized(relative.format(-days, 'day'))}, ${formatTime(date)}`;
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A size in bytes as "640 kB" or "2.1 MB" (of 1024 x 1024 bytes, as the limits count). */
+export function formatFileSize(size: number): string {
+  if (size < 1024) return bytes.format(size);
+  const inKilobytes = size / 1024;
+  return inKilobytes < 1000 ? kilobytes.format(inKilobytes) : megabytes.format(inKilobytes / 1024);
+}
+
+/** The letter that stands for a person: of the first text that has one, upper case, else `otherwise`. */
+export function initialOf(texts: readonly (string | null | undefined)[], otherwise: string): string {
+  for (const text of texts) {
+    const first = text?.trim()[Symbol.iterator]().next().value;
+    if (first) return first.toLocaleUpperCase(locale);
+  }
+  return otherwise;
+}
