@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { extensionOf, fileProblem, megabyte } from './documents.ts';
+
+const limits = { max_file_size: 10, allowed_file_types: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] };
+
+test('takes the allowed kinds, whatever the case of their ending', () => {
+  for (const name of ['birth.pdf', 'BIRTH.PDF', 'my.photo.JPeG', 'letter.docx', '.hidden.png'])
+    expect(fileProblem({ name, size: 1 }, limits)).toBeUndefined();
+});
+
+test('refuses other kinds, files without an ending and endings in the middle', () => {
+  for (const name of ['budget.xlsx', 'pdf', '.pdf', 'a.pdf.exe', 'a.', 'a.pdf '])
+    expect(fileProblem({ name, size: 1 }, limits)).toBe('type_not_allowed');
+});
+
+test('10 MB is allowed, one byte more is not, nothing at all is not', () => {
+  expect(fileProblem({ name: 'a.pdf', size: 10 * megabyte }, limits)).toBeUndefined();
+  expect(fileProblem({ name: 'a.pdf', size: 10 * megabyte + 1 }, limits)).toBe('too_large');
+  expect(fileProblem({ name: 'a.pdf', size: 0 }, limits)).toBe('empty');
+});
+
+test('names are kept up to 255 characters', () => {
+  expect(fileProblem({ name: `${'a'.repeat(251)}.pdf`, size: 1 }, limits)).toBeUndefined();
+  expect(fileProblem({ name: `${'a'.repeat(252)}.pdf`, size: 1 }, limits)).toBe('name_too_long');
+});
+
+test('an extension is lower case, begins with the last dot and is never the whole name', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const extension = extensionOf(name);
+      expect(extension === '' || extension.startsWith('.')).toBe(true);
+      expect(extension.indexOf('.', 1)).toBe(-1);
+      expect(extension.length).toBeLessThan(Math.max(1, name.toLowerCase().length));
+    }),
+  );
+});
