@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { unpackChromium } from './unpack-chromium.ts';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const systemPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const args = [
+  // Root cannot use the sandbox, and nothing but our own pages is opened.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  // A closed network refuses what a browser asks of its maker in the background, many times a second.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a headless Chromium: the system's, else the one among our packages. Close it when done. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ args, ...(findSystemChromium() ?? findPackagedChromium()) });
+}
+
+function findSystemChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    ...systemNames.flatMap((name) => folders.map((dir) => join(dir, name))),
+    ...systemPlaces,
+  ];
+  const executablePath = candidates.find((file) => existsSync(file));
+  return executablePath ? { executablePath } : undefined;
+}
+
+/** A bare machine has neither the libraries that Chromium needs nor a font; both come with the package. */
+function findPackagedChromium() {
+  const folder = unpackChromium();
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib'), ...fonts },
+  };
+}
