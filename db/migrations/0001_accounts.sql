@@ -1,5 +1,6 @@
 -- People, their sessions and what they may do. Identity comes from the provider's (issuer, subject) pair,
 -- never from an e-mail address: addresses are re-used, subjects are not.
+-- `app` holds our functions; tables live in `public`.
 create schema app;
 
 create table accounts (

@@ -40,13 +40,20 @@ create table application_steps (
 
 -- The row comes before the bytes (pending) and goes after them (deleting): a crash leaves a row that names
 -- what must be finished, never a file that nobody knows.
+-- Nobody writes file_path: it follows from the owner, the row's own random id and the end of the name (with its
+-- extension; 50 characters keep the last part under the 255 bytes that file systems allow), so that no row can
+-- point at another person's bytes.
 create table documents (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null,
   user_id uuid not null,
   step_id uuid,
-  file_name text not null check (char_length(file_name) between 1 and 255),
-  file_path text not null unique,
+  -- No slash, no control character and no bidirectional override: a name is shown, sent in headers and is part
+  -- of a path.
+  file_name text not null check (char_length(file_name) between 1 and 255
+    and file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'),
+  file_path text not null unique
+    generated always as (user_id::text || '/' || id::text || '_' || right(file_name, 50)) stored,
   file_type text not null,
   file_size bigint not null check (file_size > 0),
   document_category text not null default 'general' check (document_category in
@@ -59,7 +66,9 @@ create table documents (
   uploaded_at timestamptz,
   foreign key (application_id, user_id) references visa_applications (id, user_id) on delete restrict,
   foreign key (step_id, application_id) references application_steps (id, application_id) on delete restrict,
-  check (upload_status <> 'uploaded' or (sha256 is not null and wrapped_key is not null and uploaded_at is not null))
+  check (upload_status <> 'uploaded' or (sha256 is not null and wrapped_key is not null and uploaded_at is not null)),
+  -- What is uploaded never becomes pending again.
+  check (upload_status <> 'pending' or (sha256 is null and wrapped_key is null and uploaded_at is null))
 );
 create index documents_application on documents (application_id, created_at desc);
 create index documents_unfinished on documents (created_at) where upload_status <> 'uploaded';

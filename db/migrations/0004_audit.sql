@@ -1,10 +1,11 @@
 -- Who did what to whom. Rows are only ever added. owner_id is the person whose data it was about, so that
 -- they can see their own history; details never hold document contents or free text of a person.
+-- The actor's columns are filled by a trigger from the transaction's claims, whatever the writer says.
 create table audit_log (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
   actor_id uuid,
-  actor_role text not null check (actor_role in ('anon', 'user', 'moderator', 'admin', 'system')),
+  actor_role text not null default 'anon' check (actor_role in ('anon', 'user', 'moderator', 'admin', 'system')),
   action text not null,
   subject_type text not null,
   subject_id text not null,

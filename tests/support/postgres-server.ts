@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
 
 declare module 'vitest' {
@@ -18,6 +19,8 @@ const settings = { max_connections: '100', fsync: 'off', synchronous_commit: 'of
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rumo-tests-'));
   const postgres = await startPostgres({ dataDir, settings });
+  // Its database `rumo` stays untouched: it is the template that every test file copies.
+  await migrate(postgres.connection);
   const { host = '', port = 0, user = '', database = '' } = postgres.connection;
   project.provide('postgres', { host, port, user, database: database });
   return async () => {

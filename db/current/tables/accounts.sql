@@ -1,0 +1,14 @@
+-- People. They see themselves, staff see everyone; sign-in alone writes.
+alter table public.accounts enable row level security;
+alter table public.accounts force row level security;
+
+grant select (id, email, display_name, created_at) on public.accounts to rumo_applicant;
+create policy select_own on public.accounts for select to rumo_applicant
+  using (id = (select app.user_id()));
+
+grant select (id, email, display_name, created_at, deactivated_at) on public.accounts to rumo_staff;
+create policy select_staff on public.accounts for select to rumo_staff
+  using ((select app.staff_role()) is not null);
+
+grant select, insert, update, delete on public.accounts to rumo_system;
+create policy system_all on public.accounts to rumo_system using (true) with check (true);

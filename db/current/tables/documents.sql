@@ -1,0 +1,24 @@
+-- People announce, file under a category and give up their own; hash and key come from app.finish_upload, the path
+-- from nobody. A row that is being deleted takes no change. Staff see what there is, not the keys to its bytes.
+alter table public.documents enable row level security;
+alter table public.documents force row level security;
+
+grant select,
+  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category),
+  update (document_category, upload_status)
+  on public.documents to rumo_applicant;
+create policy select_own on public.documents for select to rumo_applicant
+  using (user_id = (select app.user_id()));
+create policy insert_own on public.documents for insert to rumo_applicant
+  with check (user_id = (select app.user_id()));
+create policy update_own on public.documents for update to rumo_applicant
+  using (user_id = (select app.user_id()) and upload_status <> 'deleting')
+  with check (user_id = (select app.user_id()));
+
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status,
+  created_at, uploaded_at) on public.documents to rumo_staff;
+create policy select_staff on public.documents for select to rumo_staff
+  using ((select app.staff_role()) is not null);
+
+grant select, insert, update, delete on public.documents to rumo_system;
+create policy system_all on public.documents to rumo_system using (true) with check (true);

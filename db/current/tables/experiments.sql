@@ -1,0 +1,19 @@
+-- Admins write; the server draws variants as system.
+alter table public.experiments enable row level security;
+alter table public.experiments force row level security;
+
+grant select, delete,
+  insert (name, description, traffic_percentage, status, created_by),
+  update (name, description, traffic_percentage, status)
+  on public.experiments to rumo_staff;
+create policy select_admin on public.experiments for select to rumo_staff
+  using ((select app.is_admin()));
+create policy insert_admin on public.experiments for insert to rumo_staff
+  with check ((select app.is_admin()) and created_by = (select app.user_id()));
+create policy update_admin on public.experiments for update to rumo_staff
+  using ((select app.is_admin())) with check ((select app.is_admin()));
+create policy delete_admin on public.experiments for delete to rumo_staff
+  using ((select app.is_admin()));
+
+grant select on public.experiments to rumo_system;
+create policy system_all on public.experiments to rumo_system using (true) with check (true);

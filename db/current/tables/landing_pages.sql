@@ -1,0 +1,26 @@
+-- Everyone sees what is published; admins write.
+alter table public.landing_pages enable row level security;
+alter table public.landing_pages force row level security;
+
+grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta,
+  secondary_cta) on public.landing_pages to rumo_anon, rumo_applicant;
+create policy select_published on public.landing_pages for select to rumo_anon, rumo_applicant
+  using (is_active and status = 'active');
+
+grant select, delete,
+  insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta,
+    secondary_cta, created_by),
+  update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta,
+    secondary_cta, updated_at)
+  on public.landing_pages to rumo_staff;
+create policy select_admin on public.landing_pages for select to rumo_staff
+  using ((select app.is_admin()));
+create policy insert_admin on public.landing_pages for insert to rumo_staff
+  with check ((select app.is_admin()) and created_by = (select app.user_id()));
+create policy update_admin on public.landing_pages for update to rumo_staff
+  using ((select app.is_admin())) with check ((select app.is_admin()));
+create policy delete_admin on public.landing_pages for delete to rumo_staff
+  using ((select app.is_admin()));
+
+grant select on public.landing_pages to rumo_system;
+create policy system_all on public.landing_pages to rumo_system using (true) with check (true);

@@ -1,0 +1,18 @@
+-- People write and read their own; staff read all and say how it stands.
+alter table public.support_messages enable row level security;
+alter table public.support_messages force row level security;
+
+grant select, insert (user_id, subject, message) on public.support_messages to rumo_applicant;
+create policy select_own on public.support_messages for select to rumo_applicant
+  using (user_id = (select app.user_id()));
+create policy insert_own on public.support_messages for insert to rumo_applicant
+  with check (user_id = (select app.user_id()));
+
+grant select, update (status, priority) on public.support_messages to rumo_staff;
+create policy select_staff on public.support_messages for select to rumo_staff
+  using ((select app.staff_role()) is not null);
+create policy update_staff on public.support_messages for update to rumo_staff
+  using ((select app.staff_role()) is not null) with check ((select app.staff_role()) is not null);
+
+grant select, insert, update, delete on public.support_messages to rumo_system;
+create policy system_all on public.support_messages to rumo_system using (true) with check (true);

@@ -1,0 +1,11 @@
+-- Which variant a visitor drew. Written by the server as system, read by admins: nothing a visitor sends becomes a
+-- row by itself.
+alter table public.user_assignments enable row level security;
+alter table public.user_assignments force row level security;
+
+grant select on public.user_assignments to rumo_staff;
+create policy select_admin on public.user_assignments for select to rumo_staff
+  using ((select app.is_admin()));
+
+grant select, insert, update, delete on public.user_assignments to rumo_system;
+create policy system_all on public.user_assignments to rumo_system using (true) with check (true);

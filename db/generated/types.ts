@@ -1,0 +1,308 @@
+// Made from the database by `npm run db:generate`; do not edit. A test fails when it is stale.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as what it holds; written as text, because the driver would send an array as a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>;
+/** The same where the database fills it when it is left out. */
+export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Accounts {
+  id: Generated<string>;
+  issuer: string;
+  subject: string;
+  email: string;
+  display_name: string | null;
+  created_at: GeneratedTimestamp;
+  deactivated_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface AdminSetup {
+  singleton: Generated<boolean>;
+  key_hash: Buffer;
+  created_at: GeneratedTimestamp;
+  claimed_by: string | null;
+  claimed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface ApplicationSteps {
+  id: Generated<string>;
+  application_id: string;
+  step_number: number;
+  step_title: string;
+  step_description: string;
+  estimated_duration: string;
+  status: Generated<'pending' | 'in_progress' | 'completed'>;
+}
+
+export interface AuditChain {
+  seq: number;
+  audit_id: number;
+  hash: Buffer;
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>;
+  occurred_at: GeneratedTimestamp;
+  actor_id: string | null;
+  actor_role: Generated<'anon' | 'user' | 'moderator' | 'admin' | 'system'>;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  owner_id: string | null;
+  details: GeneratedJson;
+  request_id: string | null;
+}
+
+export interface ConversionEvents {
+  id: Generated<string>;
+  landing_page_id: string | null;
+  experiment_id: string | null;
+  variant_id: string | null;
+  session_id: string;
+  user_id: string | null;
+  event_type: string;
+  event_value: ColumnType<string, string | number, string | number> | null;
+  conversion_funnel_step: number | null;
+  metadata: GeneratedJson;
+  created_at: GeneratedTimestamp;
+}
+
+export interface Documents {
+  id: Generated<string>;
+  application_id: string;
+  user_id: string;
+  step_id: string | null;
+  file_name: string;
+  file_path: GeneratedAlways<string>;
+  file_type: string;
+  file_size: number;
+  document_category: Generated<'general' | 'step_document' | 'passport' | 'criminal-record' | 'birth-certificate' | 'proof-income' | 'health-insurance' | 'accommodation-proof'>;
+  upload_status: Generated<'pending' | 'uploaded' | 'deleting'>;
+  sha256: Buffer | null;
+  wrapped_key: Buffer | null;
+  created_at: GeneratedTimestamp;
+  uploaded_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface ExperimentVariants {
+  id: Generated<string>;
+  experiment_id: string;
+  variant_name: string;
+  traffic_weight: number;
+  landing_page_id: string | null;
+}
+
+export interface Experiments {
+  id: Generated<string>;
+  name: string;
+  description: string | null;
+  traffic_percentage: Generated<number>;
+  status: Generated<'draft' | 'active' | 'paused' | 'completed'>;
+  created_by: string | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface IdentityProviderState {
+  kind: string;
+  id: string;
+  payload: Json;
+  grant_id: string | null;
+  uid: string | null;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface LandingPages {
+  id: Generated<string>;
+  slug: string;
+  title: string;
+  meta_description: string | null;
+  status: Generated<'draft' | 'active' | 'inactive'>;
+  is_active: Generated<boolean>;
+  content: GeneratedJson;
+  pitch_title: string | null;
+  pitch_text: string | null;
+  primary_cta: string | null;
+  secondary_cta: string | null;
+  created_by: string | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface PageViews {
+  id: Generated<string>;
+  landing_page_id: string | null;
+  experiment_id: string | null;
+  variant_id: string | null;
+  session_id: string;
+  user_id: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_term: string | null;
+  referrer: string | null;
+  user_agent: string | null;
+  device_type: 'mobile' | 'desktop' | null;
+  browser: 'Chrome' | 'Firefox' | 'Safari' | 'Other' | null;
+  page_load_time: number | null;
+  time_on_page: number | null;
+  bounce: boolean | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface PerformanceMetrics {
+  landing_page_id: string;
+  metric_date: string;
+  page_views: Generated<number>;
+  unique_visitors: Generated<number>;
+  conversions: Generated<number>;
+  revenue: Generated<ColumnType<string, string | number, string | number>>;
+}
+
+export interface Profiles {
+  user_id: string;
+  full_name: string | null;
+  phone: string | null;
+  nationality: string | null;
+  current_location: string | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface RateLimits {
+  bucket: Buffer;
+  window_started_at: ColumnType<Date, Date | string, Date | string>;
+  hits: number;
+}
+
+export interface RefreshTokens {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: GeneratedTimestamp;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface Sessions {
+  id: Generated<string>;
+  user_id: string;
+  cookie_hash: Buffer;
+  user_agent: string | null;
+  created_at: GeneratedTimestamp;
+  last_seen_at: GeneratedTimestamp;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'role_changed' | 'account_deactivated' | null;
+}
+
+export interface SignInFlows {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  provider_verifier: string;
+  client_challenge: string;
+  return_to: string;
+  code_hash: Buffer | null;
+  session_id: string | null;
+  created_at: GeneratedTimestamp;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface SigningKeys {
+  kid: string;
+  public_jwk: Json;
+  wrapped_private_key: Buffer;
+  created_at: GeneratedTimestamp;
+  retired_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface Subscriptions {
+  user_id: string;
+  subscription_plan: 'standard' | 'premium' | 'other';
+  subscription_status: 'active' | 'inactive' | 'cancelled';
+  subscription_end: ColumnType<Date, Date | string, Date | string> | null;
+  provider: string;
+  provider_customer_id: string | null;
+  provider_subscription_id: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface SupportMessages {
+  id: Generated<string>;
+  user_id: string;
+  subject: string;
+  message: string;
+  status: Generated<'open' | 'in_progress' | 'resolved' | 'closed'>;
+  priority: Generated<'high' | 'medium' | 'low'>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface SystemSettings {
+  setting_key: string;
+  setting_value: Json;
+  updated_by: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface UserAssignments {
+  experiment_id: string;
+  variant_id: string;
+  session_id: string;
+  user_id: string | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface UserRoles {
+  user_id: string;
+  role: 'admin' | 'moderator' | 'user';
+  granted_by: string | null;
+  granted_at: GeneratedTimestamp;
+}
+
+export interface VisaApplications {
+  id: Generated<string>;
+  user_id: string;
+  applicant: Generated<string>;
+  application_type: Generated<string>;
+  status: Generated<'started' | 'in_progress' | 'under_review' | 'approved' | 'rejected' | 'completed'>;
+  status_reason: string | null;
+  progress_percentage: Generated<number>;
+  current_step: Generated<number>;
+  version: Generated<number>;
+  decided_by: string | null;
+  decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  held_status: 'started' | 'in_progress' | 'under_review' | 'approved' | 'rejected' | 'completed' | null;
+  held_reason: string | null;
+  held_until: ColumnType<Date, Date | string, Date | string> | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface DB {
+  accounts: Accounts;
+  admin_setup: AdminSetup;
+  application_steps: ApplicationSteps;
+  audit_chain: AuditChain;
+  audit_log: AuditLog;
+  conversion_events: ConversionEvents;
+  documents: Documents;
+  experiment_variants: ExperimentVariants;
+  experiments: Experiments;
+  identity_provider_state: IdentityProviderState;
+  landing_pages: LandingPages;
+  page_views: PageViews;
+  performance_metrics: PerformanceMetrics;
+  profiles: Profiles;
+  rate_limits: RateLimits;
+  refresh_tokens: RefreshTokens;
+  sessions: Sessions;
+  sign_in_flows: SignInFlows;
+  signing_keys: SigningKeys;
+  subscriptions: Subscriptions;
+  support_messages: SupportMessages;
+  system_settings: SystemSettings;
+  user_assignments: UserAssignments;
+  user_roles: UserRoles;
+  visa_applications: VisaApplications;
+}

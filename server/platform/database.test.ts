@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDatabase } from '#tests/support/database.ts';
+import { AppError } from './app-error.ts';
+import { openDatabase } from './database.ts';
+import { createLog } from './log.ts';
+
+const { database, connections, root, asApplicant, asModerator, asAnon, asSystem, aPerson } = aDatabase({
+  poolSize: 2,
+});
+
+const identity = sql<{ role: string; user_id: string | null; staff_role: string | null }>`
+  select current_user as role, app.user_id() as user_id, app.staff_role() as staff_role`;
+
+test('each actor arrives as their role, with their own id', async () => {
+  const maria = await aPerson();
+  const seen = async (run: typeof asAnon) => (await run((tx) => identity.execute(tx))).rows[0];
+
+  expect(await seen(asAnon)).toEqual({ role: 'rumo_anon', user_id: null, staff_role: null });
+  expect(await seen((work) => asApplicant(maria, work))).toEqual({
+    role: 'rumo_applicant',
+    user_id: maria.id,
+    staff_role: null,
+  });
+  expect(await seen(asModerator)).toMatchObject({ role: 'rumo_staff', staff_role: 'moderator' });
+  expect(await seen(asSystem)).toEqual({ role: 'rumo_system', user_id: null, staff_role: null });
+});
+
+test('work that throws leaves nothing behind', async () => {
+  const maria = await aPerson();
+  const failing = asApplicant(maria, async (tx) => {
+    await tx.insertInto('profiles').values({ user_id: maria.id, full_name: 'Maria Lopez' }).execute();
+    throw new AppError('conflict');
+  });
+  await expect(failing).rejects.toMatchObject({ code: 'conflict' });
+  expect(await root.selectFrom('profiles').where('user_id', '=', maria.id).selectAll().execute()).toEqual([]);
+});
+
+test('a failure that the work swallows is not reported as success', async () => {
+  const maria = await aPerson();
+  const swallowing = asApplicant(maria, async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow();
+});
+
+test('a database that cannot be reached is unavailable, not an unexpected failure', async () => {
+  const nowhere = openDatabase({ ...connections.app, host: '/nowhere' }, createLog('silent'));
+  await expect(nowhere.probe()).rejects.toMatchObject({ code: 'unavailable' });
+  await nowhere.close();
+});
+
+test('a connection that is cut under a transaction is unavailable, and the next one works', async () => {
+  const cut = asSystem(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(root);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toMatchObject({ code: 'unavailable' });
+  await database.probe();
+});

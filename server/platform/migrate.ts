@@ -1,0 +1,126 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { applyCurrent } from './schema/apply-current.ts';
+import { createRoles } from './schema/create-roles.ts';
+import { installJobs, prepareJobs } from './schema/install-jobs.ts';
+import { ownerPool } from './schema/owner-pool.ts';
+import { sqlMigrations } from './schema/sql-files.ts';
+
+/** The name of our database in the embedded server. */
+const databaseName = 'rumo';
+/** Any number of our own: one process migrates, the others wait and then find nothing to do. */
+const migrateLock = 7_862_103;
+/** A migration behind a long query would make every later query queue behind itself: better give way and try again. */
+const lockTimeout = '5s';
+const attempts = 6;
+
+/**
+ * Brings roles, tables, policies and job queue to what this version needs; changes nothing when they are.
+ * @param owner - a login that may create roles and databases. With a `connectionString` its database is used, else
+ *   the database `rumo` is created beside the one named.
+ * @param password - for rumo_app; undefined where logging in needs none (our own server's private socket).
+ * @returns how the program logs in: as rumo_app.
+ */
+export async function migrate(owner: pg.ClientConfig, password?: string): Promise<pg.ClientConfig> {
+  await withClient(owner, (client) => createRoles(client, password));
+  const here = owner.connectionString ? owner : await createDatabase(owner, databaseName);
+  await migrateSchema(here);
+  return asApp(here, password);
+}
+
+/** Everything below roles and the database itself; the tests call it for databases of their own. */
+export async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inOneTransaction(owner);
+      break;
+    } catch (error) {
+      if (attempt === attempts || !isLockTimeout(error)) throw error;
+    }
+  }
+  await installJobs(owner);
+}
+
+async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(owner) }) });
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrateLock})`.execute(tx);
+      await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
+      await prepareDatabase(tx);
+      await sql`set local role rumo_owner`.execute(tx);
+      await prepareJobs(tx);
+      await sql`create schema if not exists migrations`.execute(tx);
+      const { error } = await new Migrator({
+        db: tx,
+        provider: sqlMigrations,
+        migrationTableSchema: 'migrations',
+      }).migrateToLatest();
+      if (error) throw error;
+      await applyCurrent(tx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Gives the owner the room it needs and takes from everybody else what PostgreSQL gives by default. */
+async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
+  const { rows } = await sql<{ ready: boolean; name: string }>`
+    select to_regnamespace('migrations') is not null as ready, current_database() as name`.execute(tx);
+  if (!rows[0]?.ready) {
+    const name = sql.id(rows[0]?.name ?? '');
+    await sql`revoke create, temporary on database ${name} from public`.execute(tx);
+    await sql`grant connect on database ${name} to rumo_app`.execute(tx);
+    await sql`grant create on database ${name} to rumo_owner`.execute(tx);
+    await sql`grant usage, create on schema public to rumo_owner`.execute(tx);
+    await sql`alter default privileges for role rumo_owner revoke execute on functions from public`.execute(
+      tx,
+    );
+  }
+}
+
+/** Creates the database unless it is there; two processes may try at once. */
+async function createDatabase(owner: pg.ClientConfig, name: string): Promise<pg.ClientConfig> {
+  await withClient(owner, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    try {
+      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : '';
+      if (code !== '42P04' && code !== '23505') throw error;
+    }
+  });
+  return { ...owner, database: name };
+}
+
+/** The same server and database, as rumo_app. */
+function asApp(owner: pg.ClientConfig, password: string | undefined): pg.ClientConfig {
+  if (!owner.connectionString) return { ...owner, user: 'rumo_app', password };
+  const url = new URL(owner.connectionString);
+  url.username = 'rumo_app';
+  url.password = password ?? '';
+  return { ...owner, connectionString: url.href };
+}
+
+async function withClient(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '55P03') return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { DB } from '#db/generated/types.ts';
+import { type Database, openDatabase, type Tx } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { columnTypes } from '#server/platform/schema/column-types.ts';
+import { factories, type Person } from './factories.ts';
+
+/** A database of this test file alone, the actors who use it, and the things they may find in it. */
+export type TestDatabase = ReturnType<typeof aDatabase>;
+
+/**
+ * Copies the migrated template before the file's tests and drops the copy after them. Call it at the top of the file:
+ *
+ *     const { asApplicant, aPerson, root } = aDatabase();
+ *     const maria = await aPerson();
+ *     await asApplicant(maria, (tx) => tx.selectFrom('profiles')...);
+ *
+ * `root` sees everything: for looking again whether the rows that somebody cannot see are really there.
+ */
+export function aDatabase(options: { poolSize?: number } = {}) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const connection = { ...inject('postgres'), database: name };
+  const app = { ...connection, user: 'rumo_app' };
+  const rootPool = new pg.Pool({ ...connection, max: 2, types: columnTypes });
+  const root = new Kysely<DB>({ dialect: new PostgresDialect({ pool: rootPool }) });
+  let door: Database | undefined;
+
+  beforeAll(async () => {
+    await onServer(`create database ${name} template rumo`);
+    door = openDatabase(app, createLog('silent'), options.poolSize);
+  });
+  afterAll(async () => {
+    await door?.close();
+    await root.destroy();
+    await onServer(`drop database ${name} with (force)`);
+  });
+
+  const database: Database = {
+    asActor: (actor, work) => opened().asActor(actor, work),
+    asSystem: (reason, work) => opened().asSystem(reason, work),
+    probe: () => opened().probe(),
+    close: async () => {},
+  };
+  const opened = () => {
+    if (!door) throw new Error('the test database is used before the tests of the file run');
+    return door;
+  };
+
+  const make = factories(root);
+  const staff = new Map<string, Person>();
+  const asStaff = async <T>(role: 'moderator' | 'admin', work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const person = staff.get(role) ?? (await make.aPerson({ role }));
+    staff.set(role, person);
+    return opened().asActor({ as: 'staff', role, userId: person.id, sessionId: randomUUID() }, work);
+  };
+
+  return {
+    /** The program's door, for operations under test. */
+    database,
+    /** How rumo_app logs in, and the superuser, to this file's database. */
+    connections: { app, superuser: connection },
+    /** Past every wall. */
+    root,
+    asAnon: <T>(work: (tx: Tx) => Promise<T>) => opened().asActor({ as: 'anon' }, work),
+    asApplicant: <T>(person: { id: string }, work: (tx: Tx) => Promise<T>) =>
+      opened().asActor({ as: 'applicant', userId: person.id, sessionId: randomUUID() }, work),
+    asModerator: <T>(work: (tx: Tx) => Promise<T>) => asStaff('moderator', work),
+    asAdmin: <T>(work: (tx: Tx) => Promise<T>) => asStaff('admin', work),
+    asSystem: <T>(work: (tx: Tx) => Promise<T>) => opened().asSystem('test', work),
+    ...make,
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { DB, Documents, Profiles, VisaApplications } from '#db/generated/types.ts';
+
+export type Person = Selectable<DB['accounts']> & { role: 'admin' | 'moderator' | 'user' };
+
+const names = [
+  'Margaret Ellison',
+  'Robert Castellano',
+  'Denise Whitaker',
+  'Harold Nguyen',
+  'Patricia Oyelaran',
+];
+
+/** Makes what a test needs, past every wall. Each has sensible values; a test names only what it is about. */
+export function factories(root: Kysely<DB>) {
+  let made = 0;
+
+  /** Someone with an account; with `profile` also a profile. `role` other than user makes them staff. */
+  async function aPerson(
+    wish: {
+      role?: Person['role'];
+      email?: string;
+      display_name?: string;
+      profile?: Partial<Insertable<Profiles>>;
+    } = {},
+  ): Promise<Person> {
+    const display_name = wish.display_name ?? names[made % names.length] ?? '';
+    made += 1;
+    const account = await root
+      .insertInto('accounts')
+      .values({
+        issuer: 'https://accounts.google.com',
+        subject: randomUUID(),
+        email: wish.email ?? `${display_name.toLowerCase().replaceAll(' ', '.')}.${made}@example.com`,
+        display_name,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const role = wish.role ?? 'user';
+    if (role !== 'user') await root.insertInto('user_roles').values({ user_id: account.id, role }).execute();
+    if (wish.profile) {
+      await root
+        .insertInto('profiles')
+        .values({ full_name: display_name, ...wish.profile, user_id: account.id })
+        .execute();
+    }
+    return { ...account, role };
+  }
+
+  /** An application with its four stages, of `owner` or of a new person. */
+  async function anApplication(
+    wish: Partial<Insertable<VisaApplications>> & { owner?: { id: string } } = {},
+  ): Promise<Selectable<VisaApplications>> {
+    const { owner, ...columns } = wish;
+    const application = await root
+      .insertInto('visa_applications')
+      .values({ user_id: (owner ?? (await aPerson())).id, ...columns })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await root
+      .insertInto('application_steps')
+      .values(
+        [1, 2, 3, 4].map((step_number) => ({
+          application_id: application.id,
+          step_number,
+          step_title: `Stage ${step_number}`,
+          step_description: 'What is done in this stage',
+          estimated_duration: '2-4 weeks',
+          status: step_number === 1 ? ('in_progress' as const) : ('pending' as const),
+        })),
+      )
+      .execute();
+    return application;
+  }
+
+  /** A document whose upload is finished, unless the wish says otherwise; without bytes in any file store. */
+  async function aDocument(
+    wish: Partial<Insertable<Documents>> & { application?: { id: string; user_id: string } } = {},
+  ): Promise<Selectable<Documents>> {
+    const { application: given, ...columns } = wish;
+    const application = given ?? (await anApplication());
+    const stored =
+      (columns.upload_status ?? 'uploaded') === 'pending'
+        ? {}
+        : {
+            sha256: createHash('sha256').update(randomBytes(8)).digest(),
+            wrapped_key: randomBytes(60),
+            uploaded_at: new Date(),
+          };
+    return root
+      .insertInto('documents')
+      .values({
+        application_id: application.id,
+        user_id: application.user_id,
+        file_name: 'passport.pdf',
+        file_type: 'application/pdf',
+        file_size: 120_000,
+        upload_status: 'uploaded',
+        ...stored,
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  return { aPerson, anApplication, aDocument };
+}
