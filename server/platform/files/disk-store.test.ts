@@ -8,9 +8,9 @@ import { hostileNames } from '#tests/support/hostile-names.ts';
 import { diskStore } from './disk-store.ts';
 import { FileDamaged, type Files, StorageFull } from './files.ts';
 import { sealedFiles } from './sealed-files.ts';
-import { makeStorageKey } from './storage-key.ts';
 
 const user = randomUUID();
+const newKey = (name = 'a.pdf') => `${user}/${randomUUID()}_${name}`;
 const content = randomBytes(300_000);
 let outside: string;
 let root: string;
@@ -20,7 +20,16 @@ let files: Files;
 async function* bytes(of = content) {
   for (let at = 0; at < of.length; at += 65_536) yield of.subarray(at, at + 65_536);
 }
-const put = (key: string) => files.put(key, bytes(), { size: content.length });
+
+async function put(key = newKey()) {
+  const staged = await files.stage(bytes(), { size: content.length });
+  try {
+    return { key, size: staged.size, wrappedKey: await staged.publish(key) };
+  } finally {
+    await staged.discard();
+  }
+}
+
 const everyFile = async (folder = outside) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -36,14 +45,14 @@ beforeEach(async () => {
 afterEach(() => rm(outside, { recursive: true }));
 
 test('the bytes are synced before they get their name, and the name before the answer', async () => {
-  await put(makeStorageKey(user, 'a.pdf'));
+  await put();
   const steps = disk.trace.filter((step) => /sync|rename/.test(step));
   // The first folder sync is the person's new folder in the root.
   expect(steps).toEqual(['sync', 'folder-sync', 'rename', 'folder-sync']);
 });
 
 test('what lies on the disk shows nothing of the content and is for its owner alone', async () => {
-  const key = makeStorageKey(user, 'a.pdf');
+  const key = newKey();
   await put(key);
   const stored = await readFile(join(root, key));
   for (let at = 0; at + 32 < content.length; at += 4096)
@@ -53,9 +62,10 @@ test('what lies on the disk shows nothing of the content and is for its owner al
 });
 
 test('no name, however hostile, touches anything outside the person’s folder', async () => {
-  for (const name of hostileNames) await put(makeStorageKey(user, name));
+  const names = hostileNames.filter((name) => name !== '');
+  for (const name of names) await put(newKey(name));
   const stored = await everyFile();
-  expect(stored).toHaveLength(hostileNames.length);
+  expect(stored).toHaveLength(names.length);
   for (const path of stored) expect(path).toMatch(new RegExp(`^files/${user}/[^/]+$`));
 });
 
@@ -81,17 +91,17 @@ const faults = [
 
 test.each(faults)('a failing %s (%s) fails the put and leaves nothing', async (call, code) => {
   disk.fail(call, code);
-  await expect(put(makeStorageKey(user, 'a.pdf'))).rejects.toMatchObject({ code });
+  await expect(put()).rejects.toMatchObject({ code });
   disk.heal();
   expect(await everyFile()).toEqual([]);
-  await put(makeStorageKey(user, 'a.pdf'));
+  await put();
 });
 
 test('when the name cannot be made durable the file is taken back', async () => {
-  await put(makeStorageKey(user, 'first.pdf'));
+  await put();
   const before = await everyFile();
   disk.fail('folder-sync', 'EIO');
-  await expect(put(makeStorageKey(user, 'a.pdf'))).rejects.toMatchObject({ code: 'EIO' });
+  await expect(put()).rejects.toMatchObject({ code: 'EIO' });
   expect(await everyFile()).toEqual(before);
 });
 
@@ -99,7 +109,7 @@ test.each(['writeFile', 'sync', 'close', 'rename', 'folder-sync', 'mkdir', 'open
   'a disk that is full at %s says so',
   async (call) => {
     disk.fail(call, 'ENOSPC');
-    await expect(put(makeStorageKey(user, 'a.pdf'))).rejects.toThrow(StorageFull);
+    await expect(put()).rejects.toThrow(StorageFull);
     expect(await everyFile()).toEqual([]);
   },
 );
@@ -109,8 +119,7 @@ test('an upload that breaks off leaves nothing', async () => {
     yield content.subarray(0, 70_000);
     throw new Error('connection lost');
   }
-  const key = makeStorageKey(user, 'a.pdf');
-  await expect(files.put(key, broken(), { size: content.length })).rejects.toThrow('connection lost');
+  await expect(files.stage(broken(), { size: content.length })).rejects.toThrow('connection lost');
   expect(await everyFile()).toEqual([]);
 });
 
@@ -122,18 +131,14 @@ test('only rests that nobody has touched for a while are swept', async () => {
 });
 
 test('an upload whose rest was swept fails instead of being acknowledged', async () => {
-  async function* slow() {
-    yield content.subarray(0, 100_000);
-    await files.sweep(new Date(Date.now() + 60_000));
-    yield content.subarray(100_000);
-  }
-  const key = makeStorageKey(user, 'a.pdf');
-  await expect(files.put(key, slow(), { size: content.length })).rejects.toMatchObject({ code: 'ENOENT' });
+  const staged = await files.stage(bytes(), { size: content.length });
+  await files.sweep(new Date(Date.now() + 60_000));
+  await expect(staged.publish(newKey())).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await everyFile()).toEqual([]);
 });
 
 test('a file that lost its end is noticed before the first byte leaves', async () => {
-  const key = makeStorageKey(user, 'a.pdf');
+  const key = newKey();
   const { wrappedKey, size } = await put(key);
   await truncate(join(root, key), 200_000);
   await expect(files.open({ key, size, wrappedKey }, { start: 0, end: 9 })).rejects.toThrow(FileDamaged);

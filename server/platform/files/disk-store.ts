@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { FileDamaged, FileMissing, StorageFull } from './files.ts';
-import { isStorageKey } from './storage-key.ts';
 import type { Store } from './store.ts';
 
 /** The calls that the store makes; tests hand in some that fail. */
@@ -10,6 +9,8 @@ export type DiskFs = Pick<typeof nodeFs, 'open' | 'mkdir' | 'rename' | 'unlink' 
 
 const readSize = 512 * 1024;
 const writeSize = 512 * 1024;
+/** A slow upload is written at least this often, so that its age tells the living from the dead. */
+const touchMs = 5_000;
 
 /**
  * Files in folders under `root`. A file gets its name only when its bytes are synced, so a crash leaves a nameless
@@ -19,9 +20,9 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
   const incoming = join(root, 'incoming');
   await fs.mkdir(incoming, { recursive: true, mode: 0o700 });
 
-  function pathOf(key: string): string {
-    const path = resolve(root, key);
-    if (!path.startsWith(resolve(root) + sep)) throw new Error('a storage key points outside the store');
+  function pathOf(location: string): string {
+    const path = resolve(root, location);
+    if (!path.startsWith(resolve(root) + sep)) throw new Error('a location points outside the store');
     return path;
   }
 
@@ -35,56 +36,51 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
   }
 
   async function remove(path: string): Promise<void> {
-    await fs.unlink(path).catch((error) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
-    });
+    await fs.unlink(path).catch(unlessMissing);
   }
 
-  async function writeIncoming(pieces: AsyncIterable<Buffer>): Promise<string> {
-    const path = join(incoming, randomUUID());
+  async function write(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+    const file = await fs.open(path, 'wx', 0o600);
     try {
-      const file = await fs.open(path, 'wx', 0o600);
-      try {
-        await file.writeFile(gather(pieces));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    } catch (error) {
-      await remove(path);
-      throw error;
+      await file.writeFile(gather(pieces));
+      await file.sync();
+    } finally {
+      await file.close();
     }
-    return path;
   }
 
-  /** Gives the bytes their name and makes the name durable. */
   async function publish(temporary: string, path: string): Promise<void> {
     const folder = dirname(path);
+    const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made) await syncFolder(root);
+    await fs.rename(temporary, path);
     try {
-      const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made) await syncFolder(root);
-      await fs.rename(temporary, path);
       await syncFolder(folder);
     } catch (error) {
-      await remove(temporary);
       await remove(path);
       throw error;
     }
   }
 
   return {
-    async write(key, _size, pieces) {
-      const path = pathOf(key);
+    async stage(_size, pieces) {
+      const temporary = join(incoming, randomUUID());
       try {
-        await publish(await writeIncoming(pieces), path);
+        await write(temporary, pieces);
       } catch (error) {
-        if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error)))
-          throw new StorageFull('the disk is full', { cause: error });
-        throw error;
+        await remove(temporary);
+        throw describe(error);
       }
+      return {
+        publish: (location) =>
+          publish(temporary, pathOf(location)).catch((error) => {
+            throw describe(error);
+          }),
+        discard: () => remove(temporary),
+      };
     },
-    async read(key, size, start, end) {
-      const file = await fs.open(pathOf(key), 'r').catch((error) => {
+    async read(location, size, start, end) {
+      const file = await fs.open(pathOf(location), 'r').catch((error) => {
         if (codeOf(error) === 'ENOENT') throw new FileMissing('no such file', { cause: error });
         throw error;
       });
@@ -95,39 +91,27 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
       }
       return readPieces(file, start, end);
     },
-    async erase(key) {
-      const path = pathOf(key);
+    async erase(location) {
+      const path = pathOf(location);
       await remove(path);
-      await syncFolder(dirname(path)).catch((error) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-      });
+      await syncFolder(dirname(path)).catch(unlessMissing);
     },
-    async has(key) {
-      return fs.stat(pathOf(key)).then(
-        () => true,
-        (error) => {
-          if (codeOf(error) === 'ENOENT') return false;
-          throw error;
-        },
-      );
+    async has(location) {
+      const found = await fs.stat(pathOf(location)).catch(unlessMissing);
+      return found !== undefined;
     },
     async *list() {
       for (const folder of await fs.readdir(root)) {
         if (folder === 'incoming') continue;
-        for (const name of await fs.readdir(join(root, folder))) {
-          const key = `${folder}/${name}`;
-          if (isStorageKey(key)) yield key;
-        }
+        for (const name of await fs.readdir(join(root, folder))) yield `${folder}/${name}`;
       }
     },
     async sweep(before) {
       let removed = 0;
       for (const name of await fs.readdir(incoming)) {
         const path = join(incoming, name);
-        const stat = await fs.stat(path).catch((error) => {
-          if (codeOf(error) !== 'ENOENT') throw error;
-        });
-        if (!stat || stat.mtime >= before) continue;
+        const found = await fs.stat(path).catch(unlessMissing);
+        if (!found || found.mtime >= before) continue;
         await remove(path);
         removed += 1;
       }
@@ -168,17 +152,29 @@ async function* readPieces(file: nodeFs.FileHandle, start: number, end: number):
 async function* gather(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(writeSize);
   let held = 0;
+  let touchedAt = performance.now();
   for await (let piece of pieces) {
     while (piece.length > 0) {
       const taken = piece.copy(buffer, held);
       held += taken;
       piece = piece.subarray(taken);
-      if (held < writeSize) continue;
-      yield buffer;
+      if (held < writeSize && performance.now() - touchedAt < touchMs) continue;
+      yield buffer.subarray(0, held);
       held = 0;
+      touchedAt = performance.now();
     }
   }
   if (held > 0) yield buffer.subarray(0, held);
+}
+
+function describe(error: unknown): unknown {
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error)))
+    return new StorageFull('the disk is full', { cause: error });
+  return error;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 function codeOf(error: unknown): string {

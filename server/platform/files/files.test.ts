@@ -2,15 +2,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { chunkSize } from './chunk-cipher.ts';
 import { FileDamaged, FileMissing, type Files, SizeMismatch } from './files.ts';
 import { openFiles } from './open-files.ts';
-import { makeStorageKey } from './storage-key.ts';
 
 const user = randomUUID();
+const newKey = (name = 'a.pdf') => `${user}/${randomUUID()}_${name}`;
 const documentKey = randomBytes(32);
+const later = new Date(Date.now() + 3_600_000);
 
 async function* bytes(of: Buffer, piece = 65_536) {
   for (let at = 0; at < of.length; at += piece) yield of.subarray(at, at + piece);
@@ -46,14 +47,27 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     files = await openFiles({ dataDir, storageUrl, documentKey });
     strangers = await openFiles({ dataDir, storageUrl, documentKey: randomBytes(32) });
   });
+  beforeEach(async () => {
+    for (const key of await keysOf(files)) await files.erase(key);
+    await files.sweep(later);
+  });
   afterAll(async () => {
     await stop();
     await rm(dataDir, { recursive: true });
   });
 
-  async function stored(content: Buffer, name = 'a.pdf') {
-    const key = makeStorageKey(user, name);
-    return { key, ...(await files.put(key, bytes(content), { size: content.length })) };
+  async function stored(content: Buffer, key = newKey()) {
+    const staged = await files.stage(bytes(content), { size: content.length });
+    const wrappedKey = await staged.publish(key);
+    await staged.discard();
+    return { key, size: staged.size, sha256: staged.sha256, wrappedKey };
+  }
+
+  async function expectNothing() {
+    expect(await keysOf(files)).toEqual([]);
+    // The S3 server of the tests keeps the beginning of an upload that was broken off.
+    if (kind === 's3') await files.sweep(later);
+    expect(await files.sweep(later)).toBe(0);
   }
 
   test.each([1, 1000, chunkSize, chunkSize + 1, 3_000_000])(
@@ -101,9 +115,8 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     ['much longer', 300_000],
     ['empty', 0],
   ])('a content that is %s than announced is not stored', async (_, length) => {
-    const key = makeStorageKey(user, 'a.pdf');
-    await expect(files.put(key, bytes(randomBytes(length)), { size: 1000 })).rejects.toThrow(SizeMismatch);
-    expect(await files.has(key)).toBe(false);
+    await expect(files.stage(bytes(randomBytes(length)), { size: 1000 })).rejects.toThrow(SizeMismatch);
+    await expectNothing();
   });
 
   test('an upload that breaks off is not stored', async () => {
@@ -111,9 +124,8 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
       yield randomBytes(70_000);
       throw new Error('connection lost');
     }
-    const key = makeStorageKey(user, 'a.pdf');
-    await expect(files.put(key, broken(), { size: 140_000 })).rejects.toThrow('connection lost');
-    expect(await files.has(key)).toBe(false);
+    await expect(files.stage(broken(), { size: 140_000 })).rejects.toThrow('connection lost');
+    await expectNothing();
   });
 
   test('another document key, another row’s key or another length opens nothing', async () => {
@@ -126,9 +138,45 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   });
 
   test('the list names what is stored, and nothing erased or refused', async () => {
-    for (const key of await keysOf(files)) await files.erase(key);
-    const kept = [await stored(randomBytes(10), 'x.png'), await stored(randomBytes(10), 'ü .pdf')];
+    const kept = [
+      await stored(randomBytes(10), newKey('x.png')),
+      await stored(randomBytes(10), newKey('y.pdf')),
+    ];
     expect((await keysOf(files)).sort()).toEqual(kept.map(({ key }) => key).sort());
+  });
+
+  test('staged bytes have no name until they are published, and vanish when discarded', async () => {
+    const before = await keysOf(files);
+    const staged = await files.stage(bytes(randomBytes(10)), { size: 10 });
+    expect(await keysOf(files)).toEqual(before);
+    await staged.discard();
+    await expect(staged.publish(newKey())).rejects.toThrow();
+    expect(await keysOf(files)).toEqual(before);
+  });
+
+  test('a second upload under the same key replaces the first as a whole', async () => {
+    const [first, second] = [randomBytes(400_000), randomBytes(500)];
+    const { key } = await stored(first);
+    const file = await stored(second, key);
+    expect(await collect(await files.open(file))).toEqual(second);
+    expect((await keysOf(files)).filter((listed) => listed === key)).toHaveLength(1);
+  });
+
+  test('what a dead upload left staged is swept, what is fresh is not', async () => {
+    await files.stage(bytes(randomBytes(10)), { size: 10 });
+    expect(await files.sweep(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await files.sweep(later)).toBe(1);
+    expect(await files.sweep(later)).toBe(0);
+  });
+
+  test('names that no file system takes are stored all the same', async () => {
+    for (const name of ['a:b*?"<>|.pdf', '名前 имя اسم.pdf', `${'é'.repeat(50)}`, '..', ' .pdf ']) {
+      const content = randomBytes(100);
+      const file = await stored(content, newKey(name));
+      expect(await collect(await files.open(file))).toEqual(content);
+      await files.erase(file.key);
+      expect(await files.has(file.key)).toBe(false);
+    }
   });
 
   test('a reader that leaves early leaves nothing open', async () => {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** What the caller keeps about stored bytes; without `wrappedKey` nobody can read them again. */
+/** What a row keeps about stored bytes; without `wrappedKey` nobody can read them again. */
 export interface StoredFile {
-  /** `{user id}/{random id}_{file name}`, made by `makeStorageKey` alone. */
+  /** `{user id}/{random id}_{file name}`, as the database makes it. */
   key: string;
   /** Bytes of the content itself, not of what lies encrypted in the store. */
   size: number;
@@ -10,11 +10,18 @@ export interface StoredFile {
   wrappedKey: Uint8Array;
 }
 
-export interface PutResult {
+/** Bytes that are safe in the store but have no name yet: a row decides whether they get one. */
+export interface StagedFile {
   /** 32 bytes over the content as it came in. */
   sha256: Buffer;
   size: number;
-  wrappedKey: Buffer;
+  /**
+   * Gives the bytes their name, durably, replacing what lay under it, and returns the wrapped key to keep. Call it
+   * while the row is locked, and commit after it: then no two uploads of one row can cross.
+   */
+  publish(key: string): Promise<Buffer>;
+  /** Takes away what was not published. Harmless afterwards, so it belongs in a `finally`. */
+  discard(): Promise<void>;
 }
 
 /** First and last byte, both included, as in an HTTP Range. */
@@ -26,11 +33,11 @@ export interface ByteRange {
 /** The only door to stored bytes. Contents are encrypted before they reach a disk or a bucket. */
 export interface Files {
   /**
-   * Stores exactly `size` bytes under a key that holds nothing yet. Resolves when they are durable (synced, named, folder synced);
-   * on any failure nothing stays under the key.
+   * Takes in exactly `size` bytes and resolves when they are durable. After a failure at most
+   * nameless bytes stay, for `sweep`.
    * @throws SizeMismatch when the content is shorter or longer, StorageFull, or whatever `content` throws.
    */
-  put(key: string, content: AsyncIterable<Uint8Array>, expectations: { size: number }): Promise<PutResult>;
+  stage(content: AsyncIterable<Uint8Array>, expectations: { size: number }): Promise<StagedFile>;
   /**
    * Streams the content or a part of it. Every piece is authenticated before it leaves; damage found on the way
    * destroys the stream with FileDamaged.
@@ -41,9 +48,12 @@ export interface Files {
   erase(key: string): Promise<void>;
   /** Whether bytes lie under the key. */
   has(key: string): Promise<boolean>;
-  /** Every stored key, in no order. Uploads still being written are not among them. */
+  /** Keys of all that is stored, in no order; their name part may be simpler than the row's. Nothing staged is among them. */
   list(): AsyncIterable<string>;
-  /** Removes what uploads left behind that died before they had a name, when untouched since `before`. Returns how many. */
+  /**
+   * Discards what dead uploads left staged: everything untouched since `before`. A living upload touches its bytes
+   * at least every 30 s; one that is swept all the same fails and can be repeated. Returns how many.
+   */
   sweep(before: Date): Promise<number>;
   /** Fails when the store cannot be written to. */
   probe(): Promise<void>;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -11,8 +13,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { FileDamaged, FileMissing } from './files.ts';
-import { isStorageKey } from './storage-key.ts';
 import type { Store } from './store.ts';
+
+const incoming = 'incoming/';
 
 /**
  * `s3://key:secret@host/bucket?region=eu-west-3`. Without key and secret the surroundings of the machine provide them (as the
@@ -40,7 +43,7 @@ export function parseStorageUrl(storageUrl: string): { bucket: string; config: S
   };
 }
 
-/** Files as objects of one bucket. An object appears whole or not at all, so there is nothing to sweep. */
+/** Files as objects of one bucket. An object appears whole or not at all; `incoming/` holds those without a name yet. */
 export function s3Store(storageUrl: string): Store {
   const { bucket, config } = parseStorageUrl(storageUrl);
   // A bucket that stopped answering must end an upload, not hold it for ever.
@@ -54,28 +57,55 @@ export function s3Store(storageUrl: string): Store {
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
 
+  async function upload(key: string, size: number, pieces: AsyncIterable<Buffer>): Promise<void> {
+    const body = Readable.from(pieces, { objectMode: false });
+    // The client neither hears nor forwards an error of the body: it would wait for the rest for ever.
+    const ending = new AbortController();
+    let broken: Error | undefined;
+    body.once('error', (error) => {
+      broken = error;
+      ending.abort();
+    });
+    const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size });
+    try {
+      await client.send(command, { abortSignal: ending.signal });
+    } catch (error) {
+      throw broken ?? error;
+    } finally {
+      body.destroy();
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  }
+
+  async function* objects(prefix?: string) {
+    let page: string | undefined;
+    do {
+      const answer = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: page }),
+      );
+      for (const object of answer.Contents ?? []) yield object;
+      page = answer.NextContinuationToken;
+    } while (page);
+  }
+
   return {
-    async write(key, size, pieces) {
-      const body = Readable.from(pieces, { objectMode: false });
-      // The client neither hears nor forwards an error of the body: it would wait for the rest for ever.
-      const ending = new AbortController();
-      let broken: Error | undefined;
-      body.once('error', (error) => {
-        broken = error;
-        ending.abort();
-      });
-      const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size });
-      try {
-        await client.send(command, { abortSignal: ending.signal });
-      } catch (error) {
-        throw broken ?? error;
-      } finally {
-        body.destroy();
-      }
+    async stage(size, pieces) {
+      const temporary = `${incoming}${randomUUID()}`;
+      await upload(temporary, size, pieces);
+      return {
+        async publish(location) {
+          const source = `${bucket}/${temporary}`;
+          await client.send(new CopyObjectCommand({ Bucket: bucket, Key: location, CopySource: source }));
+        },
+        discard: () => remove(temporary),
+      };
     },
-    async read(key, size, start, end) {
+    async read(location, size, start, end) {
       const answer = await client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }))
+        .send(new GetObjectCommand({ Bucket: bucket, Key: location, Range: `bytes=${start}-${end}` }))
         .catch(rethrowMissing);
       const body = answer.Body as Readable;
       if (answer.ContentRange?.split('/')[1] !== String(size)) {
@@ -84,11 +114,9 @@ export function s3Store(storageUrl: string): Store {
       }
       return body;
     },
-    async erase(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-    },
-    async has(key) {
-      return client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).then(
+    erase: remove,
+    async has(location) {
+      return client.send(new HeadObjectCommand({ Bucket: bucket, Key: location })).then(
         () => true,
         (error) => {
           if (isMissing(error)) return false;
@@ -97,17 +125,16 @@ export function s3Store(storageUrl: string): Store {
       );
     },
     async *list() {
-      let page: string | undefined;
-      do {
-        const answer = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, ...(page && { ContinuationToken: page }) }),
-        );
-        for (const { Key } of answer.Contents ?? []) if (Key && isStorageKey(Key)) yield Key;
-        page = answer.NextContinuationToken;
-      } while (page);
+      for await (const { Key } of objects()) if (Key && !Key.startsWith(incoming)) yield Key;
     },
-    async sweep() {
-      return 0;
+    async sweep(before) {
+      let removed = 0;
+      for await (const { Key, LastModified } of objects(incoming)) {
+        if (!Key || !LastModified || LastModified >= before) continue;
+        await remove(Key);
+        removed += 1;
+      }
+      return removed;
     },
     async probe() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));

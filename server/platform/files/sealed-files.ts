@@ -3,48 +3,46 @@ import { Readable } from 'node:stream';
 import { seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
 import { FileDamaged, type Files } from './files.ts';
 import { unwrapKey, wrapKey } from './key-wrap.ts';
-import { isStorageKey } from './storage-key.ts';
+import { parseStorageKey } from './storage-key.ts';
 import type { Store } from './store.ts';
 
 /** `Files` over any store: a fresh random key per file, wrapped by the document key (32 bytes). */
 export function sealedFiles(store: Store, documentKey: Uint8Array): Files {
   return {
-    async put(key, content, { size }) {
-      refuseForeignKey(key);
+    async stage(content, { size }) {
       const fileKey = randomBytes(32);
       const hash = createHash('sha256');
-      await store.write(key, sealedSize(size), seal(hashing(content, hash), fileKey, size));
-      return { sha256: hash.digest(), size, wrappedKey: wrapKey(documentKey, fileKey, key) };
+      const sealed = seal(hashing(content, hash), fileKey, size);
+      const staged = await store.stage(sealedSize(size), sealed);
+      return {
+        sha256: hash.digest(),
+        size,
+        async publish(key) {
+          const { identity, location } = parseStorageKey(key);
+          await staged.publish(location);
+          return wrapKey(documentKey, fileKey, identity);
+        },
+        discard: () => staged.discard(),
+      };
     },
     async open({ key, size, wrappedKey }, range = { start: 0, end: size - 1 }) {
-      refuseForeignKey(key);
-      const fileKey = openKey(documentKey, wrappedKey, key);
+      const { identity, location } = parseStorageKey(key);
+      const fileKey = openKey(documentKey, wrappedKey, identity);
       const { start, end } = sealedRange(size, range);
-      const sealed = await store.read(key, sealedSize(size), start, end);
+      const sealed = await store.read(location, sealedSize(size), start, end);
       return Readable.from(unseal(sealed, fileKey, size, range), { objectMode: false });
     },
-    async erase(key) {
-      refuseForeignKey(key);
-      await store.erase(key);
-    },
-    async has(key) {
-      refuseForeignKey(key);
-      return store.has(key);
-    },
+    erase: async (key) => store.erase(parseStorageKey(key).location),
+    has: async (key) => store.has(parseStorageKey(key).location),
     list: () => store.list(),
     sweep: (before) => store.sweep(before),
     probe: () => store.probe(),
   };
 }
 
-/** Keys come from our own rows; one that we could not have made means a defect or an attack, never a person's slip. */
-function refuseForeignKey(key: string): void {
-  if (!isStorageKey(key)) throw new Error('not a storage key of ours');
-}
-
-function openKey(documentKey: Uint8Array, wrappedKey: Uint8Array, key: string): Buffer {
+function openKey(documentKey: Uint8Array, wrappedKey: Uint8Array, identity: string): Buffer {
   try {
-    return unwrapKey(documentKey, wrappedKey, key);
+    return unwrapKey(documentKey, wrappedKey, identity);
   } catch (cause) {
     throw new FileDamaged('the key of this file does not open with DOCUMENT_KEY', { cause });
   }

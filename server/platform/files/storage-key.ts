@@ -1,28 +1,35 @@
-import { randomUUID } from 'node:crypto';
-
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const shape = new RegExp(`^${uuid}/${uuid}_[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`);
+const shape = new RegExp(`^(${uuid}/${uuid})_(.+)$`, 'su');
+
+/** A storage key, taken apart. */
+export interface StorageKey {
+  /** `{user id}/{random id}`: what makes the key unique, and what the wrapped key is bound to. */
+  identity: string;
+  /** Where the bytes lie: the identity and what is left of the file name when only harmless letters stay. */
+  location: string;
+}
 
 /**
- * `{user id}/{random id}_{file name}`. The name part is for operators alone and keeps only letters that every file
- * system and bucket takes; the random id makes it unique and keeps reserved names (`CON`, `..`) from standing alone.
+ * Takes `{user id}/{random id}_{file name}` apart. The name part of a location is for operators alone; it keeps
+ * letters that every file system and bucket takes, and the random id before it keeps reserved names (`CON`, `..`)
+ * from standing alone. A location is a key with itself as location.
+ * @throws Error for keys of any other shape: they come from our own rows, so one means a defect or an attack.
  */
-export function makeStorageKey(userId: string, fileName: string): string {
+export function parseStorageKey(key: string): StorageKey {
+  const [, identity, name] = shape.exec(key) ?? [];
+  if (!identity || !name) throw new Error('not a storage key of ours');
+  return { identity, location: `${identity}_${harmless(name)}` };
+}
+
+function harmless(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/\.{2,}/g, '.')
-    .replace(/^[^A-Za-z0-9]+/, '');
-  // The end carries the extension, so a long name loses its beginning.
-  const tail = plain
+    // The end carries the extension, so a long name loses its beginning.
     .slice(-80)
     .replace(/^[^A-Za-z0-9]+/, '')
     .replace(/[^A-Za-z0-9]+$/, '');
-  return `${userId}/${randomUUID()}_${tail || 'file'}`;
-}
-
-/** True for keys that `makeStorageKey` could have made: the only ones that ever reach a store. */
-export function isStorageKey(key: string): boolean {
-  return shape.test(key) && !key.includes('..');
+  return plain || 'file';
 }
