@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from '#web/lib/theme.ts';
+import { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** One press between light and dark; remembered on this device. */

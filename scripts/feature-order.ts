@@ -1,0 +1,23 @@
+/**
+ * A feature may import only features that stand before it, in `server/features` as in `web/features`. What others build
+ * on comes first; what shows or gathers everything comes last. A new feature gets its place here.
+ */
+export const featureOrder = [
+  'audit',
+  'settings',
+  'accounts',
+  'profiles',
+  'plans',
+  'facts',
+  'guide',
+  'applications',
+  'documents',
+  'support',
+  'reminders',
+  'assistant',
+  'pages',
+  'traffic',
+  'experiments',
+  'overview',
+  'health',
+];
