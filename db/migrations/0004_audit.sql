@@ -16,7 +16,7 @@ create table audit_log (
 create index audit_log_owner on audit_log (owner_id, id desc);
 create index audit_log_subject on audit_log (subject_type, subject_id, id desc);
 -- The overview asks what every case's status was a week ago: the first change since then says what it was before.
-create index audit_log_status_changes on audit_log (occurred_at, subject_id) where action = 'application.status_changed';
+create index audit_log_decisions on audit_log (occurred_at) where action in ('application.decided', 'application.decision_undone');
 
 -- The chain is written by a deferred trigger, at commit, under one lock: its order is the order of commits,
 -- and the lock is held for the commit alone, never while a person's transaction is still working.

@@ -85,8 +85,7 @@ export const officeApplicationTexts = {
     verb: (status: ApplicationStatus) => verbs[status] ?? `Set to ${statusLabels[status]}`,
     heading: (status: ApplicationStatus, name: string) =>
       verbs[status] ? `${verbs[status]} ${name}?` : `Set ${name} to ${statusLabels[status]}?`,
-    from: 'from',
-    to: 'to',
+    becomes: 'becomes',
     same: (status: ApplicationStatus) =>
       `This application is ${statusLabels[status]} already. Your note replaces the one before.`,
     note: (name: string) => `Note to ${name}`,
@@ -103,10 +102,9 @@ export const officeApplicationTexts = {
     undoneBody: (name: string, status: ApplicationStatus) => `${name} is ${statusLabels[status]} again.`,
     tooLate: 'The applicant has been told already. Set another status instead.',
     staleTitle: 'This changed while you were looking',
-    stale: (name: string, by: string, when: string) => `${by} changed the status of ${name} ${when}.`,
+    stale: (name: string, by: string, when: string) => `${by} changed the status of ${name}. ${when}.`,
     staleUnknown: (name: string) => `The status of ${name} was changed.`,
-    someone: 'Someone',
-    staleNow: 'It is now',
+    staleNow: (status: string) => `It is now ${status}.`,
     staleAgain: 'Nothing of yours was saved. Look at what changed, then decide again.',
   },
   case: {

@@ -19,6 +19,8 @@ const megabytes = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
 });
 
+const count = new Intl.NumberFormat(locale);
+
 type When = string | Date;
 
 /** "March 14, 2027". */
@@ -62,6 +64,11 @@ function startOfDay(date: Date): number {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1,284". */
+export function formatCount(value: number): string {
+  return count.format(value);
 }
 
 /** A size in bytes as "640 kB" or "2.1 MB" (of 1024 x 1024 bytes, as the limits count). */

@@ -3,8 +3,8 @@ export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;
   description?: string;
-  /** Undo: keeps the toast until it is dismissed. */
-  action?: { label: string; run: () => void };
+  /** Undo: keeps the toast until it is dismissed, or `until` the action is no longer possible. */
+  action?: { label: string; run: () => void; until?: Date };
 }
 
 type Show = (notice: Notice) => void;

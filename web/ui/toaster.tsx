@@ -19,14 +19,19 @@ const kinds: Record<Notice['kind'], { icon: Icon; color: string }> = {
   error: { icon: TriangleAlert, color: 'text-bad-text' },
 };
 
+/** In milliseconds. */
+function timeOf({ kind, action }: Notice): number {
+  if (action?.until) return Math.max(1, action.until.getTime() - Date.now());
+  return kind === 'error' || action ? UNTIL_DISMISSED : SUCCESS_STAYS_MS;
+}
+
 function show(notice: Notice) {
-  const stays = notice.kind === 'error' || notice.action !== undefined;
   manager.add({
     title: notice.title,
     description: notice.description,
     type: notice.kind,
     priority: notice.kind === 'error' ? 'high' : 'low',
-    timeout: stays ? UNTIL_DISMISSED : SUCCESS_STAYS_MS,
+    timeout: timeOf(notice),
     data: notice,
   });
 }

@@ -9,7 +9,8 @@ create policy select_own on public.visa_applications for select to rumo_applican
 create policy insert_own on public.visa_applications for insert to rumo_applicant
   with check (user_id = (select app.user_id()));
 
-grant select, update (status, status_reason, version, decided_by, decided_at, updated_at)
+grant select,
+  update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at)
   on public.visa_applications to rumo_staff;
 create policy select_staff on public.visa_applications for select to rumo_staff
   using ((select app.staff_role()) is not null);

@@ -1,0 +1,41 @@
+import type { Contract, Input } from '#domain/contracts/contract.ts';
+import { accessToken } from './access-token.ts';
+import { ApiError, addressOf, readError } from './api.ts';
+
+/** Bytes that the server sent as an attachment. */
+export interface FetchedFile {
+  name: string;
+  blob: Blob;
+  headers: Headers;
+}
+
+/** Fetches what an endpoint answers with `bytes`. Throws `ApiError`, also when the connection breaks midway. */
+export async function fetchFile<C extends Contract & { response: 'bytes' }>(
+  contract: C,
+  input: Input<C>,
+): Promise<FetchedFile> {
+  const { params, query } = input as { params?: object; query?: object };
+  const token = await accessToken();
+  try {
+    const response = await fetch(addressOf(contract.path, params, query), {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    if (!response.ok) throw await readError(response);
+    const disposition = response.headers.get('content-disposition') ?? '';
+    const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
+    return { name, blob: await response.blob(), headers: response.headers };
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, { code: 'unavailable' });
+  }
+}
+
+/** Hands a file to the browser to save, under its name. */
+export function saveFile({ name, blob }: Pick<FetchedFile, 'name' | 'blob'>): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to save by then; it needs the address no longer.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
