@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
+import { mountScreens } from './http/mount-screens.ts';
 import { openPlatform } from './open-platform.ts';
 import { EnvError, readEnv } from './platform/env.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -11,7 +12,8 @@ const stopMs = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { platform, setupKey, close } = await openPlatform(env);
-  const app = await createApp(platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const app = createApp(platform);
+  await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
   const server = await listen(app, { host: env.host, port: env.port });
   printWelcome(platform, setupKey);
 

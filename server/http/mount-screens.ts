@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { AppError } from '../platform/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { serveAssets } from './assets.ts';
+import { errorResponse } from './error-map.ts';
+import { pageRoute } from './page-route.ts';
+import { loadPages } from './pages.ts';
+import type { AppEnv } from './variables.ts';
+
+/** The built files and the pages: everything that is not an endpoint. */
+export async function mountScreens(
+  app: Hono<AppEnv>,
+  platform: Platform,
+  buildDirectory: string,
+): Promise<void> {
+  app.use(await serveAssets(`${buildDirectory}/client`));
+  app.get('*', pageRoute(await loadPages(buildDirectory), platform));
+  app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
+}

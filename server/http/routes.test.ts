@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+
+const lines = routes.map(({ contract, policy }) => `${policy} ${contract.method} ${contract.path}`);
+
+/** Whoever adds a line here opens a door to people who have not signed in. At most 15. */
+const open = ['public get /api/health', 'public get /api/settings/public'];
+
+test('every route names a policy and limits', () => {
+  for (const { contract, policy, limits } of routes) {
+    expect(policy, contract.path).toMatch(/^(public|person|staff|admin|link)$/);
+    expect(limits.perMinute, contract.path).toBeGreaterThan(0);
+    const takesJson = contract.body !== undefined && contract.body !== 'bytes';
+    if (takesJson) expect(limits.bodyBytes, contract.path).toBeGreaterThan(0);
+  }
+});
+
+test('only the routes on this list are open to everybody', () => {
+  const found = lines.filter((line) => /^(public|link) /.test(line));
+  expect(found.toSorted()).toEqual(open.toSorted());
+  expect(found.length).toBeLessThanOrEqual(15);
+});
+
+test('no two routes share an address and a method', () => {
+  const addresses = routes.map(
+    ({ contract }) => `${contract.method} ${contract.path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('office routes are for staff, and nothing else is', () => {
+  for (const { contract, policy } of routes) {
+    const forStaff = policy === 'staff' || policy === 'admin';
+    expect(forStaff, contract.path).toBe(contract.path.startsWith('/api/office/'));
+  }
+});
+
+test('every schema that a client sends refuses unknown keys', () => {
+  for (const { contract } of routes) {
+    for (const schema of [contract.params, contract.query, contract.body]) {
+      if (schema === undefined || schema === 'bytes') continue;
+      const catchall = (schema as { def?: { catchall?: { def: { type: string } } } }).def?.catchall;
+      expect(catchall?.def.type, `${contract.path} must use z.strictObject`).toBe('never');
+    }
+  }
+});
