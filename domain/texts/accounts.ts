@@ -80,6 +80,7 @@ export const accountTexts = {
 
   builtInProvider: {
     title: 'Sign in',
+    errorPrefix: 'Error: ',
     heading: 'Sign in',
     explanation:
       'This is the built-in sign-in of this machine. It asks for no password and is meant for trying the product out; a real installation uses Google.',
@@ -87,6 +88,7 @@ export const accountTexts = {
     name: 'Name',
     submit: 'Sign in',
     people: 'Or continue as one of the people of the demo world',
+    roles: { admin: 'Admin,', moderator: 'Moderator,', user: 'Applicant,' } as Record<string, string>,
     emailInvalid: 'Enter an e-mail address, for example maria@example.com.',
     nameTooLong: 'Enter a name of at most 200 characters.',
     cancel: 'Cancel',

@@ -179,7 +179,7 @@ function hasScheme(...schemes: string[]): (value: string) => boolean {
 }
 
 /** True for names and addresses that only this machine can reach. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d+){3}$/.test(name)

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
 import type { Worker } from './worker.ts';
 
 /** The only doors out of the program. Made once in `server/main.ts`, handed to every operation. */
@@ -14,5 +15,6 @@ export interface Platform {
   database: Database;
   files: Files;
   identity: Identity;
+  secrets: Secrets;
   worker: Worker;
 }

@@ -1,0 +1,98 @@
+import { html, raw } from 'hono/html';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import type { KnownPerson } from './built-in-people.ts';
+
+const texts = accountTexts.builtInProvider;
+
+/** What the form shows again after a mistake. */
+export interface ChooserForm {
+  email: string;
+  name: string;
+  emailProblem?: string;
+  nameProblem?: string;
+}
+
+/** The account chooser: one form, and in the demo world its people as buttons. `action` is where the form goes. */
+export function chooserPage(action: string, people: readonly KnownPerson[], form: ChooserForm): string {
+  return page(
+    form.emailProblem || form.nameProblem ? `${texts.errorPrefix}${texts.title}` : texts.title,
+    html`
+      <h1>${texts.heading}</h1>
+      <p class="notice">${texts.explanation}</p>
+      <form method="post" action="${action}" novalidate>
+        ${field('email', texts.email, form.email, form.emailProblem, 'autocomplete="email" inputmode="email"')}
+        ${field('name', texts.name, form.name, form.nameProblem, 'autocomplete="name"')}
+        <button class="primary" type="submit">${texts.submit}</button>
+      </form>
+      ${people.length > 0 ? peopleList(action, people) : ''}
+      <form method="post" action="${action}/cancel">
+        <button class="quiet" type="submit">${texts.cancel}</button>
+      </form>
+    `,
+  );
+}
+
+/** Shown when a visit expired or belongs to another browser. */
+export function problemPage(detail: string = texts.problem.detail): string {
+  return page(
+    texts.problem.heading,
+    html`
+      <h1>${texts.problem.heading}</h1>
+      <p>${detail}</p>
+      <p><a href="/auth">${texts.problem.again}</a></p>
+    `,
+  );
+}
+
+type Markup = ReturnType<typeof html>;
+
+function page(title: string, body: Markup): string {
+  return `${html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/idp/style.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`}`;
+}
+
+function field(name: string, label: string, value: string, problem: string | undefined, extra: string): Markup {
+  const problemId = `${name}-problem`;
+  const linked = problem ? `aria-invalid="true" aria-describedby="${problemId}"` : '';
+  return html`
+    <div class="field">
+      <label for="${name}">${label}</label>
+      ${problem ? html`<p class="problem" id="${problemId}">${problem}</p>` : ''}
+      <input id="${name}" name="${name}" value="${value}" ${raw(`${extra} ${linked}`)} />
+    </div>
+  `;
+}
+
+function peopleList(action: string, people: readonly KnownPerson[]): Markup {
+  return html`
+    <section aria-labelledby="people">
+      <h2 id="people">${texts.people}</h2>
+      <ul>
+        ${people.map(
+          ({ email, name, role }) => html`
+            <li>
+              <form method="post" action="${action}">
+                <input type="hidden" name="name" value="${name}" />
+                <button class="person" type="submit" name="email" value="${email}">
+                  <span class="name">${name}</span>
+                  <span class="detail">${texts.roles[role] ?? ''} ${email}</span>
+                </button>
+              </form>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}

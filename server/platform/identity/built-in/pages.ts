@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import type { Log } from '../../log.ts';
+import { type KnownPerson, subjectOf } from './built-in-people.ts';
+import { chooserPage, problemPage } from './chooser-page.ts';
+import type { BuiltInProvider } from './provider.ts';
+import { readForm } from './read-form.ts';
+import { readStaticFiles } from './style.ts';
+
+/** No script anywhere; the forms end, by way of redirects, at our own callback. */
+const policy = (origins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `form-action 'self' ${origins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * Everything below `/idp`. It answers only under the server's own addresses: through a tunnel or a made-up host
+ * name, anybody could sign in as anybody. `people` are offered as buttons.
+ */
+export function providerPages(deps: {
+  builtIn: BuiltInProvider;
+  publicUrl: string;
+  origins: readonly string[];
+  log: Log;
+  people: () => Promise<readonly KnownPerson[]>;
+}): (request: IncomingMessage, response: ServerResponse) => void {
+  const { builtIn, publicUrl, origins, log, people } = deps;
+  const { host: publicHost, protocol } = new URL(publicUrl);
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const files = readStaticFiles();
+  const contentPolicy = policy(origins);
+  const answerProvider = builtIn.provider.callback();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = request.url ?? '/';
+    const path = address.split('?')[0] ?? '/';
+    secure(response, contentPolicy);
+    if (!hosts.has(request.headers.host ?? '')) {
+      return send(response, 421, problemPage(accountTexts.builtInProvider.elsewhere));
+    }
+    const file = files.get(path);
+    if (file) {
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      return send(response, 200, file.body, file.type);
+    }
+    // The library builds addresses from the request; let it see PUBLIC_URL alone.
+    request.headers.host = publicHost;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-for'];
+
+    const visit = /^\/idp\/interaction\/[\w-]+(\/cancel)?$/.exec(path);
+    if (visit) return answerVisit(request, response, path, visit[1] !== undefined);
+    Object.assign(request, { originalUrl: address });
+    request.url = address.slice('/idp'.length) || '/';
+    await answerProvider(request, response);
+  }
+
+  async function answerVisit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    cancelled: boolean,
+  ): Promise<void> {
+    try {
+      await builtIn.provider.interactionDetails(request, response);
+    } catch {
+      return send(response, 400, problemPage());
+    }
+    const once = { mergeWithLastSubmission: false };
+    if (request.method === 'POST' && cancelled) {
+      return builtIn.provider.interactionFinished(request, response, { error: 'access_denied' }, once);
+    }
+    const form = request.method === 'POST' ? await readForm(request) : { email: '', name: '' };
+    if (!form) return send(response, 413, problemPage());
+    if (request.method !== 'POST' || form.emailProblem || form.nameProblem) {
+      const status = request.method === 'POST' ? 422 : 200;
+      return send(response, status, chooserPage(path, await people(), form));
+    }
+    const accountId = subjectOf(form.email);
+    await builtIn.rememberPerson(accountId, { email: form.email, name: form.name });
+    await builtIn.provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId, remember: false } },
+      once,
+    );
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((err: unknown) => {
+      log.error({ err }, 'the built-in sign-in failed');
+      if (!response.headersSent) send(response, 500, problemPage());
+      else response.destroy();
+    });
+  };
+}
+
+function secure(response: ServerResponse, contentPolicy: string): void {
+  response.setHeader('Content-Security-Policy', contentPolicy);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+function send(response: ServerResponse, status: number, body: string | Buffer, type = 'text/html; charset=utf-8') {
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.end(body);
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../database.ts';
+import { type Env, isLoopback } from '../env.ts';
+import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import { builtInIssuer, readDemoPeople } from './built-in/built-in-people.ts';
+import { providerPages } from './built-in/pages.ts';
+import { clientId, createProvider } from './built-in/provider.ts';
+import { providerState } from './built-in/provider-state.ts';
+import type { Identity } from './identity.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
+import { openIdIdentity } from './openid-identity.ts';
+
+const google = 'https://accounts.google.com';
+
+/**
+ * Google when its credentials are configured, else the built-in provider. Throws when the built-in provider would
+ * serve beyond this machine without having been allowed to: `readEnv` refuses that already, but a mistake there
+ * must not open the door.
+ */
+export function createIdentity(deps: {
+  env: Env;
+  secrets: Secrets;
+  database: Database;
+  log: Log;
+}): Identity {
+  const { env } = deps;
+  if (env.google) {
+    return openIdIdentity({
+      mode: 'google',
+      issuer: google,
+      accountIssuer: google,
+      ...env.google,
+      algorithm: 'RS256',
+      prompt: 'select_account',
+    });
+  }
+  const local = isLoopback(env.host) && isLoopback(new URL(env.publicUrl).hostname);
+  if (!local && !env.localProvidersBanner) {
+    throw new Error('The built-in sign-in serves this machine alone');
+  }
+  return builtInIdentity(deps);
+}
+
+function builtInIdentity(deps: { env: Env; secrets: Secrets; database: Database; log: Log }): Identity {
+  const { env, secrets, database, log } = deps;
+  const builtIn = createProvider({ env, secrets, log, state: (kind) => providerState(database, kind) });
+  const pages = providerPages({
+    builtIn,
+    publicUrl: env.publicUrl,
+    origins: env.origins,
+    log,
+    people: async () => (env.demo ? readDemoPeople(database) : []),
+  });
+  const identity = openIdIdentity({
+    mode: 'built-in',
+    issuer: `${env.publicUrl}/idp`,
+    accountIssuer: builtInIssuer,
+    clientId,
+    clientSecret: secrets.derive('provider-client').toString('base64url'),
+    algorithm: 'ES256',
+    prompt: 'login',
+    fetch: inProcessFetch(pages),
+    insecure: env.publicUrl.startsWith('http:'),
+  });
+  return { ...identity, pages };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignInFailure } from '#domain/texts/accounts.ts';
+
+/** One attempt to sign in. All but `callbackUrl` are random, known to us alone and used once. */
+export interface Attempt {
+  /** Where the provider sends the browser back to: `/auth/v1/callback` on one of our own origins. */
+  callbackUrl: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who the provider says has signed in. A person is `issuer` and `subject`; the rest may change. */
+export interface ProvenPerson {
+  issuer: string;
+  subject: string;
+  /** Confirmed by the provider. */
+  email: string;
+  displayName: string | null;
+}
+
+/** The door to whoever knows who people are: Google, or the built-in provider of this machine. */
+export interface Identity {
+  mode: 'google' | 'built-in';
+  /** Where to send the browser. Throws `SignInRefused`. */
+  begin(attempt: Attempt): Promise<URL>;
+  /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
+  complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;
+  /** The built-in provider's own pages and endpoints below `/idp`; absent with Google. */
+  pages?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** A sign-in that ends without a session. The reason has a text; the cause is for the log. */
+export class SignInRefused extends Error {
+  readonly reason: SignInFailure;
+
+  constructor(reason: SignInFailure, options?: { cause?: unknown }) {
+    super(reason, options);
+    this.name = 'SignInRefused';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,22 @@
+import { hkdfSync } from 'node:crypto';
+
+/** Keys for single purposes, all derived from DOCUMENT_KEY, so that one secret has to be kept and no key serves twice. */
+export interface Secrets {
+  /** 32 bytes for this purpose: the same ones in every process and after every restart. */
+  derive(purpose: SecretPurpose): Buffer;
+}
+
+export type SecretPurpose =
+  | 'signing-keys'
+  | 'refresh-successor'
+  | 'limit-buckets'
+  | 'provider-client'
+  | 'provider-cookies'
+  | 'provider-signing';
+
+/** `documentKey`: 32 bytes. */
+export function createSecrets(documentKey: Uint8Array): Secrets {
+  return {
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', documentKey, '', `rumo/${purpose}`, 32)),
+  };
+}
