@@ -3,7 +3,9 @@ import { type ProvenPerson, SignInRefused } from './identity.ts';
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  aud: z.union([z.string(), z.tuple([z.string()])]).transform((aud) => (typeof aud === 'string' ? aud : aud[0])),
+  aud: z
+    .union([z.string(), z.tuple([z.string()])])
+    .transform((aud) => (typeof aud === 'string' ? aud : aud[0])),
   azp: z.string().optional(),
   email: z.email().max(320),
   email_verified: z.unknown(),

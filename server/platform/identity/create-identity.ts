@@ -17,12 +17,7 @@ const google = 'https://accounts.google.com';
  * serve beyond this machine without having been allowed to: `readEnv` refuses that already, but a mistake there
  * must not open the door.
  */
-export function createIdentity(deps: {
-  env: Env;
-  secrets: Secrets;
-  database: Database;
-  log: Log;
-}): Identity {
+export function createIdentity(deps: { env: Env; secrets: Secrets; database: Database; log: Log }): Identity {
   const { env } = deps;
   if (env.google) {
     return openIdIdentity({

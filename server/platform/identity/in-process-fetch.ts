@@ -1,4 +1,10 @@
-import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { duplexPair } from 'node:stream';
 import type { CustomFetch } from 'openid-client';
 

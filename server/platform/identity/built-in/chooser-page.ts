@@ -62,7 +62,13 @@ function page(title: string, body: Markup): string {
     </html>`}`;
 }
 
-function field(name: string, label: string, value: string, problem: string | undefined, extra: string): Markup {
+function field(
+  name: string,
+  label: string,
+  value: string,
+  problem: string | undefined,
+  extra: string,
+): Markup {
   const problemId = `${name}-problem`;
   const linked = problem ? `aria-invalid="true" aria-describedby="${problemId}"` : '';
   return html`

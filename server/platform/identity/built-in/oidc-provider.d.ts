@@ -27,7 +27,10 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: object);
     proxy: boolean;
     silent: boolean;
-    Grant: new (properties: { clientId: string; accountId: string }) => Grant;
+    Grant: new (properties: {
+      clientId: string;
+      accountId: string;
+    }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     /** Throws when the browser does not hold this interaction's cookie, or it has expired. */
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;

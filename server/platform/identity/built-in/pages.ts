@@ -111,7 +111,12 @@ function secure(response: ServerResponse, contentPolicy: string): void {
   response.setHeader('Cache-Control', 'no-store');
 }
 
-function send(response: ServerResponse, status: number, body: string | Buffer, type = 'text/html; charset=utf-8') {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  type = 'text/html; charset=utf-8',
+) {
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.end(body);
