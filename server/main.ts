@@ -11,11 +11,11 @@ const stopMs = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const { platform, setupKey, close } = await openPlatform(env);
+  const { platform, databaseSource, close } = await openPlatform(env);
   const app = createApp(platform);
   await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
   const server = await listen(app, { host: env.host, port: env.port });
-  printWelcome(platform, setupKey);
+  printWelcome(platform, databaseSource, undefined);
 
   let stopping = false;
   const stop = async () => {

@@ -58,7 +58,7 @@ export function providerState(database: Database, kind: string): ProviderState {
 
     consume: (id) =>
       run(async (tx) => {
-        const consumed = sql`payload || jsonb_build_object('consumed', floor(extract(epoch from now())))`;
+        const consumed = sql<string>`payload || jsonb_build_object('consumed', floor(extract(epoch from now())))`;
         await tx
           .updateTable('identity_provider_state')
           .set({ payload: consumed })

@@ -1,0 +1,48 @@
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import type { Env } from './platform/env.ts';
+import { loadDocumentKey } from './platform/files/document-key.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import { createIdentity } from './platform/identity/create-identity.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import type { Platform } from './platform/platform.ts';
+import { startPostgres } from './platform/postgres/start-postgres.ts';
+import { appPassword } from './platform/schema/scram.ts';
+import { createSecrets } from './platform/secrets.ts';
+
+/** The doors, and how to close them again in the right order. */
+export interface OpenPlatform {
+  platform: Platform;
+  /** What serves the rows, for the line printed at the start. */
+  databaseSource: string;
+  close(): Promise<void>;
+}
+
+/** Opens every door: database first (started, migrated), then what stands on it. */
+export async function openPlatform(env: Env): Promise<OpenPlatform> {
+  const log = createLog(env.logLevel);
+  const clock = systemClock;
+  const documentKey = await loadDocumentKey(env);
+  const postgres = await startPostgres({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    report: (event) => log.warn(event),
+  });
+  const login = await migrate(postgres.connection, env.databaseUrl ? appPassword(documentKey) : undefined);
+  const database = openDatabase(login, log);
+  const secrets = createSecrets(documentKey);
+  const files = await openFiles(env);
+  const identity = createIdentity({ env, secrets, database, log });
+  const worker = { probe: async () => {}, stop: async () => {} };
+
+  return {
+    platform: { env, clock, log, database, secrets, files, identity, worker },
+    databaseSource: postgres.source,
+    async close() {
+      await worker.stop();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
