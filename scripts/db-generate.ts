@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../server/platform/migrate.ts';
-import { startPostgres } from '../server/platform/postgres/start-postgres.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
 import { rowTypes } from './db/row-types.ts';
 
 /** Migrates a database from nothing in a temporary folder and writes down what came out, into db/generated. */
