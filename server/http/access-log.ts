@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import type { Log } from '../platform/log.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -19,7 +18,7 @@ export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
       {
         requestId,
         method: c.req.method,
-        route: routePath(c, -1),
+        route: c.get('route') ?? 'unknown',
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
       },

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './variables.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,12 +35,13 @@ interface Asset {
  * Serves the built files from memory, compressed once: a stream from disk costs six times as much as a Buffer.
  * Names under `/assets/` carry a hash of their content and are kept for a year; the rest is checked by ETag.
  */
-export async function serveAssets(clientDirectory: string): Promise<MiddlewareHandler> {
+export async function serveAssets(clientDirectory: string): Promise<MiddlewareHandler<AppEnv>> {
   const assets = await readAssets(clientDirectory);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
     if (!asset) return next();
+    c.set('route', 'asset');
 
     const accepts = c.req.header('accept-encoding') ?? '';
     const encoding =

@@ -15,6 +15,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    c.set('route', contract.path);
     rateLimit.take(`${contract.method} ${contract.path} ${clientAddress(c)}`, limits.perMinute);
     const person = await authenticate(c.req.raw.headers, platform);
     const actor = checkPolicy(policy, person);

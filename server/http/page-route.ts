@@ -15,6 +15,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser. */
 export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<AppEnv> {
   return async (c) => {
+    c.set('route', 'page');
     const nonce = randomBytes(16).toString('base64');
     const rendered = await pages(c.req.raw, {
       nonce,
