@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ensureSetupKey } from './features/accounts/ensure-setup-key.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { mountScreens } from './http/mount-screens.ts';
@@ -12,10 +13,11 @@ const stopMs = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { platform, databaseSource, close } = await openPlatform(env);
+  const setupKey = await ensureSetupKey(platform);
   const app = createApp(platform);
   await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
   const server = await listen(app, { host: env.host, port: env.port });
-  printWelcome(platform, databaseSource, undefined);
+  printWelcome(platform, databaseSource, setupKey);
 
   let stopping = false;
   const stop = async () => {

@@ -3,6 +3,7 @@ import { openDatabase } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import { loadDocumentKey } from './platform/files/document-key.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -34,10 +35,11 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const secrets = createSecrets(documentKey);
   const files = await openFiles(env);
   const identity = createIdentity({ env, secrets, database, log });
+  const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const worker = { probe: async () => {}, stop: async () => {} };
 
   return {
-    platform: { env, clock, log, database, secrets, files, identity, worker },
+    platform: { env, clock, log, database, secrets, files, identity, tokens, worker },
     databaseSource: postgres.source,
     async close() {
       await worker.stop();

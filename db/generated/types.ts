@@ -192,7 +192,7 @@ export interface Sessions {
   last_seen_at: GeneratedTimestamp;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'role_changed' | 'account_deactivated' | null;
+  end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'expired' | 'role_changed' | 'account_deactivated' | null;
 }
 
 export interface SignInFlows {

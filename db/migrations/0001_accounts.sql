@@ -43,7 +43,7 @@ create table sessions (
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signed_out', 'signed_out_everywhere', 'replayed_token', 'idle', 'role_changed', 'account_deactivated'))
+  end_reason text check (end_reason in ('signed_out', 'signed_out_everywhere', 'replayed_token', 'idle', 'expired', 'role_changed', 'account_deactivated'))
 );
 create index sessions_user on sessions (user_id) where ended_at is null;
 

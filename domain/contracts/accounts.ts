@@ -44,6 +44,15 @@ export const listSessions = contract({
   errors: ['not_authenticated'],
 });
 
+export const endSession = contract({
+  method: 'delete',
+  path: '/api/account/sessions/{id}',
+  summary: "Sign out one of this person's sessions",
+  params: z.strictObject({ id: z.uuid() }),
+  response: 'none',
+  errors: ['not_authenticated', 'not_found'],
+});
+
 /** The key is trimmed; an empty one is refused before the server is asked. */
 export const claimAdmin = contract({
   method: 'post',

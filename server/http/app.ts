@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { accessLog } from './access-log.ts';
 import { errorResponse, onError } from './error-map.ts';
 import { securityHeaders } from './headers.ts';
+import { mountIdentityPages } from './mount-identity-pages.ts';
 import { mountRoute } from './mount-route.ts';
 import { describeApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -20,6 +21,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
 
   const rateLimit = createRateLimit(platform.clock);
   for (const route of routes) mountRoute(app, route, platform, rateLimit);
+
+  mountIdentityPages(app, platform);
 
   const description = describeApi(routes, platform.env.publicUrl);
   app.get('/api/openapi.json', (c) => c.json(description));

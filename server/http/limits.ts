@@ -15,5 +15,5 @@ export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
 export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
 /** Guessing a key must be hopeless: the operation itself allows 5 tries in 15 minutes per person. */
 export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
-/** Taking a whole list out of the house. */
-export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };
+/** Signing in and refreshing. Generous: a whole office or a retirement home may share one address. */
+export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };

@@ -16,7 +16,8 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
 
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     c.set('route', contract.path);
-    rateLimit.take(`${contract.method} ${contract.path} ${clientAddress(c)}`, limits.perMinute);
+    const visitor = clientAddress(c);
+    rateLimit.take(`${contract.method} ${contract.path} ${visitor}`, limits.perMinute);
     const person = await authenticate(c.req.raw.headers, platform);
     const actor = checkPolicy(policy, person);
     const input = await readInput(contract, c, limits.bodyBytes);
@@ -24,6 +25,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
       platform,
       person,
       requestId: c.get('requestId'),
+      visitor,
       transaction: (work) => platform.database.asActor(actor, work),
       http: c,
     });

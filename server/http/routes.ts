@@ -1,16 +1,20 @@
-import * as applications from '#domain/contracts/applications.ts';
+import * as accounts from '#domain/contracts/accounts.ts';
 import { health } from '#domain/contracts/health.ts';
-import * as overview from '#domain/contracts/overview.ts';
 import { getPublicSettings as publicSettings } from '#domain/contracts/settings.ts';
-import { decideApplication } from '../features/applications/decide-application.ts';
-import { exportApplications } from '../features/applications/export-applications.ts';
-import { getCase } from '../features/applications/get-case.ts';
-import { listApplications } from '../features/applications/list-applications.ts';
-import { undoDecision } from '../features/applications/undo-decision.ts';
+import * as signIn from '#domain/contracts/sign-in.ts';
+import { claimAdmin } from '../features/accounts/claim-admin.ts';
+import { endSession } from '../features/accounts/end-session.ts';
+import { exchangeToken } from '../features/accounts/exchange-token.ts';
+import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
+import { getAccount } from '../features/accounts/get-account.ts';
+import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
+import { getUser } from '../features/accounts/get-user.ts';
+import { listSessions } from '../features/accounts/list-sessions.ts';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { getHealth } from '../features/health/get-health.ts';
-import { getOverview } from '../features/overview/get-overview.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
-import { bulk, reads, writes } from './limits.ts';
+import { guarded, reads, signInSteps, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -18,10 +22,15 @@ export const routes: readonly Route[] = [
   route(health, { policy: 'public', limits: reads }, getHealth),
   route(publicSettings, { policy: 'public', limits: reads }, getPublicSettings),
 
-  route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
-  route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
-  route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
-  route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
-  route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
-  route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
+  route(signIn.startSignIn, { policy: 'public', limits: signInSteps }, startSignIn),
+  route(signIn.finishSignIn, { policy: 'public', limits: signInSteps }, finishSignIn),
+  route(signIn.exchangeToken, { policy: 'public', limits: signInSteps }, exchangeToken),
+  route(signIn.getSigningKeys, { policy: 'public', limits: reads }, getSigningKeys),
+  route(signIn.getUser, { policy: 'person', limits: reads }, getUser),
+  route(signIn.signOut, { policy: 'person', limits: writes }, signOut),
+
+  route(accounts.getAccount, { policy: 'person', limits: reads }, getAccount),
+  route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
+  route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
+  route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
 ];

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * One JSON line per event on standard output. What goes in is chosen by the caller, and nothing personal is ever
@@ -7,12 +7,10 @@ import { type Logger, pino } from 'pino';
  */
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    serializers: { err: describeError },
-  });
+/** `destination` is for tests that read what was logged. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = { level, base: null, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function describeError(error: unknown): Record<string, unknown> | undefined {

@@ -24,6 +24,8 @@ export interface RequestContext<P extends Policy = Policy> {
   /** The signed-in person; may be missing on `public` and `link` routes only. */
   person: P extends 'public' | 'link' ? Person | undefined : Person;
   requestId: string;
+  /** The address the request came from, for counting alone: never stored or logged in the clear. */
+  visitor: string;
   /** One transaction on behalf of the caller, under row-level security; the role follows from the route's policy. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For operations that stream bytes; those that answer JSON have no use for it. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
+import type { AccessTokens } from './identity/access-tokens.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,5 +17,6 @@ export interface Platform {
   files: Files;
   identity: Identity;
   secrets: Secrets;
+  tokens: AccessTokens;
   worker: Worker;
 }

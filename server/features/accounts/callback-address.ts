@@ -1,0 +1,25 @@
+import type { SignInFailure } from '#domain/texts/accounts.ts';
+
+/** Where the provider sends the browser back to, on the origin that the person came from. */
+export function callbackUrl(returnTo: string): string {
+  return `${new URL(returnTo).origin}/auth/v1/callback`;
+}
+
+/**
+ * Where a failed sign-in ends, with the reason in the form of the protocol. Without a place to return to, it is a
+ * path, which keeps people on whatever host they are: no address is ever made from the Host header.
+ */
+export function failurePath(reason: SignInFailure, returnTo = '/auth/callback'): string {
+  const [path = '', query = ''] = (returnTo.split('#')[0] ?? '').split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('error', reason === 'access_denied' ? 'access_denied' : 'server_error');
+  parameters.set('error_code', reason);
+  return `${path}?${parameters}`;
+}
+
+/** Where a successful one goes on, with the code that the browser exchanges for its session. */
+export function successUrl(returnTo: string, code: string): string {
+  const url = new URL(returnTo);
+  url.searchParams.set('code', code);
+  return url.href;
+}

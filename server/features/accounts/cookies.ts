@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { parse, serialize } from 'hono/utils/cookie';
+import { sessionLimits } from '#domain/rules/session-limits.ts';
+import type { Env } from '../../platform/env.ts';
+
+/** `session` binds the tokens of a session to its browser; `browser` binds a sign-in to the browser that started it. */
+export type CookieKind = 'session' | 'browser';
+
+const lifeOf: Record<CookieKind, number> = {
+  session: sessionLimits.applicantLife,
+  browser: sessionLimits.signIn,
+};
+
+/**
+ * On https the `__Host-` prefix keeps other hosts of the domain from setting it. On http, where cookies of all ports
+ * of a machine are one heap, the port is part of the name.
+ */
+function nameOf(kind: CookieKind, env: Env): string {
+  const suffix = kind === 'session' ? '' : `-${kind}`;
+  return env.publicUrl.startsWith('https:') ? `__Host-rumo${suffix}` : `rumo${suffix}-${env.port}`;
+}
+
+/** The secret in one of our cookies, or undefined. */
+export function readCookie(headers: Headers, kind: CookieKind, env: Env): string | undefined {
+  const name = nameOf(kind, env);
+  return parse(headers.get('cookie') ?? '', name)[name];
+}
+
+/** Hands the browser a secret to keep; `undefined` takes it back. */
+export function writeCookie(http: Context, kind: CookieKind, secret: string | undefined, env: Env): void {
+  const cookie = serialize(nameOf(kind, env), secret ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: env.publicUrl.startsWith('https:'),
+    maxAge: secret === undefined ? 0 : lifeOf[kind] / 1000,
+  });
+  http.header('Set-Cookie', cookie, { append: true });
+}

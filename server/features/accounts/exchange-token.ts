@@ -1,0 +1,23 @@
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { AuthSession, exchangeToken as contract } from '#domain/contracts/sign-in.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readCookie } from './cookies.ts';
+import { redeemCode } from './redeem-code.ts';
+import { refreshSession } from './refresh-session.ts';
+
+/** Both ways to tokens. Neither works without the session's cookie. */
+export async function exchangeToken(
+  { query, body }: Parsed<typeof contract>,
+  { platform, http }: RequestContext,
+): Promise<AuthSession> {
+  const cookie = readCookie(http.req.raw.headers, 'session', platform.env);
+  const { auth_code, code_verifier, refresh_token } = body;
+  if (query.grant_type === 'pkce' && auth_code && code_verifier) {
+    return redeemCode(platform, cookie, { code: auth_code, verifier: code_verifier });
+  }
+  if (query.grant_type === 'refresh_token' && refresh_token) {
+    return refreshSession(platform, cookie, refresh_token);
+  }
+  throw new AppError('invalid_input');
+}

@@ -1,0 +1,59 @@
+import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { ProvenPerson } from '../../platform/identity/identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/**
+ * The account of the provider's (issuer, subject). An e-mail address never finds an account: addresses are given to
+ * other people. A changed address or name is taken over. New people are refused while `allow_registrations` is off.
+ */
+export async function findOrCreateAccount(
+  tx: Tx,
+  person: ProvenPerson,
+  now: Date,
+  requestId: string,
+): Promise<{ id: string } | { refused: SignInFailure }> {
+  const found = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'display_name', 'deactivated_at'])
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  if (found?.deactivated_at) return { refused: 'account_deactivated' };
+  if (found) {
+    const displayName = person.displayName ?? found.display_name;
+    if (found.email !== person.email || found.display_name !== displayName) {
+      await tx
+        .updateTable('accounts')
+        .set({ email: person.email, display_name: displayName })
+        .where('id', '=', found.id)
+        .execute();
+    }
+    return { id: found.id };
+  }
+
+  const { allow_registrations } = await readSettings(tx);
+  if (!allow_registrations) return { refused: 'registrations_closed' };
+  const created = await tx
+    .insertInto('accounts')
+    .values({
+      issuer: person.issuer,
+      subject: person.subject,
+      email: person.email,
+      display_name: person.displayName,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // The same person finishing twice at once: the second waited above and now finds the first one's row.
+  if (!created) return findOrCreateAccount(tx, person, now, requestId);
+  await recordAudit(tx, {
+    action: 'account.created',
+    subject: { type: 'account', id: created.id },
+    ownerId: created.id,
+    requestId,
+  });
+  return created;
+}

@@ -1,0 +1,12 @@
+import type { Output } from '#domain/contracts/contract.ts';
+import type { getSigningKeys as contract } from '#domain/contracts/sign-in.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+
+/** The public halves of the keys our access tokens are signed with, retired ones included while they still prove. */
+export async function getSigningKeys(
+  _input: unknown,
+  { platform }: RequestContext,
+): Promise<Output<typeof contract>> {
+  const { keys } = await platform.tokens.publicJwks();
+  return { keys: keys.map((key) => ({ ...key, kid: key.kid ?? '' })) };
+}

@@ -1,0 +1,31 @@
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { signOut as contract } from '#domain/contracts/sign-in.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { writeCookie } from './cookies.ts';
+import { type EndReason, endSessions, type WhichSessions } from './end-sessions.ts';
+
+/** Signs out here, everywhere, or everywhere else. */
+export async function signOut(
+  { query }: Parsed<typeof contract>,
+  { person, platform, http, requestId }: RequestContext<'person'>,
+): Promise<undefined> {
+  const { userId, sessionId } = person;
+  const which: Record<typeof query.scope, WhichSessions> = {
+    local: { id: sessionId },
+    global: { userId },
+    others: { userId, except: sessionId },
+  };
+  const reason: EndReason = query.scope === 'local' ? 'signed_out' : 'signed_out_everywhere';
+  await platform.database.asSystem('sign-out', async (tx) => {
+    await endSessions(tx, which[query.scope], reason, platform.clock());
+    await recordAudit(tx, {
+      action: 'account.signed_out',
+      subject: { type: 'session', id: sessionId },
+      ownerId: userId,
+      details: { scope: query.scope },
+      requestId,
+    });
+  });
+  if (query.scope !== 'others') writeCookie(http, 'session', undefined, platform.env);
+}

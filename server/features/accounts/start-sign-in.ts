@@ -1,0 +1,61 @@
+import { ownAddress } from '#domain/rules/return-path.ts';
+import { sessionLimits } from '#domain/rules/session-limits.ts';
+import { type Attempt, SignInRefused } from '../../platform/identity/identity.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { callbackUrl, failurePath } from './callback-address.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { digestOf, randomSecret } from './random-secret.ts';
+
+const challengeForm = /^[\w-]{43}$/;
+
+/**
+ * Opens an attempt to sign in and sends the browser to the provider. The attempt is tied to a cookie of this browser:
+ * a link with somebody else's state, opened here, signs nobody in (login CSRF). Two tabs may have attempts of their
+ * own under the same cookie.
+ */
+export async function startSignIn(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
+  const { env, database, identity, log } = platform;
+  const challenge = http.req.query('code_challenge') ?? '';
+  const method = http.req.query('code_challenge_method')?.toLowerCase();
+  if (http.req.query('provider') !== 'google' || method !== 's256' || !challengeForm.test(challenge)) {
+    return http.redirect(failurePath('unknown'), 303);
+  }
+
+  const returnTo = ownAddress(http.req.query('redirect_to'), env.origins) ?? `${env.publicUrl}/auth/callback`;
+  const attempt: Attempt = {
+    callbackUrl: callbackUrl(returnTo),
+    state: randomSecret(),
+    nonce: randomSecret(),
+    codeVerifier: randomSecret(),
+  };
+  const browser = readCookie(http.req.raw.headers, 'browser', env) ?? randomSecret();
+
+  let provider: URL;
+  try {
+    provider = await identity.begin(attempt);
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    log.error({ reason: error.reason, err: error.cause }, 'the identity provider could not be reached');
+    return http.redirect(failurePath(error.reason, returnTo), 303);
+  }
+
+  const now = platform.clock();
+  await database.asSystem('sign-in: open an attempt', async (tx) => {
+    await tx.deleteFrom('sign_in_flows').where('expires_at', '<', now).execute();
+    await tx
+      .insertInto('sign_in_flows')
+      .values({
+        state_hash: digestOf(attempt.state),
+        browser_hash: digestOf(browser),
+        nonce: attempt.nonce,
+        provider_verifier: attempt.codeVerifier,
+        client_challenge: challenge,
+        return_to: returnTo,
+        created_at: now,
+        expires_at: new Date(now.getTime() + sessionLimits.signIn),
+      })
+      .execute();
+  });
+  writeCookie(http, 'browser', browser, env);
+  return http.redirect(provider.href, 303);
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthSession } from '#domain/contracts/sign-in.ts';
+
+/**
+ * A browser without a screen: it keeps cookies, follows redirects one at a time and speaks the sign-in protocol as
+ * auth-js does. Each has cookies of its own.
+ */
+export function aBrowser(origin: () => string) {
+  const cookies = new Map<string, string>();
+  const verifier = randomBytes(56).toString('hex');
+
+  /** One request, no redirect followed. A path goes to the server under test. */
+  async function visit(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, origin());
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const gone = /max-age=0\b/i.test(line) || /expires=thu, 01 jan 1970/i.test(line);
+    if (gone) cookies.delete(name);
+    else cookies.set(name, pair.slice(name.length + 1));
+  }
+
+  /** Follows redirects until one of them leads to an address that contains `stop`, or to a page. */
+  async function follow(response: Response, stop = '/auth/callback'): Promise<URL> {
+    let answer = response;
+    for (let step = 0; step < 12; step += 1) {
+      const next = new URL(answer.headers.get('location') ?? answer.url, answer.url);
+      if (!answer.headers.has('location') || next.pathname === stop) return next;
+      answer = await visit(next.href);
+    }
+    throw new Error('too many redirects');
+  }
+
+  /** Presses 'Continue with Google': goes as far as the provider's page. */
+  async function begin(returnTo = '/auth/callback?next=%2Fdashboard'): Promise<URL> {
+    const query = new URLSearchParams({
+      provider: 'google',
+      redirect_to: new URL(returnTo, origin()).href,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 's256',
+    });
+    return follow(await visit(`/auth/v1/authorize?${query}`));
+  }
+
+  /** Fills in the account chooser at `page`; answers where the browser ends up. */
+  async function choose(page: URL, email: string, name = '', stop?: string): Promise<URL> {
+    const body = new URLSearchParams({ email, name });
+    return follow(await visit(page.href, { method: 'POST', body }), stop);
+  }
+
+  function postToken(grant: 'pkce' | 'refresh_token', body: object): Promise<Response> {
+    return visit(`/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json;charset=UTF-8' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  const redeem = (code: string) => postToken('pkce', { auth_code: code, code_verifier: verifier });
+  const refresh = (token: string) => postToken('refresh_token', { refresh_token: token });
+
+  /** The whole way: button, chooser, callback, code. */
+  async function signIn(email: string, name = ''): Promise<AuthSession> {
+    const end = await choose(await begin(), email, name);
+    const code = end.searchParams.get('code');
+    if (!code) throw new Error(`the sign-in ended at ${end.pathname}${end.search}`);
+    const answer = await redeem(code);
+    if (!answer.ok) throw new Error(`the code was refused: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** A call to the API as this browser makes it. */
+  function call(path: string, session: { access_token: string }, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${session.access_token}`);
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
+    return visit(path, { ...init, headers });
+  }
+
+  return { cookies, verifier, visit, follow, begin, choose, redeem, refresh, signIn, call };
+}

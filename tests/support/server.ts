@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
+import { createApp } from '#server/http/app.ts';
+import { type Listening, listen } from '#server/http/listen.ts';
+import { type Env, readEnv } from '#server/platform/env.ts';
+import { loadDocumentKey } from '#server/platform/files/document-key.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
+import { accessTokens } from '#server/platform/identity/access-tokens.ts';
+import { createIdentity } from '#server/platform/identity/create-identity.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+import { aDatabase } from './database.ts';
+
+/** What a signed-in browser sends with every call to the API. */
+export interface SignedIn {
+  authorization: string;
+  cookie: string;
+}
+
+/** The whole API over real HTTP, with a database of this test file alone, a clock to move and a log to read. */
+export type TestServer = ReturnType<typeof aServer>;
+
+/**
+ * Starts before the file's tests, stops after them. `identity` replaces the built-in provider; `env` are settings as
+ * an operator would write them.
+ *
+ *     const server = aServer();
+ *     const maria = await server.aPerson();
+ *     const answer = await fetch(`${server.url}/api/account`, { headers: await server.signedIn(maria) });
+ */
+export function aServer(
+  options: { env?: NodeJS.ProcessEnv; identity?: (env: Env) => Identity; poolSize?: number } = {},
+) {
+  const database = aDatabase({ poolSize: options.poolSize });
+  const dataDir = mkdtempSync(join(tmpdir(), 'rumo-server-'));
+  const lines: string[] = [];
+  let movedBy = 0;
+  let started: { platform: Platform; listening: Listening } | undefined;
+
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(async () => {
+    await started?.listening.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function start() {
+    // The port is known only once we listen, and addresses are made from it: the app comes after.
+    let app: ReturnType<typeof createApp> | undefined;
+    const listening = await listen(
+      { fetch: (...call: Parameters<NonNullable<typeof app>['fetch']>) => app?.fetch(...call) } as never,
+      {
+        host: '127.0.0.1',
+        port: 0,
+      },
+    );
+    const env = readEnv({ DATA_DIR: dataDir, ...options.env, PORT: String(listening.port) });
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const clock = () => new Date(Date.now() + movedBy);
+    const secrets = createSecrets(await loadDocumentKey(env));
+    const door = database.database;
+    const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, log });
+    const platform: Platform = {
+      env,
+      clock,
+      log,
+      database: door,
+      files: await openFiles(env),
+      identity,
+      secrets,
+      tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
+      worker: { probe: async () => {}, stop: async () => {} },
+    };
+    app = createApp(platform);
+    return { platform, listening };
+  }
+
+  const running = () => {
+    if (!started) throw new Error('the test server is used before the tests of the file run');
+    return started;
+  };
+
+  return {
+    ...database,
+    get platform(): Platform {
+      return running().platform;
+    },
+    /** Where it is reached, without a slash at the end. */
+    get url(): string {
+      return running().platform.env.publicUrl;
+    },
+    /** Everything logged since the start, one JSON text per line. */
+    lines,
+    /** Moves the program's clock; the moves add up. */
+    passTime(milliseconds: number): void {
+      movedBy += milliseconds;
+    },
+    /** A new session of this person, without the way through the provider; its id is in `sessions`. */
+    signedIn: (person: { id: string }) => openTestSession(running().platform, person.id),
+  };
+}
+
+async function openTestSession(platform: Platform, userId: string): Promise<SignedIn> {
+  const cookie = randomSecret();
+  const now = platform.clock();
+  const { id } = await platform.database.asSystem('test', (tx) =>
+    tx
+      .insertInto('sessions')
+      .values({
+        user_id: userId,
+        cookie_hash: digestOf(cookie),
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const { token } = await platform.tokens.sign({ userId, sessionId: id });
+  return { authorization: `Bearer ${token}`, cookie: `rumo-${platform.env.port}=${cookie}` };
+}
