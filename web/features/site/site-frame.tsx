@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
+
+/** The frame of a public page: header, main, the tiled foot. */
+export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader {...header} />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

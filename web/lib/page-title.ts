@@ -1,0 +1,20 @@
+import { siteTexts } from '#domain/texts/site.ts';
+
+/** What the root's loader gives to every page. */
+export interface SiteData {
+  siteName: string;
+  supportEmail: string;
+  localProvidersBanner: boolean;
+}
+
+/** Any match of a route's `meta` arguments. */
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+
+/** "Documents - Visa Application Portal": the page, then the setting `site_name`. For a route's `meta`. */
+export function pageTitle(matches: readonly (Match | undefined)[], page: string) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  return { title: root ? siteTexts.title(page, root.siteName) : page };
+}
