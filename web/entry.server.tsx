@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createLoadContext, loadContext } from './lib/load-context.ts';
+import { NonceContext } from './lib/nonce.ts';
 
 export { createLoadContext };
 
@@ -31,7 +32,9 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
     );
   });

@@ -2,8 +2,23 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreaderFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { siteTexts } from '#domain/texts/site.ts';
+import type { Route } from './+types/root.ts';
+import { BrokenPage } from './features/site/broken-page.tsx';
+import { NotFoundPage } from './features/site/not-found-page.tsx';
+import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
+import type { SiteData } from './lib/page-title.ts';
 import { firstPaintScript } from './lib/theme-script.ts';
 import './ui/app.css';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -16,8 +31,18 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const { localProvidersBanner, getPublicSettings } = context.get(loadContext);
+  const settings = await getPublicSettings();
+  return { siteName: settings.site_name, supportEmail: settings.support_email, localProvidersBanner };
+}
+
+/** Site data changes by a staff member's hand, not by this reader's steps: one answer per visit is enough. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const site = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -33,6 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {site?.localProvidersBanner && (
+          <p className="bg-due px-gutter py-2 text-center text-small font-strong text-due-text">
+            {siteTexts.localProvidersBanner}
+          </p>
+        )}
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -48,4 +78,8 @@ export default function Root() {
       <LazyToaster />
     </CSPProvider>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />;
 }

@@ -1,4 +1,12 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The URL tree, by audience: site (public), apply (applicant), office (staff). */
-export default [index('routes/site/landing.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/site/landing.tsx'),
+  route('support', 'routes/site/support.tsx', { id: 'support' }),
+  route('contact', 'routes/site/support.tsx', { id: 'contact' }),
+  route('privacy', 'routes/site/privacy.tsx'),
+  route('subscription', 'routes/site/subscription.tsx'),
+  route('visa-process', 'routes/site/visa-process.tsx'),
+  route('*', 'routes/site/not-found.tsx'),
+] satisfies RouteConfig;

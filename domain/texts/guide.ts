@@ -23,3 +23,9 @@ export const stepStates = {
   todo: 'Not started',
   locked: 'Cannot start yet',
 } as const;
+
+/** The page of the guide. */
+export const guideTexts = {
+  title: 'Visa Process',
+  lead: 'Six steps, in the order they must happen.',
+} as const;

@@ -3,6 +3,9 @@ export const siteTexts = {
   title: (page: string, siteName: string) => `${page} - ${siteName}`,
   description: 'Visas, finances and planning for your move to Portugal, in six steps and in the right order.',
 
+  localProvidersBanner:
+    'This installation still uses its built-in sign-in or test payments. Do not enter real personal data.',
+
   header: {
     navigation: 'Account',
     getStarted: 'Get Started',
@@ -42,7 +45,11 @@ export const siteTexts = {
     heading: 'Your Path to Portugal',
     lead: 'About 13-20 weeks in all. Each tile is one week.',
     steps: [
-      { title: 'Gather Documents', weeks: '2-4 weeks.', detail: 'Six papers, two of them with an apostille.' },
+      {
+        title: 'Gather Documents',
+        weeks: '2-4 weeks.',
+        detail: 'Six papers, two of them with an apostille.',
+      },
       { title: 'Apply Online', weeks: '1-2 weeks.', detail: 'The form, in Portuguese or English.' },
       {
         title: 'Attend Interview',

@@ -60,7 +60,7 @@ export function ApplicantShell({
           <div className="ml-auto flex items-center gap-2">
             {badge}
             <ThemeSwitch className="max-lg:hidden" />
-            <Button variant="plain" className="px-3! font-medium!" busy={signingOut} onClick={onSignOut}>
+            <Button variant="plain" className="px-3!" busy={signingOut} onClick={onSignOut}>
               {signOutLabel}
             </Button>
           </div>

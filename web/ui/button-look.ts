@@ -11,17 +11,18 @@ export type ButtonSize = 'normal' | 'big';
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control border-(length:--control-edge) py-2 ' +
-  'font-strong leading-tight text-center transition-colors select-none';
+  'leading-tight text-center transition-colors select-none';
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
-  outline: 'border-control bg-surface text-link hover:border-link hover:bg-tint office:text-ink',
-  danger: 'border-transparent bg-bad-action text-on-bad hover:bg-bad-action-hover',
-  quiet: 'border-transparent prose-link font-medium',
-  plain: 'border-transparent text-ink hover:bg-well',
+  primary: 'font-strong border-transparent bg-action text-on-action hover:bg-action-hover',
+  outline:
+    'font-strong office:font-medium border-control bg-surface text-link hover:border-link hover:bg-tint office:text-ink',
+  danger: 'font-strong border-transparent bg-bad-action text-on-bad hover:bg-bad-action-hover',
+  quiet: 'font-medium border-transparent prose-link',
+  plain: 'font-medium border-transparent text-ink hover:bg-well',
 };
 
-const unavailable = 'border-line bg-well text-muted cursor-not-allowed';
+const unavailable = 'font-strong border-line bg-well text-muted cursor-not-allowed';
 
 /** Class names of a button; used by Button and ButtonLink so that both look the same. */
 export function buttonLook(

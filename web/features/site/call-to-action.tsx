@@ -13,11 +13,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
         </h2>
         <p className="max-w-[62ch]">{callToAction.lead}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-          <ButtonLink
-            variant="primary"
-            size="big"
-            to={signedIn ? '/visa-process' : '/auth?mode=sign-up'}
-          >
+          <ButtonLink variant="primary" size="big" to={signedIn ? '/visa-process' : '/auth?mode=sign-up'}>
             {signedIn ? callToAction.signedIn : callToAction.signedOut}
           </ButtonLink>
           <ButtonLink variant="quiet" to="/subscription" className="px-0!">

@@ -25,7 +25,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           variant="primary"
           size="big"
           to={signedIn ? '/dashboard' : '/auth'}
-          className="bg-(--hero-action)! text-(--hero-on-action)! hover:bg-(--hero-action-hover)! md:mt-2"
+          className="bg-on-sky-action! text-on-sky-action-text! hover:bg-on-sky-action-hover! md:mt-2"
         >
           {hero.action}
         </ButtonLink>

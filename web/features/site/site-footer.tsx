@@ -5,7 +5,8 @@ import { Wainscot } from '../../ui/wainscot.tsx';
 
 const { footer } = siteTexts;
 
-const link = 'inline-flex min-h-control items-center text-on-deep underline underline-offset-4 decoration-1 hover:decoration-2';
+const link =
+  'inline-flex min-h-control items-center text-on-deep underline underline-offset-4 decoration-1 hover:decoration-2';
 
 /** The foot of the wall: tiles, then the deep ground with what we are not and where to write. */
 export function SiteFooter() {

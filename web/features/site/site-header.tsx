@@ -14,7 +14,7 @@ const { header } = siteTexts;
 
 /** The public pages' header. Signed in, everybody gets both links: the office's own guard decides who may enter. */
 export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
-  const links = signedIn
+  const links: { to: string; label: string; title?: string }[] = signedIn
     ? [
         { to: '/admin', label: header.admin, title: header.adminHint },
         { to: '/dashboard', label: header.dashboard },
@@ -31,8 +31,8 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
       )}
     >
       <div className="wrap flex h-full items-center gap-x-2 max-[23.5rem]:flex-wrap max-[23.5rem]:content-center">
-        <Brand className={overHero ? 'text-(--header-ink)!' : undefined} />
-        <BetaMark className={overHero ? 'text-(--header-ink)! max-md:border-0 max-md:px-0' : undefined} />
+        <Brand className={overHero ? 'text-inherit!' : undefined} />
+        <BetaMark className={overHero ? 'text-inherit! max-md:border-0 max-md:px-0' : undefined} />
         <nav aria-label={header.navigation} className="ml-auto flex items-center max-[23.5rem]:ml-0">
           {links.map(({ to, label, title }) => (
             <ButtonLink
@@ -41,8 +41,8 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
               title={title}
               variant="plain"
               className={clsx(
-                'px-2! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
-                overHero && 'text-(--header-ink)! hover:bg-surface/25!',
+                'px-2! font-strong! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
+                overHero && 'text-inherit! hover:bg-surface/25!',
               )}
             >
               {label}

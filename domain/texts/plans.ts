@@ -1,0 +1,40 @@
+/** The plans as the specification names, prices and describes them. Prices are in US dollars a month. */
+export const planTexts = {
+  title: 'Choose Your Plan',
+  lead: 'Start with Basic, which stays free.',
+  mostPopular: 'Most popular',
+  price: (usd: number) => `$${usd}`,
+  perMonth: 'per month',
+  free: 'Lifetime Free',
+  start: 'Go to Dashboard',
+  notYet:
+    'Paid plans cannot be ordered here yet. Write to us if you want one, and we will set it up with you.',
+  writeToUs: 'Contact Us',
+  plans: [
+    {
+      tier: 'basic',
+      name: 'Basic',
+      priceUsd: 0,
+      features: ['Basic guidance', 'Document checklist', 'Email support', '1 active application'],
+    },
+    {
+      tier: 'standard',
+      name: 'Standard',
+      priceUsd: 99,
+      features: ['Priority support', 'Document review', 'Up to 3 applications', 'Status tracking'],
+    },
+    {
+      tier: 'premium',
+      name: 'Premium',
+      priceUsd: 149,
+      features: [
+        '1-on-1 consultation',
+        'Unlimited applications',
+        'Express processing',
+        'Phone support',
+        'Legal document review',
+      ],
+    },
+  ],
+  express: 'Express processing: faster review by our team. We cannot change consulate times.',
+} as const;

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BetaMark, Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { BackLink } from '../../ui/page-header.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Wainscot } from '../../ui/wainscot.tsx';
+import { GoogleMark } from './google-mark.tsx';
+
+export type AuthMode = 'sign-in' | 'sign-up';
+
+export interface AuthScreenProps {
+  mode: AuthMode;
+  /** The way to Google is being opened. */
+  busy: boolean;
+  onContinue: () => void;
+  /** What went wrong, in words for people; the same as the toast. */
+  error?: string;
+  /** Stands in place of the button: the help for browsers inside other apps. */
+  children?: ReactNode;
+}
+
+const { auth } = accountTexts;
+
+/** The promise on one side, one button on the other. */
+export function AuthScreen({ mode, busy, onContinue, error, children }: AuthScreenProps) {
+  const words = mode === 'sign-up' ? auth.signUp : auth.signIn;
+  const otherMode = mode === 'sign-up' ? '/auth' : '/auth?mode=sign-up';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="wrap flex min-h-header items-center gap-2">
+        <Brand />
+        <BetaMark />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap grid flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[1fr_27rem] lg:content-center lg:gap-16 lg:py-16"
+      >
+        <div className="grid gap-4">
+          <p className="display max-w-[16ch] text-3xl text-heading lg:text-4xl">{auth.headline}</p>
+          <p className="max-w-[40ch] text-lead text-muted">{auth.headlineDetail}</p>
+        </div>
+        <div className="grid gap-4">
+          <section
+            aria-labelledby="auth-heading"
+            className="grid gap-6 rounded-card border border-line bg-surface p-card"
+          >
+            <div className="grid gap-1">
+              <h1 id="auth-heading" className="display text-2xl">
+                {words.heading}
+              </h1>
+              <p className="text-muted">{words.detail}</p>
+            </div>
+            {error && (
+              <Alert tone="error" title={accountTexts.signInFailed.title}>
+                {error}
+              </Alert>
+            )}
+            {children ?? (
+              <div className="grid gap-2">
+                <Button size="big" className="w-full" busy={busy} onClick={onContinue}>
+                  {!busy && <GoogleMark />}
+                  {auth.continueWithGoogle}
+                </Button>
+                <p className="text-small text-muted">{auth.anyGoogleAccount}</p>
+              </div>
+            )}
+            <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+              {words.otherMode}
+              <Link to={otherMode} className="inline-flex min-h-control items-center">
+                {words.otherModeLink}
+              </Link>
+            </p>
+          </section>
+          <BackLink to="/">{auth.backToHome}</BackLink>
+        </div>
+      </main>
+      <Wainscot />
+    </div>
+  );
+}

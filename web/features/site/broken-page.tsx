@@ -1,0 +1,24 @@
+import { siteTexts } from '#domain/texts/site.ts';
+import { Link } from '../../ui/link.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+const { broken } = siteTexts;
+
+/** What a person sees when a page failed to render; the failure itself is in the server's log. */
+export function BrokenPage() {
+  return (
+    <SiteFrame signedIn={false}>
+      <title>{broken.title}</title>
+      <div className="wrap py-12">
+        <ProblemState
+          title={broken.title}
+          onRetry={() => location.reload()}
+          contact={<Link href="/contact">{broken.contact}</Link>}
+        >
+          <p>{broken.detail}</p>
+        </ProblemState>
+      </div>
+    </SiteFrame>
+  );
+}

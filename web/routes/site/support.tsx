@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router';
+import { supportTexts } from '#domain/texts/support.ts';
+import { PlainPage } from '../../features/site/plain-page.tsx';
+import { ContactDetails } from '../../features/support/contact-details.tsx';
+import { pageTitle, type SiteData } from '../../lib/page-title.ts';
+import type { Route } from './+types/support.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, supportTexts.title)];
+
+/** Under /support and /contact: one screen, two addresses. */
+export default function Support() {
+  const site = useRouteLoaderData('root') as SiteData;
+  return (
+    <PlainPage title={supportTexts.title} signedIn={false}>
+      <ContactDetails supportEmail={site.supportEmail} signedIn={false} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+
+const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** The colours of one block of tokens.css, `var()` followed; the dark block stands on the light one. */
+function tokensOf(selector: string, base: Record<string, string> = {}) {
+  const start = source.indexOf(`\n${selector} {`);
+  const block = source.slice(start, source.indexOf('\n}', start));
+  const raw = { ...base };
+  for (const [, name, value] of block.matchAll(/--([\w-]+): ([^;]+);/g))
+    raw[name as string] = value as string;
+  return raw;
+}
+
+function colour(tokens: Record<string, string>, name: string): string {
+  const value = tokens[name];
+  if (value === undefined) throw new Error(`No token --${name}`);
+  const link = /^var\(--([\w-]+)\)$/.exec(value);
+  return link ? colour(tokens, link[1] as string) : value;
+}
+
+const light = tokensOf(':root');
+const dark = tokensOf(':root[data-theme="dark"]', light);
+
+const BODY = 7;
+const TEXT = 4.5;
+const CONTROL = 3;
+
+/** Every pair a screen may put together: what stands on what, and how much it needs. */
+const pairs: [string, string[], number][] = [
+  ['ink', ['page', 'surface', 'well', 'sidebar', 'tint', 'tint-strong'], BODY],
+  ['ink', ['good-bg', 'bad-bg', 'due-bg', 'next-bg'], BODY],
+  ['heading', ['page', 'surface', 'well', 'sidebar'], BODY],
+  ['muted', ['page', 'surface', 'well', 'sidebar', 'tint'], TEXT],
+  ['link', ['page', 'surface', 'well', 'sidebar', 'tint', 'tint-strong'], TEXT],
+  ['link-hover', ['page', 'surface', 'tint'], TEXT],
+  ['on-action', ['action', 'action-hover'], TEXT],
+  ['on-bad', ['bad-action', 'bad-action-hover'], TEXT],
+  ['next-text', ['next-bg', 'page', 'surface'], TEXT],
+  ['due-text', ['due-bg', 'page', 'surface'], TEXT],
+  ['good-text', ['good-bg', 'page', 'surface'], TEXT],
+  ['bad-text', ['bad-bg', 'page', 'surface'], TEXT],
+  ['on-deep', ['deep'], BODY],
+  ['deep-muted', ['deep'], TEXT],
+  ['deep-link', ['deep'], TEXT],
+  ['on-sky', ['sky'], TEXT],
+  ['on-sky-heading', ['sky'], TEXT],
+  ['on-sky-action-text', ['on-sky-action', 'on-sky-action-hover'], TEXT],
+  ['on-plate', ['plate'], BODY],
+  ['control', ['page', 'surface', 'well'], CONTROL],
+  ['action', ['page', 'surface'], CONTROL],
+  ['bad-action', ['page', 'surface'], CONTROL],
+  ['bar', ['track', 'page', 'surface'], CONTROL],
+  ['icon-now', ['page', 'surface'], CONTROL],
+  ['ring-in', ['ring-out'], CONTROL],
+  ['brush', ['glaze', 'page', 'surface'], CONTROL],
+  ['gold-brush', ['gold-glaze'], CONTROL],
+];
+
+/** Wherever the focus may stand, one of the ring's two tones must be seen. */
+const focusGrounds = ['page', 'surface', 'well', 'tint', 'sky', 'deep', 'action', 'gold-glaze'];
+
+const cases = pairs.flatMap(([front, backs, least]) => backs.map((back) => [front, back, least] as const));
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_theme, tokens) => {
+  test.each(cases)('%s on %s reaches %d', (front, back, least) => {
+    expect(contrast(colour(tokens, front), colour(tokens, back))).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(focusGrounds)('the focus ring is seen on %s', (ground) => {
+    const tones = ['ring-out', 'ring-in'].map((tone) =>
+      contrast(colour(tokens, tone), colour(tokens, ground)),
+    );
+    expect(Math.max(...tones)).toBeGreaterThanOrEqual(CONTROL);
+  });
+});
+
+test('no other style sheet names a raw colour', () => {
+  const others = ['app.css', 'fonts.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
+  expect(others.join('').match(/#[0-9a-f]{3,8}\b|\b(?:oklch|rgb|hsl)\(/gi)).toBeNull();
+});
