@@ -121,6 +121,11 @@ describe('a configuration that cannot be used', () => {
 });
 
 describe('stand-ins beyond this machine', () => {
+  it('are refused with the one way to allow them', () => {
+    expect(errorOf({ HOST: '0.0.0.0' }).message).toContain('ALLOW_LOCAL_PROVIDERS=yes starts without these');
+    expect(errorOf({ PORT: 'web' }).message).not.toContain('ALLOW_LOCAL_PROVIDERS');
+  });
+
   it('start when they are allowed, and every page says so', () => {
     expect(readEnv({ HOST: '0.0.0.0', ALLOW_LOCAL_PROVIDERS: 'yes' }).localProvidersBanner).toBe(true);
   });

@@ -39,11 +39,17 @@ export class EnvError extends Error {
   readonly faults: EnvFault[];
   constructor(faults: EnvFault[]) {
     const lines = faults.map((f) => `  ${f.name}: ${f.problem}\n    example: ${f.name}=${f.example}`);
+    if (faults.some((f) => f.problem === missingBeyondLoopback)) lines.push(trialHint);
     super(`The configuration cannot be used:\n${lines.join('\n')}`);
     this.name = 'EnvError';
     this.faults = faults;
   }
 }
+
+const missingBeyondLoopback = 'is missing, and HOST or PUBLIC_URL reaches beyond this machine';
+
+const trialHint =
+  'For a trial, ALLOW_LOCAL_PROVIDERS=yes starts without these. Anyone who reaches it can then sign in as anyone.';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -128,10 +134,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const vars = parsed.data;
   const publicUrl = vars.PUBLIC_URL ?? defaultPublicUrl(vars.HOST, vars.PORT);
   const beyondLoopback = !isLoopback(vars.HOST) || !isLoopback(new URL(publicUrl).hostname);
-  const standIns = beyondLoopback ? missingBeyondLoopback(given) : [];
+  const standIns = beyondLoopback ? standInsFor(given) : [];
   if (vars.ALLOW_LOCAL_PROVIDERS === 'no') {
     for (const name of standIns) {
-      if (!faults.some((f) => f.name === name)) faults.push(fault(name, missingProblem));
+      if (!faults.some((f) => f.name === name)) faults.push(fault(name, missingBeyondLoopback));
     }
   }
   if (faults.length > 0) throw new EnvError(faults);
@@ -156,11 +162,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-const missingProblem =
-  'is required when HOST or PUBLIC_URL reaches beyond this machine ' +
-  '(ALLOW_LOCAL_PROVIDERS=yes starts without it, for a trial only: anyone can sign in as anyone)';
-
-function missingBeyondLoopback(given: NodeJS.ProcessEnv): string[] {
+function standInsFor(given: NodeJS.ProcessEnv): string[] {
   return ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY'].filter((name) => !given[name]);
 }
 

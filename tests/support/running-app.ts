@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** The whole program in a process of its own, as `npm start` runs it. */
+export type RunningApp = {
+  url: string;
+  /** Everything printed so far. */
+  printed(): string;
+  /** Stops it as an operator would and returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would; its database goes on until the next start takes it over. */
+  kill(): Promise<void>;
+};
+
+/**
+ * Starts the built app over a data folder and returns when it is ready.
+ * @throws with everything it printed when it ends before that.
+ */
+export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const note = (chunk: Buffer) => {
+    printed += chunk;
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await becomesReady(child, url))) throw new Error(`The app did not start:\n${printed}`);
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    return code;
+  };
+  return {
+    url,
+    printed: () => printed,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+  const ended = once(child, 'exit').then(() => false);
+  const asked = (async () => {
+    while (child.exitCode === null && child.signalCode === null) {
+      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+      if (answer?.ok) return true;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    return false;
+  })();
+  return Promise.race([ended, asked]);
+}
+
+/** Two runs on one machine never ask for the same port. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
