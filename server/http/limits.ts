@@ -17,3 +17,5 @@ export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
 export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 /** Signing in and refreshing. Generous: a whole office or a retirement home may share one address. */
 export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
+/** Taking a whole list out of the house. */
+export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };

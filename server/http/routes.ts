@@ -1,5 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as applications from '#domain/contracts/applications.ts';
 import { health } from '#domain/contracts/health.ts';
+import * as overview from '#domain/contracts/overview.ts';
 import { getPublicSettings as publicSettings } from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
@@ -12,9 +14,15 @@ import { getUser } from '../features/accounts/get-user.ts';
 import { listSessions } from '../features/accounts/list-sessions.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
+import { decideApplication } from '../features/applications/decide-application.ts';
+import { exportApplications } from '../features/applications/export-applications.ts';
+import { getCase } from '../features/applications/get-case.ts';
+import { listApplications } from '../features/applications/list-applications.ts';
+import { undoDecision } from '../features/applications/undo-decision.ts';
 import { getHealth } from '../features/health/get-health.ts';
+import { getOverview } from '../features/overview/get-overview.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
-import { guarded, reads, signInSteps, writes } from './limits.ts';
+import { bulk, guarded, reads, signInSteps, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -33,4 +41,11 @@ export const routes: readonly Route[] = [
   route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
   route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
   route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
+
+  route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
+  route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
+  route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
+  route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
+  route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
+  route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
 ];

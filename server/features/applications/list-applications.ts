@@ -1,0 +1,42 @@
+import type { listApplications as contract } from '#domain/contracts/applications.ts';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { matchingApplications, type OfficeRow } from './matching-applications.ts';
+import { cursorOf, pageOfApplications } from './page-of-applications.ts';
+import { presentApplication } from './present-application.ts';
+
+/** One page of the staff list with the count of all matches, in one statement: both see the same moment. */
+export async function listApplications(
+  { query }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  const { cursor, limit, ...filter } = query;
+  const rows = await context.transaction((tx) =>
+    tx
+      .selectFrom(
+        matchingApplications(tx, filter)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .as('matches'),
+      )
+      // One row more than asked for tells whether there is a next page.
+      .leftJoin(pageOfApplications(tx, filter, { cursor, limit: limit + 1 }).as('page'), (join) =>
+        join.onTrue(),
+      )
+      .selectAll('page')
+      .select('matches.total')
+      .execute(),
+  );
+  const found = rows.filter(isFound);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    applications: page.map((row) => presentApplication(row, context)),
+    total: Number(rows[0]?.total ?? 0),
+    next_cursor: last && found.length > limit ? cursorOf(last) : null,
+  };
+}
+
+/** The join leaves one row of nulls beside the total when the page is empty. */
+function isFound<Row extends { id: string | null }>(row: Row): row is Row & OfficeRow {
+  return row.id !== null;
+}

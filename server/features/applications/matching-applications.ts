@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ApplicationFilter } from '#domain/contracts/applications.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** What people call the applicant: the profile's name, else the one the identity provider gave; null when neither. */
+export const applicantName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
+
+/** Applications with their applicant that fit a search and a status, without order or columns yet. */
+export function matchingApplications(tx: Tx, { q, status }: Pick<ApplicationFilter, 'q' | 'status'>) {
+  let query = tx
+    .selectFrom('visa_applications as application')
+    .innerJoin('accounts as person', 'person.id', 'application.user_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'application.user_id');
+  if (status) query = query.where('application.status', '=', status);
+  if (q) {
+    // In a LIKE pattern %, _ and \ mean something; what a person typed means itself.
+    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([
+        where(applicantName, 'ilike', pattern),
+        where('person.email', 'ilike', pattern),
+        where(sql<string>`application.id::text`, 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** The columns of a staff row; see `presentApplication`. Only finished uploads count as documents. */
+export function withOfficeColumns(query: ReturnType<typeof matchingApplications>) {
+  return query
+    .select([
+      'application.id',
+      'application.user_id',
+      'application.application_type',
+      'application.status',
+      'application.status_reason',
+      'application.held_status',
+      'application.held_reason',
+      'application.held_until',
+      'application.progress_percentage',
+      'application.current_step',
+      'application.version',
+      'application.created_at',
+      'person.email',
+    ])
+    .select([
+      applicantName.as('applicant_name'),
+      // Microseconds, which a JavaScript date would lose: the cursor must name exactly one place in the order.
+      sql<string>`to_char(application.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'created_mark',
+      ),
+      sql<number>`(select count(*)::int from documents
+        where documents.application_id = application.id and documents.upload_status = 'uploaded')`.as(
+        'documents_count',
+      ),
+    ]);
+}
+
+export type OfficeRow = Awaited<ReturnType<ReturnType<typeof withOfficeColumns>['executeTakeFirstOrThrow']>>;

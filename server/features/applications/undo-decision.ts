@@ -1,0 +1,40 @@
+import type { undoDecision as contract } from '#domain/contracts/applications.ts';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import { undo } from '#domain/rules/applications.ts';
+import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findApplication } from './find-application.ts';
+import { lockApplication } from './lock-application.ts';
+import { presentApplication } from './present-application.ts';
+import { staleError } from './stale-application.ts';
+import { writeDecision } from './write-decision.ts';
+
+/**
+ * Takes a decision back within 30 seconds, as if it had not been: the applicant never hears of it. Throws
+ * `not_found`, `stale`, or `conflict` when the applicant has been told.
+ */
+export async function undoDecision(
+  { params, body }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return context.transaction(async (tx) => {
+    const present = await lockApplication(tx, params.id);
+    if (present.version !== body.version) throw await staleError(tx, params.id, context);
+
+    const now = context.platform.clock();
+    const before = undo(present.decision, now);
+    if (!before) throw new AppError('conflict', { message: officeApplicationTexts.decision.tooLate });
+    await writeDecision(tx, params.id, before, { userId: context.person.userId, at: now });
+
+    await recordAudit(tx, {
+      action: 'application.decision_undone',
+      subject: { type: 'application', id: params.id },
+      ownerId: present.user_id,
+      requestId: context.requestId,
+      details: { from: present.decision.status, status: before.status, version: present.version + 1 },
+    });
+    return presentApplication(await findApplication(tx, params.id), context);
+  });
+}

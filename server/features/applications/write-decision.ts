@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Decision } from '#domain/rules/applications.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** Writes a status and raises the version, so that whoever saw the old one is told. The row must be locked. */
+export async function writeDecision(
+  tx: Tx,
+  id: string,
+  { status, reason, held }: Decision,
+  by: { userId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('visa_applications')
+    .set({
+      status,
+      status_reason: reason,
+      held_status: held?.status ?? null,
+      held_reason: held?.reason ?? null,
+      held_until: held?.until ?? null,
+      decided_by: by.userId,
+      decided_at: by.at,
+      updated_at: by.at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,30 @@
+import type { Output } from '#domain/contracts/contract.ts';
+import type { getOverview as contract } from '#domain/contracts/overview.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { probeSystem } from '../health/probe-system.ts';
+import { countApplications } from './count-applications.ts';
+import { countOpenTickets } from './count-open-tickets.ts';
+import { countUsers } from './count-users.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The four counters with their values a week ago, the cases by status, and a live look at each part of the system. */
+export async function getOverview(
+  _input: unknown,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  const now = context.platform.clock();
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const [system, openTickets] = await Promise.all([probeSystem(context.platform), countOpenTickets(context)]);
+  return context.transaction(async (tx) => {
+    const applications = await countApplications(tx, weekAgo);
+    return {
+      total_users: { ...(await countUsers(tx, weekAgo)), failed: false },
+      active_applications: { ...applications.active, failed: false },
+      open_support_tickets: openTickets,
+      completed_applications: { ...applications.completed, failed: false },
+      applications_by_status: applications.byStatus,
+      system: { ...system, checked_at: now.toISOString() },
+    };
+  });
+}

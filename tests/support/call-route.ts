@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Contract, Input } from '#domain/contracts/contract.ts';
+import { checkPolicy } from '#server/http/check-policy.ts';
+import { routes } from '#server/http/routes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { Answer } from '#server/platform/operation.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Person } from './factories.ts';
+
+/**
+ * Calls endpoints as people do, without HTTP between: the policy that stands in the route table, the contract's
+ * schemas, the operation, a real database. Pass the parts of the platform that the operations use besides.
+ */
+export function callsOf(database: Database, parts: Partial<Platform> & { clock?: Clock } = {}) {
+  const platform = {
+    clock: () => new Date(),
+    log: createLog('silent'),
+    ...parts,
+    database,
+  } as Platform;
+
+  return async function call<C extends Contract>(
+    person: Person | undefined,
+    contract: C,
+    input: Input<C>,
+  ): Promise<Answer<C>> {
+    const route = routes.find((line) => line.contract === contract);
+    if (!route) throw new Error(`${contract.path} is not in the route table`);
+    const caller = person && {
+      userId: person.id,
+      sessionId: randomUUID(),
+      role: person.role,
+      email: person.email,
+    };
+    const actor = checkPolicy(route.policy, caller);
+    const { params, query, body } = input as Record<string, unknown>;
+    const parsed = {
+      params: contract.params?.parse(params),
+      query: contract.query?.parse(query ?? {}),
+      body: typeof contract.body === 'object' ? contract.body.parse(body) : body,
+    };
+    const answer = await route.operation(parsed as never, {
+      platform,
+      person: caller as never,
+      requestId: randomUUID(),
+      visitor: '127.0.0.1',
+      transaction: (work) => database.asActor(actor, work),
+      http: undefined as unknown as Context,
+    });
+    const { response } = contract;
+    return (typeof response === 'object' ? response.parse(answer) : answer) as Answer<C>;
+  };
+}
