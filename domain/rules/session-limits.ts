@@ -1,5 +1,3 @@
-import type { RoleName } from '../contracts/accounts.ts';
-
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -19,7 +17,7 @@ export const sessionLimits = {
 
 /** What the limits need to know of a session. */
 export interface SessionTimes {
-  role: RoleName;
+  role: 'admin' | 'moderator' | 'user';
   createdAt: Date;
   lastSeenAt: Date;
 }

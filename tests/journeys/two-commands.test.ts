@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
 
 let folder: string;
 let apps: RunningApp[];
