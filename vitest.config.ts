@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/fail-on-noise.ts'];
 
-/** `npm test` runs `unit`, then `journeys` against the built app; `npm run test:night` also runs `night`. */
+/** `npm test` runs `unit`, then `journeys` (browser stories and faults) against the built app; `npm run test:night` also runs `night`. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{server,domain,web,db,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          include: ['{server,domain,web,db,docs,scripts,tests/support}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.night.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/{journeys,faults}/**/*.test.ts'],
           exclude: ['**/*.night.test.ts'],
           // One browser at a time: two share two cores badly and make slow pages look broken.
           fileParallelism: false,

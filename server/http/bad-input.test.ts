@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#tests/support/server.ts';
+import { aServer } from '#tests/support/server.ts';
+import { routes } from './routes.ts';
+
+const server = aServer();
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await server.signedIn(await server.aPerson({ role: 'admin' }));
+});
+
+const secret = 'Marguerite-Dubois-P1234567';
+const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
+const bodies: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
+  ['malformed JSON', 'application/json', `{"name": "${secret}"`, 400],
+  ['invalid UTF-8', 'application/json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
+  ['a form', 'application/x-www-form-urlencoded', `name=${secret}`, 415],
+  ['JSON 100,000 deep', 'application/json', deep, 413],
+  ['JSON 1,000 deep', 'application/json', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 400],
+  ['a list', 'application/json', '[]', 400],
+  [
+    'unknown keys',
+    'application/json',
+    `{"user_id": "${randomUUID()}", "role": "admin", "note": "${secret}"}`,
+    400,
+  ],
+  ['a prototype', 'application/json', '{"__proto__": {"role": "admin"}, "constructor": 1}', 400],
+];
+
+const takingJson = routes.filter(({ contract }) => contract.body !== undefined && contract.body !== 'bytes');
+
+test.each(bodies)(
+  '%s is refused by every route, and nothing of it is kept',
+  async (_name, type, body, status) => {
+    for (const { contract, policy } of takingJson) {
+      const before = await rowsOfEverything();
+      const address = server.url + contract.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+      const answer = await fetch(address, {
+        method: contract.method.toUpperCase(),
+        headers: { ...(policy === 'public' ? {} : admin), 'content-type': type },
+        body,
+      });
+      // A route with a query says first that the query is missing.
+      expect(answer.status, `${contract.method} ${contract.path}`).toBe(contract.query ? 400 : status);
+      expect(await answer.text()).not.toContain(secret);
+      expect(await rowsOfEverything(), contract.path).toEqual(before);
+    }
+    expect(server.lines.join('\n')).not.toContain(secret);
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  },
+);
+
+test.each([
+  [
+    'a lying Content-Length',
+    `PUT /api/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"`,
+  ],
+  ['a line that is not HTTP', 'PASSPORT ../../etc/passwd\r\n\r\n'],
+  [
+    'two lengths',
+    'POST /api/admin-setup HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a header of 100 kB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
+])('the server survives %s', async (_name, bytes) => {
+  const socket = connect(server.platform.env.port, '127.0.0.1');
+  // The server may hang up on us in the middle of it.
+  socket.on('error', () => {});
+  socket.end(bytes);
+  socket.resume();
+  await new Promise((closed) => socket.once('close', closed));
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+test('ids that are none answer like ids that are not there', async () => {
+  for (const { contract, policy } of routes) {
+    if (!contract.params || policy === 'link' || contract.body) continue;
+    const ask = async (id: string) => {
+      const path = contract.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
+      const answer = await fetch(server.url + path, {
+        method: contract.method.toUpperCase(),
+        headers: { ...admin },
+      });
+      return { status: answer.status, body: (await answer.text()).replace(/"request_id":"[^"]+"/, '') };
+    };
+    const missing = await ask(randomUUID());
+    expect(missing.status).toBe(404);
+    for (const id of ['1', '../x', "' or 1=1 --", '\0', '\u202e'])
+      expect(await ask(id), contract.path).toEqual(missing);
+  }
+});
+
+/** How many rows each table holds, and when each of the few that may change did. */
+async function rowsOfEverything(): Promise<Record<string, string>> {
+  const counts: Record<string, string> = {};
+  for (const table of [
+    'accounts',
+    'profiles',
+    'visa_applications',
+    'documents',
+    'user_roles',
+    'audit_log',
+  ] as const) {
+    const { count } = await server.root
+      .selectFrom(table)
+      .select((where) => where.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = count;
+  }
+  return counts;
+}

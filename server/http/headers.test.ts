@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aServer } from '#tests/support/server.ts';
+import { routes } from './routes.ts';
+
+const server = aServer({ env: { PUBLIC_URL: 'https://localhost' } });
+
+test('every answer, refusals too, says what a browser must not do with it', async () => {
+  const base = `http://127.0.0.1:${server.platform.env.port}`;
+  const paths = routes.map(({ contract }) => contract.path.replaceAll(/\{\w+\}/g, 'none'));
+  for (const path of [...paths, '/api/openapi.json', '/api/nothing-here']) {
+    const { headers } = await fetch(base + path, { redirect: 'manual' });
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security'), path).toContain('max-age=31536000');
+    expect(headers.get('referrer-policy'), path).not.toBeNull();
+    expect(headers.get('cache-control'), path).not.toBeNull();
+    expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by'), path).toBeNull();
+  }
+});
+
+test('the OpenAPI document holds every route', async () => {
+  const base = `http://127.0.0.1:${server.platform.env.port}`;
+  const { openapi, paths } = await (await fetch(`${base}/api/openapi.json`)).json();
+  expect(openapi).toBe('3.1.0');
+  for (const { contract } of routes)
+    expect(paths[contract.path]?.[contract.method], contract.path).toBeDefined();
+});
+
+test('a method that a route does not take is 405, an address that nobody knows 404', async () => {
+  const base = `http://127.0.0.1:${server.platform.env.port}`;
+  expect((await fetch(`${base}/api/health`, { method: 'DELETE' })).status).toBe(405);
+  expect((await fetch(`${base}/api/nothing-here`)).status).toBe(404);
+});
