@@ -1,18 +1,20 @@
+import type { AuditAction, AuditSubject } from '#domain/contracts/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** One thing that somebody did. Who did it and when the database fills in itself, from the transaction's actor. */
 export interface AuditEntry {
-  /** `<noun>.<what happened>`: 'application.decided'. */
-  action: string;
-  subject: { type: string; id: string };
-  /** The person whose data it is about: they see it in their own history. */
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string };
+  /** The person whose data it was about: they can read the entry. Absent where it is about nobody in particular. */
   ownerId?: string;
-  /** Ids, codes and numbers. Never contents of documents, never what a person wrote. */
-  details?: Record<string, string | number | boolean | null>;
+  /** Ids, states and counts. */
+  details?: Record<string, string | number | boolean | null | string[]>;
   requestId?: string;
 }
 
-/** Adds a line to the audit log, in the transaction of the change: both happen, or neither. */
+/**
+ * Adds one row to the audit log, in the transaction of the change it records. Who acted and when is filled in by the
+ * database from the transaction's claims. An applicant can only record what is about themselves.
+ */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')

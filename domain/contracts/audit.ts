@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * Everything that is recorded. Details name ids, states and counts, never free text of a person, a file name or a
+ * document's contents: rows can never be removed.
+ */
+export const auditAction = z.enum([
+  /** Somebody signed in for the first time. */
+  'account.created',
+  /** A session began. */
+  'account.signed_in',
+  /** A session was ended by its owner, here or everywhere. */
+  'account.signed_out',
+  /** A used refresh token came back after its grace: the session was ended as stolen. */
+  'account.replay_detected',
+  /** The first admin claimed the setup key. */
+  'role.first_admin_claimed',
+  /** An admin gave or took a role; details: from, to. */
+  'role.changed',
+  /** A person saved their profile; details: names of the changed fields. */
+  'profile.saved',
+  /** A person's application was created with its stages. */
+  'application.started',
+  /** The application moved by what the applicant did; details: from, to. */
+  'application.progressed',
+  /** Staff set the status; details: from, status, with_note, version. */
+  'application.decided',
+  /** Staff took a decision back before the applicant was told; details: from, status, version. */
+  'application.decision_undone',
+  /** Staff exported the list; details: rows, status, searched. */
+  'applications.exported',
+  /** A file arrived whole; details: category, size. */
+  'document.uploaded',
+  /** The owner read the bytes. */
+  'document.opened',
+  /** The owner filed it under another category; details: from, to. */
+  'document.categorised',
+  /** The owner gave it up; its bytes are erased by a job. */
+  'document.deleted',
+  /** The bytes are gone. */
+  'document.erased',
+  /** An admin changed settings; details: keys. */
+  'settings.saved',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditSubject = z.enum(['account', 'profile', 'application', 'document', 'setting']);
+export type AuditSubject = z.infer<typeof auditSubject>;
