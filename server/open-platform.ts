@@ -5,12 +5,14 @@ import { loadDocumentKey } from './platform/files/document-key.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
+import { startWorker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { appPassword } from './platform/schema/scram.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { crontab, tasks } from './tasks.ts';
 
 /** The doors, and how to close them again in the right order. */
 export interface OpenPlatform {
@@ -36,10 +38,11 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const files = await openFiles(env);
   const identity = createIdentity({ env, secrets, database, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
-  const worker = { probe: async () => {}, stop: async () => {} };
+  const doors = { env, clock, log, database, secrets, files, identity, tokens };
+  const worker = await startWorker(login, doors, tasks, crontab);
 
   return {
-    platform: { env, clock, log, database, secrets, files, identity, tokens, worker },
+    platform: { ...doors, worker },
     databaseSource: postgres.source,
     async close() {
       await worker.stop();

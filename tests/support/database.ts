@@ -25,6 +25,8 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   const connection = { ...inject('postgres'), database: name };
   const app = { ...connection, user: 'rumo_app' };
   const rootPool = new pg.Pool({ ...connection, max: 2, types: columnTypes });
+  // The database is dropped under connections that are still saying goodbye.
+  rootPool.on('error', () => {});
   const root = new Kysely<DB>({ dialect: new PostgresDialect({ pool: rootPool }) });
   let door: Database | undefined;
 

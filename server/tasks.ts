@@ -1,0 +1,15 @@
+import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
+import { checkAuditChain } from './features/audit/check-audit-chain.ts';
+import type { Tasks } from './platform/jobs.ts';
+
+/** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
+export const tasks: Tasks = {
+  'check-audit-chain': checkAuditChain,
+  'sweep-sign-in': sweepSignIn,
+};
+
+/** Minute, hour, day, month, weekday (UTC) and task. A worker that was away at the time makes up for it once. */
+export const crontab = `
+17 3 * * * check-audit-chain ?fill=1d
+*/15 * * * * sweep-sign-in
+`;
