@@ -14,9 +14,9 @@ export const auditAction = z.enum([
   /** A used refresh token came back after its grace: the session was ended as stolen. */
   'account.replay_detected',
   /** The first admin claimed the setup key. */
-  'role.first_admin_claimed',
+  'account.became_first_admin',
   /** An admin gave or took a role; details: from, to. */
-  'role.changed',
+  'account.role_changed',
   /** A person saved their profile; details: names of the changed fields. */
   'profile.saved',
   /** A person's application was created with its stages. */
@@ -44,5 +44,5 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-export const auditSubject = z.enum(['account', 'profile', 'application', 'document', 'setting']);
+export const auditSubject = z.enum(['account', 'session', 'profile', 'application', 'document', 'setting']);
 export type AuditSubject = z.infer<typeof auditSubject>;
