@@ -68,8 +68,7 @@ const named = (details: ActivityDetails, otherwise: string) =>
 /** What stands in 'Recent Activity', by audit action. An action without a sentence here is not shown. */
 export const activityTexts = {
   'account.created': () => 'Account Created',
-  'profile.created': () => 'You filled in your profile',
-  'profile.changed': () => 'You changed your profile',
+  'profile.saved': () => 'You saved your profile',
   'application.started': () => 'You started your visa application',
   'application.decided': (details: ActivityDetails) =>
     details.status === 'approved'

@@ -38,19 +38,18 @@ export const documentTexts = {
   },
 
   upload: {
-    /** `where`: the section's title, so that every button on the page has its own name. */
     choose: 'Choose files',
-    chooseFor: (where: string) => `Choose files for ${where}`,
+    takePhoto: 'Take a photo',
+    /** Heard, not seen: every button on the page has its own name. */
+    forSection: (title: string) => `for ${title}`,
     drop: 'or drop them here',
     dropNow: 'Drop the files to upload them',
     limits: (extensions: readonly string[], megabytes: number) =>
       `${kinds(extensions)}. Up to ${megabytes} MB each.`,
-    list: 'Files you chose',
     waiting: 'Waiting for its turn',
     checking: 'Checking the file',
     uploading: (percent: number) => `Uploading ${percent}%`,
     done: 'File uploaded successfully',
-    cancelled: 'Cancelled. Nothing was kept.',
     cancel: 'Cancel',
     retry: 'Try again',
     remove: 'Remove from this list',
@@ -59,7 +58,6 @@ export const documentTexts = {
     chooseAgain: 'Choose again',
     otherFile: (fileName: string) =>
       `That is a different file. Choose “${fileName}” again, or delete this line and upload the new one.`,
-    leaving: 'A file is still being uploaded.',
   },
 
   list: {
@@ -132,12 +130,14 @@ export const documentTexts = {
     typeNotAllowed: 'File type not allowed',
     typeNotAllowedHelp: (extensions: readonly string[]) =>
       `Save it as ${kinds(extensions)}, then choose it again.`,
+    iphonePhotoHelp:
+      'This is an iPhone photo in a format few offices can open. Take the photo here instead, then it arrives as a JPG.',
     notAuthenticated: 'User not authenticated',
     notAuthenticatedHelp: 'Sign in again, then choose the file again.',
     empty: 'This file is empty.',
     emptyHelp: 'Open it on your device to check it, then choose it again.',
     nameTooLong: 'The name of this file is too long.',
     nameTooLongHelp: 'Give it a shorter name, then choose it again.',
-    interrupted: 'The connection was interrupted.',
+    unexpected: 'Something went wrong while sending this file.',
   },
 } as const;

@@ -1,7 +1,9 @@
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as activity from '#domain/contracts/activity.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as overview from '#domain/contracts/overview.ts';
+import * as profiles from '#domain/contracts/profiles.ts';
 import { getPublicSettings as publicSettings } from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
@@ -16,11 +18,16 @@ import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { decideApplication } from '../features/applications/decide-application.ts';
 import { exportApplications } from '../features/applications/export-applications.ts';
+import { getApplication } from '../features/applications/get-application.ts';
 import { getCase } from '../features/applications/get-case.ts';
 import { listApplications } from '../features/applications/list-applications.ts';
+import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
+import { listActivity } from '../features/audit/list-activity.ts';
 import { getHealth } from '../features/health/get-health.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
+import { getProfile } from '../features/profiles/get-profile.ts';
+import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { bulk, guarded, reads, signInSteps, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
@@ -41,6 +48,12 @@ export const routes: readonly Route[] = [
   route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
   route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
   route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
+
+  route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
+  route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
+  route(applications.getApplication, { policy: 'person', limits: reads }, getApplication),
+  route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
+  route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
 
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),

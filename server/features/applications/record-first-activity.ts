@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/**
+ * The first finished guide item or document moves an application from `started` to `in_progress`; later ones change
+ * nothing. Part of the transaction that finishes it. An application that is not the actor's is left alone.
+ */
+export async function recordFirstActivity(tx: Tx, applicationId: string): Promise<void> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select(['progress_percentage', 'current_step'])
+    .where('id', '=', applicationId)
+    .where('status', '=', 'started')
+    .executeTakeFirst();
+  if (!application) return;
+  const steps = await tx
+    .selectFrom('application_steps')
+    .select('status')
+    .where('application_id', '=', applicationId)
+    .orderBy('step_number')
+    .execute();
+  await sql`select app.record_progress(
+    ${applicationId}, 'in_progress', ${application.progress_percentage}, ${application.current_step},
+    ${steps.map((step) => step.status)})`.execute(tx);
+}

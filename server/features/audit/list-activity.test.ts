@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { listActivity } from '#domain/contracts/activity.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { recordAudit } from './record-audit.ts';
+
+const { aDocument, anApplication, aPerson, asApplicant, asModerator, database } = aDatabase();
+const call = callsOf(database);
+const afterUndo = callsOf(database, { clock: () => new Date(Date.now() + 31_000) });
+
+test('a new account shows its creation', async () => {
+  const maria = await aPerson();
+  const { activity } = await call(maria, listActivity, {});
+  expect(activity).toEqual([
+    {
+      id: maria.id,
+      action: 'account.created',
+      occurred_at: maria.created_at.toISOString(),
+      by_staff: false,
+      details: {},
+    },
+  ]);
+});
+
+test('shows the latest first, with file names as long as the files exist, and the creation last', async () => {
+  const maria = await aPerson();
+  const application = await anApplication({ owner: maria });
+  const kept = await aDocument({ application, file_name: 'birth.pdf' });
+  const line = (action: string, id: string) => ({
+    action,
+    subject: { type: 'document', id },
+    ownerId: maria.id,
+  });
+  const gone = crypto.randomUUID();
+  await asApplicant(maria, async (tx) => {
+    await recordAudit(tx, line('document.uploaded', kept.id));
+    await recordAudit(tx, line('document.uploaded', gone));
+    await recordAudit(tx, line('document.deleted', gone));
+  });
+
+  const { activity } = await call(maria, listActivity, {});
+  expect(activity.map(({ action, details }) => [action, details.file_name])).toEqual([
+    ['document.deleted', undefined],
+    ['document.uploaded', undefined],
+    ['document.uploaded', 'birth.pdf'],
+    ['account.created', undefined],
+  ]);
+});
+
+test('a decision of staff shows once it stands, and says that it was ours', async () => {
+  const maria = await aPerson();
+  const application = await anApplication({ owner: maria });
+  await asModerator((tx) =>
+    recordAudit(tx, {
+      action: 'application.decided',
+      subject: { type: 'application', id: application.id },
+      ownerId: maria.id,
+      details: { from: 'started', status: 'approved' },
+    }),
+  );
+  const atOnce = await call(maria, listActivity, {});
+  expect(atOnce.activity.map(({ action }) => action)).toEqual(['account.created']);
+  const later = await afterUndo(maria, listActivity, {});
+  expect(later.activity[0]).toMatchObject({
+    action: 'application.decided',
+    by_staff: true,
+    details: { status: 'approved' },
+  });
+});
+
+test('says nothing of what has no sentence, and of other people nothing at all', async () => {
+  const [maria, stranger] = [await aPerson(), await aPerson({ role: 'admin' })];
+  await asApplicant(maria, async (tx) => {
+    const subject = { type: 'session', id: 'x' };
+    await recordAudit(tx, { action: 'session.started', subject, ownerId: maria.id });
+    await recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id });
+  });
+  const own = await call(maria, listActivity, {});
+  expect(own.activity.map(({ action }) => action)).toEqual(['profile.saved', 'account.created']);
+  const others = await call(stranger, listActivity, {});
+  expect(others.activity.map(({ action }) => action)).toEqual(['account.created']);
+  await expect(call(undefined, listActivity, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+});
+
+test('stops at twenty lines and the creation', async () => {
+  const maria = await aPerson();
+  await asApplicant(maria, async (tx) => {
+    const subject = { type: 'profile', id: maria.id };
+    for (let count = 0; count < 25; count += 1)
+      await recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id });
+  });
+  const { activity } = await call(maria, listActivity, {});
+  expect(activity).toHaveLength(21);
+  expect(activity.at(-1)?.action).toBe('account.created');
+});

@@ -1,0 +1,69 @@
+import type { listActivity as contract } from '#domain/contracts/activity.ts';
+import type { Output } from '#domain/contracts/contract.ts';
+import { toldToApplicant } from '#domain/rules/activity.ts';
+import { activityTexts } from '#domain/texts/dashboard.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+
+/** Lines on the screen besides 'Account Created'. */
+const shown = 20;
+/** Undone decisions are read and not shown: this many rows leave enough for the screen. */
+const read = shown * 2;
+
+const creation = 'account.created';
+const told = Object.keys(activityTexts).filter((action) => action !== creation);
+
+/**
+ * What happened to the caller's own things, newest first, by the actions that have a sentence. The oldest entry is
+ * the account itself, whatever the log still holds.
+ */
+export async function listActivity(
+  _input: unknown,
+  { person, platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'created_at'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const entries = await tx
+      .selectFrom('audit_log')
+      .select(['id', 'action', 'subject_type', 'subject_id', 'occurred_at', 'actor_role', 'details'])
+      .where('owner_id', '=', person.userId)
+      .where('action', 'in', told)
+      .orderBy('id', 'desc')
+      .limit(read)
+      .execute();
+    const latest = toldToApplicant(entries, platform.clock()).slice(0, shown);
+    const fileNames = await readFileNames(tx, latest);
+
+    const rows = latest.map((entry) => ({
+      id: String(entry.id),
+      action: entry.action,
+      occurred_at: entry.occurred_at.toISOString(),
+      by_staff: entry.actor_role === 'moderator' || entry.actor_role === 'admin',
+      details: { ...(entry.details as object), file_name: fileNames.get(entry.subject_id) },
+    }));
+    const created = { id: account.id, action: creation, occurred_at: account.created_at.toISOString() };
+    return { activity: [...rows, { ...created, by_staff: false, details: {} }] };
+  });
+}
+
+/** File names are not in the log: they come from the documents, so that the name of a deleted file is gone. */
+async function readFileNames(
+  tx: Tx,
+  entries: readonly { subject_type: string; subject_id: string }[],
+): Promise<Map<string, string>> {
+  const ids = entries
+    .filter(({ subject_type }) => subject_type === 'document')
+    .map(({ subject_id }) => subject_id);
+  if (ids.length === 0) return new Map();
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['id', 'file_name'])
+    .where('id', 'in', ids)
+    .where('upload_status', '=', 'uploaded')
+    .execute();
+  return new Map(documents.map(({ id, file_name }) => [id, file_name]));
+}

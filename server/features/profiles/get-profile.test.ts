@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { getProfile } from '#domain/contracts/profiles.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+
+const { aPerson, database } = aDatabase();
+const call = callsOf(database);
+
+test('a person who saved nothing yet gets the name their provider told us', async () => {
+  const maria = await aPerson({ display_name: 'Maria Whitaker', email: 'maria@example.com' });
+  expect(await call(maria, getProfile, {})).toEqual({
+    profile: null,
+    suggested_name: 'Maria Whitaker',
+    email: 'maria@example.com',
+  });
+});
+
+test('everybody sees their own profile and no other', async () => {
+  await aPerson({ profile: { phone: '+1 617 555 0123' } });
+  for (const role of ['user', 'moderator', 'admin'] as const) {
+    const other = await aPerson({ role, profile: { full_name: 'Somebody Else' } });
+    const { profile } = await call(other, getProfile, {});
+    expect(profile).toMatchObject({ user_id: other.id, full_name: 'Somebody Else', phone: null });
+  }
+  await expect(call(undefined, getProfile, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+});

@@ -1,0 +1,23 @@
+import type { Output } from '#domain/contracts/contract.ts';
+import type { getProfile as contract } from '#domain/contracts/profiles.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readProfile } from './read-profile.ts';
+
+/** The caller's own profile, with the name their provider told us for a form that is still empty. */
+export async function getProfile(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['email', 'display_name'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    return {
+      profile: await readProfile(tx, person.userId),
+      suggested_name: account.display_name,
+      email: account.email,
+    };
+  });
+}

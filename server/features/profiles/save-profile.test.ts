@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { getProfile, saveProfile } from '#domain/contracts/profiles.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+
+const { aPerson, database, root } = aDatabase();
+const call = callsOf(database);
+
+const form = {
+  full_name: '  Margaret Ellison ',
+  phone: '+1 617 555 0123',
+  nationality: "Côte d'Ivoire",
+  current_location: '   ',
+};
+
+const rowOf = (person: { id: string }) =>
+  root.selectFrom('profiles').selectAll().where('user_id', '=', person.id).executeTakeFirst();
+
+test('the first save creates the profile, the next one changes it', async () => {
+  const maria = await aPerson();
+  const created = await call(maria, saveProfile, { body: form });
+  expect(created).toMatchObject({
+    user_id: maria.id,
+    full_name: 'Margaret Ellison',
+    phone: '+1 617 555 0123',
+    nationality: "Côte d'Ivoire",
+    current_location: null,
+    subscription_plan: null,
+    subscription_status: null,
+  });
+
+  const changed = await call(maria, saveProfile, { body: { ...form, phone: null } });
+  expect(changed.phone).toBeNull();
+  expect(changed.created_at).toBe(created.created_at);
+  expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
+  expect((await call(maria, getProfile, {})).profile).toEqual(changed);
+});
+
+test('each save is recorded, without what was written', async () => {
+  const maria = await aPerson();
+  await call(maria, saveProfile, { body: form });
+  const lines = await root.selectFrom('audit_log').selectAll().where('owner_id', '=', maria.id).execute();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ action: 'profile.saved', actor_id: maria.id, details: {} });
+});
+
+test('a name of one letter is refused, and nothing is saved', async () => {
+  const maria = await aPerson();
+  for (const full_name of ['', 'M', ' M ']) {
+    const saving = call(maria, saveProfile, { body: { ...form, full_name } });
+    await expect(saving).rejects.toThrow('Full name must be at least 2 characters');
+  }
+  expect(await rowOf(maria)).toBeUndefined();
+});
+
+test('a plan cannot be typed in', async () => {
+  const maria = await aPerson();
+  const body = { ...form, subscription_plan: 'premium', subscription_status: 'active' } as never;
+  await expect(call(maria, saveProfile, { body })).rejects.toThrow();
+  expect(await rowOf(maria)).toBeUndefined();
+});
+
+test('the plan is the one that billing wrote', async () => {
+  const maria = await aPerson({ profile: {} });
+  await root
+    .insertInto('subscriptions')
+    .values({
+      user_id: maria.id,
+      subscription_plan: 'standard',
+      subscription_status: 'active',
+      provider: 'built-in',
+    })
+    .execute();
+  expect(await call(maria, saveProfile, { body: form })).toMatchObject({
+    subscription_plan: 'standard',
+    subscription_status: 'active',
+  });
+});
+
+test('nobody changes the profile of somebody else', async () => {
+  const maria = await aPerson({ profile: { phone: '1' } });
+  const before = await rowOf(maria);
+  for (const role of ['user', 'moderator', 'admin'] as const) {
+    const other = await aPerson({ role });
+    await call(other, saveProfile, { body: form });
+    const claim = { body: { ...form, user_id: maria.id } } as never;
+    await expect(call(other, saveProfile, claim)).rejects.toThrow();
+  }
+  await expect(call(undefined, saveProfile, { body: form })).rejects.toMatchObject({
+    code: 'not_authenticated',
+  });
+  expect(await rowOf(maria)).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { saveProfile as contract } from '#domain/contracts/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readProfile } from './read-profile.ts';
+
+/** Creates or changes the caller's own profile. Whose it is comes from the session, never from the form. */
+export async function saveProfile(
+  { body }: Parsed<typeof contract>,
+  { person, requestId, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: person.userId, ...body })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ ...body, updated_at: sql<Date>`now()` }),
+      )
+      .execute();
+
+    // What changed is the person's business: the log says only that they saved.
+    await recordAudit(tx, {
+      action: 'profile.saved',
+      subject: { type: 'profile', id: person.userId },
+      ownerId: person.userId,
+      requestId,
+    });
+    const profile = await readProfile(tx, person.userId);
+    if (!profile) throw new AppError('internal');
+    return profile;
+  });
+}

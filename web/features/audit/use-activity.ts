@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { listActivity } from '#domain/contracts/activity.ts';
+import { call } from '#web/lib/api.ts';
+
+/** What happened to the person's own things, newest first. */
+export function useActivity() {
+  return useQuery({
+    queryKey: ['audit', 'own'],
+    queryFn: async ({ signal }) => (await call(listActivity, {}, { signal })).activity,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '#domain/contracts/settings.ts';
+import { extensionOf, type FileProblem } from '#domain/rules/documents.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { formatFileSize } from '#web/lib/format.ts';
+
+export type UploadLimits = Pick<Settings, 'max_file_size' | 'allowed_file_types'>;
+
+/** What a person reads: the specified sentence first, then what to do. */
+export interface ProblemText {
+  message: string;
+  help?: string;
+}
+
+const { errors } = documentTexts;
+/** What phones of one maker call a photo; few offices can open it. */
+const iphonePhoto = ['.heic', '.heif'];
+
+/** The words for a file that is refused before anything is sent. */
+export function fileProblemText(
+  problem: FileProblem,
+  file: { name: string; size: number },
+  limits: UploadLimits,
+): ProblemText {
+  switch (problem) {
+    case 'too_large':
+      return {
+        message: errors.tooLarge(limits.max_file_size),
+        help: errors.tooLargeHelp(formatFileSize(file.size)),
+      };
+    case 'type_not_allowed':
+      return {
+        message: errors.typeNotAllowed,
+        help: iphonePhoto.includes(extensionOf(file.name))
+          ? errors.iphonePhotoHelp
+          : errors.typeNotAllowedHelp(limits.allowed_file_types),
+      };
+    case 'empty':
+      return { message: errors.empty, help: errors.emptyHelp };
+    case 'name_too_long':
+      return { message: errors.nameTooLong, help: errors.nameTooLongHelp };
+  }
+}

@@ -1,0 +1,57 @@
+import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { usePublicSettings } from '#web/features/settings/use-public-settings.ts';
+import { formatFileSize } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileLine } from './file-line.tsx';
+import { useUploads } from './uploads.tsx';
+
+const texts = documentTexts.upload;
+
+/** An upload that an earlier visit left unfinished: the same file, chosen again, completes it. */
+export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
+  const { queue } = useUploads();
+  const { data: limits } = usePublicSettings();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <FileLine
+      icon={Undo2}
+      name={row.file_name}
+      actions={
+        <>
+          <input
+            ref={picker}
+            type="file"
+            className="hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file && limits) queue.resume(row, file, limits);
+              event.target.value = '';
+            }}
+          />
+          <Button
+            variant="quiet"
+            unavailable={!limits}
+            aria-label={texts.named(texts.chooseAgain, row.file_name)}
+            onClick={() => picker.current?.click()}
+          >
+            {texts.chooseAgain}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={texts.named(documentTexts.list.delete, row.file_name)}
+            onClick={onDelete}
+          >
+            {documentTexts.list.delete}
+          </Button>
+        </>
+      }
+    >
+      {formatFileSize(row.file_size)}. {texts.unfinished}
+    </FileLine>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Profile } from '#domain/contracts/profiles.ts';
+import { profileCompleteness } from '#domain/rules/profile-completeness.ts';
+import { profileTexts } from '#domain/texts/profiles.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { fieldId } from './profile-fields.ts';
+
+const texts = profileTexts.completion;
+
+/** How complete the saved profile is; what is missing leads to its field. */
+export function CompletionCard({ profile }: { profile: Profile | null }) {
+  const { percentage, missing } = profileCompleteness(profile);
+  const complete = missing.length === 0;
+  const words = texts.percentage(percentage);
+  return (
+    <Card aria-labelledby="completion-title" className="grid content-start gap-4">
+      <CardHeader id="completion-title" title={texts.title} aside={words} />
+      <ProgressBar value={percentage} label={texts.title} valueText={words} />
+      <div className="flex gap-3">
+        {complete ? (
+          <CircleCheck aria-hidden="true" className="text-good-text" />
+        ) : (
+          <TriangleAlert aria-hidden="true" className="text-due-text" />
+        )}
+        <p>{complete ? texts.complete : texts.hint}</p>
+      </div>
+      {!complete && (
+        <p>
+          {texts.add}{' '}
+          {missing.map((field) => (
+            <a
+              key={field}
+              href={`#${fieldId(field)}`}
+              className="prose-link mr-4 inline-flex min-h-control items-center"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {profileTexts.form.labels[field]}
+            </a>
+          ))}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { Controller } from 'react-hook-form';
+import type { Profile } from '#domain/contracts/profiles.ts';
+import { profileFields } from '#domain/rules/profile-completeness.ts';
+import { profileTexts } from '#domain/texts/profiles.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { CountryControl } from './country-control.tsx';
+import { fieldId } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const texts = profileTexts.form;
+
+interface ProfileFormProps {
+  profile: Profile | null;
+  /** The name the identity provider told us. */
+  suggestedName: string | null;
+}
+
+/** Personal Information: a name, a phone number and two countries. */
+export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
+  const { form, submit, saving, refusal } = useProfileForm(profile, suggestedName);
+  const { errors, submitCount } = form.formState;
+  const problems = profileFields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  const prefilled = !profile?.full_name && suggestedName !== null;
+  return (
+    <Card aria-labelledby="personal-title" className="grid content-start gap-6">
+      {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
+      <CardHeader id="personal-title" title={texts.title} />
+      <form noValidate onSubmit={submit} className="grid max-w-read gap-6" aria-labelledby="personal-title">
+        <Field
+          id={fieldId('full_name')}
+          label={texts.labels.full_name}
+          hint={prefilled ? texts.fromProvider : texts.fullNameHint}
+          error={errors.full_name?.message}
+        >
+          <TextInput {...form.register('full_name')} autoComplete="name" required aria-required="true" />
+        </Field>
+        <Field
+          id={fieldId('phone')}
+          label={texts.labels.phone}
+          hint={texts.phoneHint}
+          error={errors.phone?.message}
+          optional
+        >
+          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        {(['nationality', 'current_location'] as const).map((name) => (
+          <Field
+            key={name}
+            id={fieldId(name)}
+            label={texts.labels[name]}
+            error={errors[name]?.message}
+            optional
+          >
+            <Controller
+              control={form.control}
+              name={name}
+              render={({ field }) => (
+                <CountryControl value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} />
+              )}
+            />
+          </Field>
+        ))}
+        <p className="text-small text-muted">
+          {texts.cannotFind} <Link to="/support">{texts.tellUs}</Link>
+        </p>
+        {refusal && !saving && (
+          <Alert
+            tone="error"
+            title={refusal.title}
+            actions={<Button onClick={() => submit()}>{uiTexts.tryAgain}</Button>}
+          >
+            <p>
+              {refusal.detail} {texts.notSaved}
+            </p>
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={saving}>
+            {saving ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

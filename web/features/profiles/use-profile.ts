@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#domain/contracts/contract.ts';
+import { getProfile, type ProfileInput, saveProfile } from '#domain/contracts/profiles.ts';
+import { call } from '#web/lib/api.ts';
+
+const profileKey = ['profiles', 'own'] as const;
+
+/** The person's profile, their e-mail and the name their provider gave. */
+export function useProfile() {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+  });
+}
+
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileInput) => call(saveProfile, { body }),
+    onSuccess: (profile) => {
+      client.setQueryData<Output<typeof getProfile>>(profileKey, (known) => known && { ...known, profile });
+      return client.invalidateQueries({ queryKey: ['audit'] });
+    },
+  });
+}
