@@ -18,6 +18,7 @@ export const featureOrder = [
   'pages',
   'traffic',
   'experiments',
-  'overview',
   'health',
+  'overview',
+  'site',
 ];

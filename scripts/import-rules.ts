@@ -37,12 +37,12 @@ const withoutExtension = /\/[^/.]+$/;
 /** Returns what is wrong with an import in one sentence, or undefined. */
 export function judgeImport({ from, specifier }: Import): string | undefined {
   const target = resolveOwn(from, specifier);
-  if (!target) return undefined;
+  // Written by the compiler of the routes beside each of them.
+  if (!target || target.includes('/+types/')) return undefined;
   const says = (reason: string) => `${from} imports ${specifier}: ${reason}`;
   if (withoutExtension.test(`/${target}`))
     return says('write the extension, the server runs the file as it is');
   if (specifier.startsWith('.') && topOf(from) !== topOf(target)) return says(`write #${target}`);
-  if (specifier.startsWith('#') && topOf(from) === topOf(target)) return says('write a relative path');
   if (outside.test(from)) return undefined;
   if (outside.test(target)) return test.test(from) ? undefined : says('tests and scripts are not served');
   const side = [from, target].map((path) => topOf(path));
