@@ -8,5 +8,7 @@ export default [
   route('privacy', 'routes/site/privacy.tsx'),
   route('subscription', 'routes/site/subscription.tsx'),
   route('visa-process', 'routes/site/visa-process.tsx'),
+  route('testing', 'routes/site/testing.tsx'),
+  route('testing2', 'routes/site/testing2.tsx'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -33,7 +33,9 @@ export function buttonLook(
 ) {
   return clsx(
     shape,
-    size === 'big' ? 'min-h-tile px-7 text-lead' : 'min-h-control px-control-px',
+    size === 'big' ? 'min-h-tile text-lead' : 'min-h-control',
+    // A quiet button lines up with the text above it.
+    variant === 'quiet' ? 'px-0' : size === 'big' ? 'px-7' : 'px-control-px',
     isUnavailable ? unavailable : looks[variant],
     className,
   );

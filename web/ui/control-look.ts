@@ -5,7 +5,7 @@ export function controlLook(className?: string) {
   return clsx(
     'w-full min-h-control rounded-control border border-control bg-surface px-3.5 py-2 text-ink',
     'placeholder:text-muted hover:border-link aria-invalid:border-2 aria-invalid:border-bad-text',
-    'read-only:bg-well',
+    '[[readonly]]:bg-well',
     className,
   );
 }

@@ -11,7 +11,7 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> 
 /** A box to search a list. The address should carry what is typed (`?q=`). */
 export function SearchInput({ label, className, ...rest }: SearchInputProps) {
   return (
-    <span className={clsx('relative block', className)}>
+    <span className={clsx('relative block h-fit', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"

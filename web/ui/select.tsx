@@ -7,7 +7,7 @@ import { useFieldControl } from './field.tsx';
 /** The browser's own list, the best there is on touch. Children are `option` elements. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={clsx('relative block', className)}>
+    <span className={clsx('relative block h-fit', className)}>
       <select {...rest} {...useFieldControl(rest)} className={controlLook('appearance-none pr-11')}>
         {children}
       </select>

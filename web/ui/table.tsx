@@ -8,27 +8,27 @@ export interface TableProps extends ComponentProps<'table'> {
   /** What the table holds; shown to screen readers unless `showCaption`. */
   caption: string;
   showCaption?: boolean;
-  /** Below 768 px each row becomes a card. On by default. */
-  cardsOnPhone?: boolean;
+  /** Where the table has less than 640 px each row becomes a card. On by default. */
+  cardsWhenNarrow?: boolean;
 }
 
 /** A table with a head that stays in sight. Build it of Thead, Th or SortTh, Tbody, Tr, Td. */
 export function Table({
   caption,
   showCaption,
-  cardsOnPhone = true,
+  cardsWhenNarrow = true,
   className,
   children,
   ...rest
 }: TableProps) {
-  return (
+  const table = (
     <table
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
       role="table"
       className={clsx(
         'w-full border-separate border-spacing-0 tabular-nums',
-        cardsOnPhone && 'cards-on-phone',
+        cardsWhenNarrow && 'cards-when-narrow',
         className,
       )}
     >
@@ -38,6 +38,7 @@ export function Table({
       {children}
     </table>
   );
+  return cardsWhenNarrow ? <div className="table-box">{table}</div> : table;
 }
 
 export function Thead({ children }: { children: ReactNode }) {

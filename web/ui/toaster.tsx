@@ -55,7 +55,6 @@ function Toasts() {
             {action && (
               <Button
                 variant="quiet"
-                className="px-0!"
                 onClick={() => {
                   action.run();
                   close(toast.id);

@@ -16,7 +16,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
           <ButtonLink variant="primary" size="big" to={signedIn ? '/visa-process' : '/auth?mode=sign-up'}>
             {signedIn ? callToAction.signedIn : callToAction.signedOut}
           </ButtonLink>
-          <ButtonLink variant="quiet" to="/subscription" className="px-0!">
+          <ButtonLink variant="quiet" to="/subscription">
             {callToAction.pricing}
           </ButtonLink>
         </div>

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+import { galleryTexts } from '#domain/texts/gallery.ts';
+import { Buttons, Links, Statuses } from '../../features/gallery/controls.tsx';
+import { Forms } from '../../features/gallery/forms.tsx';
+import { Alerts, LoadingStates, States } from '../../features/gallery/messages.tsx';
+import { Overlays, Toasts } from '../../features/gallery/overlays.tsx';
+import { SampleFrame } from '../../features/gallery/sample-frame.tsx';
+import { SmallParts, Tables, TabPanels, Tiles } from '../../features/gallery/structure.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { Route } from './+types/testing.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, galleryTexts.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The component gallery, in the applicant's frame or, with `?frame=office`, in the office's. */
+export default function Testing() {
+  const office = useSearchParams()[0].get('frame') === 'office';
+  const { title, lead, frames } = galleryTexts;
+  return (
+    <SampleFrame office={office}>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          <Link to={office ? '/testing' : '/testing?frame=office'}>
+            {office ? frames.applicant : frames.office}
+          </Link>
+        }
+      />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <States />
+        <Buttons />
+        <Statuses />
+        <Forms />
+        <Alerts />
+        <div className="grid content-start gap-12">
+          <Toasts />
+          <Overlays />
+          <Links />
+          <TabPanels />
+        </div>
+        <Tiles />
+        <Tables />
+        <LoadingStates />
+        <SmallParts />
+      </div>
+    </SampleFrame>
+  );
+}

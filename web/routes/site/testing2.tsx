@@ -1,0 +1,19 @@
+import { galleryTexts } from '#domain/texts/gallery.ts';
+import { ReadingChecks } from '../../features/gallery/reading-checks.tsx';
+import { PlainPage } from '../../features/site/plain-page.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import type { Route } from './+types/testing2.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, galleryTexts.reading.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Text sizes, contrast, print, keyboard and motion on one page. */
+export default function Testing2() {
+  return (
+    <PlainPage title={galleryTexts.reading.title} lead={galleryTexts.reading.lead} signedIn={false} wide>
+      <ReadingChecks />
+    </PlainPage>
+  );
+}
