@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/platform/migrate.ts';
 import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
+import { describeSchema } from './db/describe-schema.ts';
 import { rowTypes } from './db/row-types.ts';
 
 /** Migrates a database from nothing in a temporary folder and writes down what came out, into db/generated. */
@@ -15,6 +16,7 @@ try {
   await client.connect();
   const folder = new URL('../db/generated/', import.meta.url);
   writeFileSync(new URL('types.ts', folder), await rowTypes(client));
+  writeFileSync(new URL('schema.sql', folder), await describeSchema(client));
   await client.end();
 } finally {
   await postgres.stop();

@@ -1,0 +1,582 @@
+-- Made from the database by `npm run db:generate`; do not edit. A test fails when it is stale.
+
+table accounts (
+  id uuid not null default gen_random_uuid(),
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  display_name text,
+  created_at timestamp with time zone not null default now(),
+  deactivated_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (issuer, subject)
+);
+CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at);
+CREATE INDEX accounts_email ON public.accounts USING btree (lower(email));
+row level security: enabled, forced;
+policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, email, display_name, created_at) to rumo_applicant;
+grant select (id, email, display_name, created_at, deactivated_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table admin_setup (
+  singleton boolean not null default true,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  PRIMARY KEY (singleton),
+  FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (singleton)
+);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant insert, select, update to rumo_system;
+
+table application_steps (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  step_number integer not null,
+  step_title text not null,
+  step_description text not null,
+  estimated_duration text not null,
+  status text not null default 'pending'::text,
+  PRIMARY KEY (id),
+  UNIQUE (application_id, step_number),
+  UNIQUE (id, application_id),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  CHECK (status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text])),
+  CHECK (step_number >= 1 AND step_number <= 4)
+);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (status =
+CASE step_number
+    WHEN 1 THEN 'in_progress'::text
+    ELSE 'pending'::text
+END AND (EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_steps.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy select_own for select to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_steps.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (application_id, step_number, step_title, step_description, estimated_duration, status) to rumo_applicant;
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table audit_chain (
+  seq bigint not null,
+  audit_id bigint not null,
+  hash bytea not null,
+  PRIMARY KEY (seq),
+  UNIQUE (audit_id),
+  FOREIGN KEY (audit_id) REFERENCES audit_log(id)
+);
+CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
+row level security: enabled, forced;
+policy insert_system for insert to rumo_system with check (true);
+policy select_system for select to rumo_system using (true);
+grant insert, select to rumo_system;
+
+table audit_log (
+  id bigint not null generated always as identity,
+  occurred_at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_role text not null default 'anon'::text,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  owner_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  request_id text,
+  PRIMARY KEY (id),
+  CHECK (actor_role = ANY (ARRAY['anon'::text, 'user'::text, 'moderator'::text, 'admin'::text, 'system'::text]))
+);
+CREATE INDEX audit_log_decisions ON public.audit_log USING btree (occurred_at) WHERE (action = ANY (ARRAY['application.decided'::text, 'application.decision_undone'::text]));
+CREATE INDEX audit_log_owner ON public.audit_log USING btree (owner_id, id DESC);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
+CREATE TRIGGER _100_actor BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__actor();
+CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
+CREATE CONSTRAINT TRIGGER _900_chain AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__chain();
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)));
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy insert_system for insert to rumo_system with check (true);
+policy select_own for select to rumo_applicant using (owner_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy select_system for select to rumo_system using (true);
+grant insert (action, subject_type, subject_id, owner_id, details, request_id), select (id, occurred_at, actor_role, action, subject_type, subject_id, owner_id, details) to rumo_applicant;
+grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_staff;
+grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_system;
+
+table conversion_events (
+  id uuid not null default gen_random_uuid(),
+  landing_page_id uuid,
+  experiment_id uuid,
+  variant_id uuid,
+  session_id uuid not null,
+  user_id uuid,
+  event_type text not null,
+  event_value numeric(12,2),
+  conversion_funnel_step integer,
+  metadata jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE SET NULL,
+  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (variant_id) REFERENCES experiment_variants(id) ON DELETE SET NULL
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table documents (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  step_id uuid,
+  file_name text not null,
+  file_path text not null generated always as ((((((user_id)::text || '/'::text) || (id)::text) || '_'::text) || "right"(file_name, 50))),
+  file_type text not null,
+  file_size bigint not null,
+  document_category text not null default 'general'::text,
+  upload_status text not null default 'pending'::text,
+  sha256 bytea,
+  wrapped_key bytea,
+  created_at timestamp with time zone not null default now(),
+  uploaded_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (file_path),
+  FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE RESTRICT,
+  FOREIGN KEY (step_id, application_id) REFERENCES application_steps(id, application_id) ON DELETE RESTRICT,
+  CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255 AND file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text),
+  CHECK (document_category = ANY (ARRAY['general'::text, 'step_document'::text, 'passport'::text, 'criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
+  CHECK (file_size > 0),
+  CHECK (upload_status <> 'pending'::text OR sha256 IS NULL AND wrapped_key IS NULL AND uploaded_at IS NULL),
+  CHECK (upload_status <> 'uploaded'::text OR sha256 IS NOT NULL AND wrapped_key IS NOT NULL AND uploaded_at IS NOT NULL),
+  CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'deleting'::text]))
+);
+CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
+CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category), update (document_category, upload_status) to rumo_applicant;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table experiment_variants (
+  id uuid not null default gen_random_uuid(),
+  experiment_id uuid not null,
+  variant_name text not null,
+  traffic_weight integer not null,
+  landing_page_id uuid,
+  PRIMARY KEY (id),
+  UNIQUE (experiment_id, variant_name),
+  UNIQUE (id, experiment_id),
+  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE CASCADE,
+  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE RESTRICT,
+  CHECK (traffic_weight >= 0 AND traffic_weight <= 100)
+);
+row level security: enabled, forced;
+policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+grant delete, select, insert (experiment_id, variant_name, traffic_weight, landing_page_id), update (variant_name, traffic_weight, landing_page_id) to rumo_staff;
+grant select to rumo_system;
+
+table experiments (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text,
+  traffic_percentage integer not null default 100,
+  status text not null default 'draft'::text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'completed'::text])),
+  CHECK (traffic_percentage >= 1 AND traffic_percentage <= 100)
+);
+row level security: enabled, forced;
+policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+grant delete, select, insert (name, description, traffic_percentage, status, created_by), update (name, description, traffic_percentage, status) to rumo_staff;
+grant select to rumo_system;
+
+table identity_provider_state (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (kind, id)
+);
+CREATE INDEX identity_provider_state_expires_at ON public.identity_provider_state USING btree (expires_at);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table landing_pages (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  meta_description text,
+  status text not null default 'draft'::text,
+  is_active boolean not null default false,
+  content jsonb not null default '{"sections": []}'::jsonb,
+  pitch_title text,
+  pitch_text text,
+  primary_cta text,
+  secondary_cta text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (slug),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 100),
+  CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))
+);
+row level security: enabled, forced;
+policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_published for select to rumo_anon, rumo_applicant using (is_active AND status = 'active'::text);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_anon;
+grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_applicant;
+grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
+grant select to rumo_system;
+
+table page_views (
+  id uuid not null default gen_random_uuid(),
+  landing_page_id uuid,
+  experiment_id uuid,
+  variant_id uuid,
+  session_id uuid not null,
+  user_id uuid,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_content text,
+  utm_term text,
+  referrer text,
+  user_agent text,
+  device_type text,
+  browser text,
+  page_load_time integer,
+  time_on_page integer,
+  bounce boolean,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE SET NULL,
+  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (variant_id) REFERENCES experiment_variants(id) ON DELETE SET NULL,
+  CHECK (browser = ANY (ARRAY['Chrome'::text, 'Firefox'::text, 'Safari'::text, 'Other'::text])),
+  CHECK (device_type = ANY (ARRAY['mobile'::text, 'desktop'::text]))
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table performance_metrics (
+  landing_page_id uuid not null,
+  metric_date date not null,
+  page_views integer not null default 0,
+  unique_visitors integer not null default 0,
+  conversions integer not null default 0,
+  revenue numeric(12,2) not null default 0,
+  PRIMARY KEY (landing_page_id, metric_date),
+  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table profiles (
+  user_id uuid not null,
+  full_name text,
+  phone text,
+  nationality text,
+  current_location text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(current_location) <= 100),
+  CHECK (char_length(full_name) >= 2 AND char_length(full_name) <= 200),
+  CHECK (char_length(nationality) <= 100),
+  CHECK (char_length(phone) <= 50)
+);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select, insert (user_id, full_name, phone, nationality, current_location), update (full_name, phone, nationality, current_location, updated_at) to rumo_applicant;
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table rate_limits (
+  bucket bytea not null,
+  window_started_at timestamp with time zone not null,
+  hits integer not null,
+  PRIMARY KEY (bucket)
+);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  cookie_hash bytea not null,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  PRIMARY KEY (id),
+  UNIQUE (cookie_hash),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'replayed_token'::text, 'idle'::text, 'expired'::text, 'role_changed'::text, 'account_deactivated'::text]))
+);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+row level security: enabled, forced;
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason) to rumo_applicant;
+grant delete, insert, select, update to rumo_system;
+
+table sign_in_flows (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  nonce text not null,
+  provider_verifier text not null,
+  client_challenge text not null,
+  return_to text not null,
+  code_hash bytea,
+  session_id uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (state_hash),
+  UNIQUE (code_hash),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_flows_expires_at ON public.sign_in_flows USING btree (expires_at);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table signing_keys (
+  kid text not null,
+  public_jwk jsonb not null,
+  wrapped_private_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  PRIMARY KEY (kid)
+);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table subscriptions (
+  user_id uuid not null,
+  subscription_plan text not null,
+  subscription_status text not null,
+  subscription_end timestamp with time zone,
+  provider text not null,
+  provider_customer_id text,
+  provider_subscription_id text,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  UNIQUE (provider_customer_id),
+  UNIQUE (provider_subscription_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (subscription_plan = ANY (ARRAY['standard'::text, 'premium'::text, 'other'::text])),
+  CHECK (subscription_status = ANY (ARRAY['active'::text, 'inactive'::text, 'cancelled'::text]))
+);
+row level security: enabled, forced;
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at) to rumo_applicant;
+grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table support_messages (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  subject text not null,
+  message text not null,
+  status text not null default 'open'::text,
+  priority text not null default 'low'::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(message) >= 1 AND char_length(message) <= 10000),
+  CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
+  CHECK (priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
+  CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text]))
+);
+CREATE INDEX support_messages_status ON public.support_messages USING btree (status, created_at DESC);
+CREATE INDEX support_messages_user ON public.support_messages USING btree (user_id, created_at DESC);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+grant select, insert (user_id, subject, message) to rumo_applicant;
+grant select, update (status, priority) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table system_settings (
+  setting_key text not null,
+  setting_value jsonb not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (setting_key),
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text]));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+grant select (setting_key, setting_value) to rumo_anon;
+grant select (setting_key, setting_value) to rumo_applicant;
+grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at) to rumo_staff;
+grant select to rumo_system;
+
+table user_assignments (
+  experiment_id uuid not null,
+  variant_id uuid not null,
+  session_id uuid not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (experiment_id, session_id),
+  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (variant_id, experiment_id) REFERENCES experiment_variants(id, experiment_id) ON DELETE CASCADE
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table user_roles (
+  user_id uuid not null,
+  role text not null,
+  granted_by uuid,
+  granted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (granted_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (role = ANY (ARRAY['admin'::text, 'moderator'::text, 'user'::text]))
+);
+row level security: enabled, forced;
+policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)));
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id))) with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
+grant select (user_id, role) to rumo_applicant;
+grant delete, select, insert (user_id, role, granted_by), update (role, granted_by, granted_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table visa_applications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  applicant text not null default 'self'::text,
+  application_type text not null default 'portugal_3_year'::text,
+  status text not null default 'started'::text,
+  status_reason text,
+  progress_percentage integer not null default 5,
+  current_step integer not null default 1,
+  version integer not null default 1,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  held_status text,
+  held_reason text,
+  held_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (id, user_id),
+  UNIQUE (user_id, applicant),
+  FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((held_status IS NULL) = (held_until IS NULL) AND (held_reason IS NULL OR held_status IS NOT NULL)),
+  CHECK (char_length(held_reason) <= 2000),
+  CHECK (char_length(status_reason) <= 2000),
+  CHECK (current_step >= 1 AND current_step <= 4),
+  CHECK (held_status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text, 'approved'::text, 'rejected'::text, 'completed'::text])),
+  CHECK (progress_percentage >= 0 AND progress_percentage <= 100),
+  CHECK (status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text, 'approved'::text, 'rejected'::text, 'completed'::text]))
+);
+CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
+CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id))));
+grant select, insert (user_id, applicant) to rumo_applicant;
+grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
+function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
+function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.record_progress(_application uuid, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
