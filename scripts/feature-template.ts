@@ -38,7 +38,10 @@ export const list${name} = contract({
 export const ${noun}Texts = {
   title: '${name}',
   none: 'You have no ${noun} yet.',
-  loadFailed: { title: 'Your ${noun} could not be loaded', detail: 'Try again, or come back in a minute.' },
+  loadFailed: {
+    title: 'Your ${noun} could not be loaded',
+    detail: 'Try again, or come back in a minute.',
+  },
 } as const;
 `,
     [`server/features/${noun}/list-${noun}.ts`]: `import type { Output } from '#domain/contracts/contract.ts';
