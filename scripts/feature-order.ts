@@ -21,4 +21,5 @@ export const featureOrder = [
   'health',
   'overview',
   'site',
+  'gallery',
 ];
