@@ -1,0 +1,48 @@
+import { startChild } from './children.ts';
+import { load } from './load.ts';
+import type { World } from './prepare.ts';
+import type { Row } from './row.ts';
+
+const shape = { connections: 16, seconds: 6 };
+
+/** The landing page and its largest script, each against a Buffer of the same size from node:http. */
+export async function measureLanding({ url, userId, connection }: World): Promise<Row[]> {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await (await fetch(url)).text();
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0];
+  if (!script) throw new Error('the landing page names no script');
+
+  const rows: Row[] = [];
+  for (const [what, path] of [
+    ['landing page', '/'],
+    ['script, brotli', script],
+  ] as const) {
+    const bytes = await sizeOf(url + path);
+    const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, bytes])]);
+    const ours = await load({ url: url + path, headers }, shape);
+    const bare = await load({ url: `http://127.0.0.1:${port}/page` }, shape);
+    rows.push({
+      what: `${what} (${bytes} bytes sent)`,
+      ours: ours.perSecond,
+      bare: bare.perSecond,
+      p99: ours.p99,
+    });
+  }
+  return rows;
+}
+
+/** Bytes on the wire, compressed. */
+async function sizeOf(address: string): Promise<number> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve(bytes));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

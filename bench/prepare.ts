@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { ClientConfig } from 'pg';
+import { openCluster } from '#server/platform/postgres/cluster.ts';
+import { superuserConnection } from '#server/platform/postgres/connect.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { startChild } from './children.ts';
+
+/** The running program with one person signed in to it, and how the bare side reaches the same database. */
+export interface World {
+  url: string;
+  /** Headers of the signed-in person. */
+  headers: { authorization: string; cookie: string };
+  userId: string;
+  connection: ClientConfig;
+}
+
+/** Starts the program over an empty data folder, signs one person in through the provider and saves their profile. */
+export async function prepare(dataDir: string): Promise<World> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await startChild('bench/serve.ts', [], { PORT: String(port), DATA_DIR: dataDir });
+
+  const browser = aBrowser(() => url);
+  const session = await browser.signIn('margaret.ellison@example.com', 'Margaret Ellison');
+  const saved = await browser.call('/api/profile', session, {
+    method: 'PUT',
+    body: JSON.stringify({
+      full_name: 'Margaret Ellison',
+      phone: null,
+      nationality: null,
+      current_location: null,
+    }),
+  });
+  if (!saved.ok) throw new Error(`the profile was refused: ${await saved.text()}`);
+  return {
+    url,
+    headers: {
+      authorization: `Bearer ${session.access_token}`,
+      cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    userId: session.user.id,
+    connection: { ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

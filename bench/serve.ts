@@ -1,0 +1,14 @@
+import { createApp } from '#server/http/app.ts';
+import { listen } from '#server/http/listen.ts';
+import { mountScreens } from '#server/http/mount-screens.ts';
+import { openPlatform } from '#server/open-platform.ts';
+import { readEnv } from '#server/platform/env.ts';
+
+// The program as `server/main.ts` starts it, but for the brake on requests: a measurement asks more often than
+// any person does. A child of `bench/run.ts`, so that the load does not share a process with what it measures.
+const env = readEnv({ ...process.env, LOG_LEVEL: 'warn' });
+const { platform } = await openPlatform(env);
+const app = createApp(platform, { take: () => {} });
+await mountScreens(app, platform, 'build');
+await listen(app, env);
+process.send?.('ready');
