@@ -26,3 +26,5 @@ export default function Landing() {
     </SiteFrame>
   );
 }
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';

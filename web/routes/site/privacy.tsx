@@ -33,3 +33,5 @@ export default function Privacy() {
     </PlainPage>
   );
 }
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';

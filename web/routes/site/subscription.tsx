@@ -13,3 +13,5 @@ export default function Subscription() {
     </PlainPage>
   );
 }
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';

@@ -16,3 +16,5 @@ export default function Support() {
     </PlainPage>
   );
 }
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';
