@@ -62,3 +62,34 @@ export const claimAdmin = contract({
   response: z.object({ role: roleName }),
   errors: ['not_authenticated', 'setup_refused'],
 });
+
+/** A person as admins see them in the list of users. */
+export const officeAccount = z.object({
+  id: z.uuid(),
+  full_name: z.string().nullable(),
+  email: z.string(),
+  role: roleName,
+  /** Null when there never was a plan; shown as 'none' and 'inactive'. */
+  subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
+  subscription_status: z.enum(['active', 'inactive', 'cancelled']).nullable(),
+  created_at: z.iso.datetime(),
+});
+export type OfficeAccount = z.infer<typeof officeAccount>;
+
+/** Search is case-insensitive over name, e-mail and id; paging is by `cursor`, the last row's opaque mark. */
+export const listAccounts = contract({
+  method: 'get',
+  path: '/api/office/accounts',
+  summary: 'Everyone with an account, newest first, searched',
+  query: z.strictObject({
+    q: z.string().trim().max(200).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    accounts: z.array(officeAccount),
+    total: z.int(),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: ['not_authenticated', 'forbidden'],
+});

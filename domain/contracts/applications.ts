@@ -132,7 +132,8 @@ export const caseFile = z.object({
     phone: z.string().nullable(),
     nationality: z.string().nullable(),
     current_location: z.string().nullable(),
-    subscription_plan: z.string().nullable(),
+    /** Null without an active plan. */
+    subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
     joined_at: z.iso.datetime(),
   }),
   steps: z.array(applicationStep),

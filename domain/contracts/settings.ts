@@ -31,3 +31,12 @@ export const getPublicSettings = contract({
     consultation_url: true,
   }),
 });
+
+/** All of them, for admins. */
+export const getSettings = contract({
+  method: 'get',
+  path: '/api/office/settings',
+  summary: 'Every setting with its present value',
+  response: settings,
+  errors: ['not_authenticated', 'forbidden'],
+});

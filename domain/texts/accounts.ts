@@ -101,30 +101,6 @@ export const accountTexts = {
       'The built-in sign-in serves this machine alone. Open this page under the address the server was started with.',
   },
 
-  adminSetup: {
-    notSignedIn: {
-      title: 'Authentication Required',
-      detail: 'Please log in to access admin setup.',
-    },
-    keyLabel: 'Admin Setup Key',
-    keyHint: 'This key is only needed for initial admin setup.',
-    submit: 'Setup Admin Access',
-    submitting: 'Setting up...',
-    backToHome: 'Back to Home',
-    errors: {
-      title: 'Error',
-      notSignedIn: 'You must be logged in to set up admin access',
-      emptyKey: 'Please enter the admin setup key',
-      refusedTitle: 'Setup Failed',
-      refused: 'Invalid admin key or admin already exists',
-      fallback: 'Failed to setup admin access',
-    },
-    done: {
-      title: 'Success!',
-      detail: 'Admin access has been granted. Please refresh the page.',
-    },
-  },
-
   /** A programmer's mistake, worded as the specification has it. */
   outsideProvider: 'useAuth must be used within an AuthProvider',
 } as const;

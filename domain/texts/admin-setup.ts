@@ -7,6 +7,7 @@ export const adminSetupTexts = {
     body: 'Please log in to access admin setup.',
     signIn: 'Sign in',
   },
+  loading: 'Checking whether you are signed in...',
   account: {
     email: 'Signed in as',
     userId: 'User ID',

@@ -97,7 +97,10 @@ export const officeApplicationTexts = {
     updated: 'Status updated',
     updatedBody: 'Application status has been updated successfully.',
     undo: 'Undo',
-    undoIn: (seconds: number) => `The applicant is told in ${seconds} s.`,
+    undoLabel: 'Decision that can be undone',
+    isNow: (status: string) => `The status is now ${status}.`,
+    undoIn: (seconds: number) =>
+      `The applicant is told in ${seconds} s. Until then nobody outside this office sees it.`,
     undone: 'Decision undone',
     undoneBody: (name: string, status: ApplicationStatus) => `${name} is ${statusLabels[status]} again.`,
     tooLate: 'The applicant has been told already. Set another status instead.',
@@ -108,14 +111,16 @@ export const officeApplicationTexts = {
     staleAgain: 'Nothing of yours was saved. Look at what changed, then decide again.',
   },
   case: {
+    title: 'Application',
+    loading: 'Loading the application...',
     back: 'Applications',
-    notFound: 'There is no application at this address.',
+    notFound: 'There is no application at this address',
+    notFoundHint: 'The address may be incomplete, or the application was deleted with its account.',
     created: (date: string) => `Created ${date}`,
     overview: 'Overview',
     documents: 'Documents',
     history: 'History',
     stage: (step: number) => `Application stage ${step} of 4`,
-    stages: 'Stages',
     stageStatus: { pending: 'Not started', in_progress: 'In progress', completed: 'Completed' },
     applicant: 'Applicant',
     email: 'Email',
@@ -126,6 +131,18 @@ export const officeApplicationTexts = {
     joined: 'Joined',
     notGiven: 'Not given',
     noPlan: 'None',
+    planNames: { standard: 'Standard', premium: 'Premium', other: 'Special' },
+    noHistory: 'Nothing has happened yet.',
+    categories: {
+      general: 'General',
+      step_document: 'A stage',
+      passport: 'Passport',
+      'criminal-record': 'Criminal record',
+      'birth-certificate': 'Birth certificate',
+      'proof-income': 'Proof of income',
+      'health-insurance': 'Health insurance',
+      'accommodation-proof': 'Accommodation proof',
+    },
     noteSent: 'Note to the applicant',
     noDocuments: 'No documents yet',
     noDocumentsBody: 'Files appear here as soon as the applicant uploads them.',
@@ -133,9 +150,30 @@ export const officeApplicationTexts = {
     uploaded: 'Uploaded',
     documentColumns: { file: 'File', category: 'For', size: 'Size', status: 'Status', date: 'Date' },
     notOpenedHere: 'Names and sizes only. Opening a document will ask for a reason and be recorded.',
-    bySystem: 'the system',
-    byApplicant: 'the applicant',
-    byDeleted: 'a deleted account',
-    by: (who: string) => `by ${who}`,
+    bySystem: 'The system',
+    byDeleted: 'A deleted account',
+    by: (who: string) => `${who}.`,
   },
 } as const;
+
+interface CaseEvent {
+  action: string;
+  details: Record<string, unknown>;
+}
+
+const labelOf = (status: unknown) => statusLabels[status as ApplicationStatus] ?? String(status);
+
+const caseEvents: Record<string, (details: Record<string, unknown>) => string> = {
+  'application.started': () => 'Application started',
+  'application.decided': ({ from, status, with_note }) =>
+    `Status changed from ${labelOf(from)} to ${labelOf(status)}${with_note ? ', with a note' : ''}`,
+  'application.decision_undone': ({ from, status }) =>
+    `Decision undone: ${labelOf(from)} is ${labelOf(status)} again`,
+  'document.uploaded': () => 'Document uploaded',
+  'document.deleted': () => 'Document deleted',
+};
+
+/** What stands in a case's history; an action without a sentence is shown by its name rather than left out. */
+export function caseEventText({ action, details }: CaseEvent): string {
+  return caseEvents[action]?.(details) ?? action;
+}

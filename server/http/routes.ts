@@ -4,8 +4,9 @@ import * as applications from '#domain/contracts/applications.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
-import { getPublicSettings as publicSettings } from '#domain/contracts/settings.ts';
+import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
+import * as support from '#domain/contracts/support.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { exchangeToken } from '../features/accounts/exchange-token.ts';
@@ -13,6 +14,7 @@ import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
 import { getAccount } from '../features/accounts/get-account.ts';
 import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
 import { getUser } from '../features/accounts/get-user.ts';
+import { listAccounts } from '../features/accounts/list-accounts.ts';
 import { listSessions } from '../features/accounts/list-sessions.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
@@ -29,13 +31,15 @@ import { getOverview } from '../features/overview/get-overview.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
+import { getSettings } from '../features/settings/get-settings.ts';
+import { listMessages } from '../features/support/list-messages.ts';
 import { bulk, guarded, reads, signInSteps, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
 export const routes: readonly Route[] = [
   route(health, { policy: 'public', limits: reads }, getHealth),
-  route(publicSettings, { policy: 'public', limits: reads }, getPublicSettings),
+  route(settings.getPublicSettings, { policy: 'public', limits: reads }, getPublicSettings),
 
   route(signIn.startSignIn, { policy: 'public', limits: signInSteps }, startSignIn),
   route(signIn.finishSignIn, { policy: 'public', limits: signInSteps }, finishSignIn),
@@ -61,4 +65,7 @@ export const routes: readonly Route[] = [
   route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
+  route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
+  route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
+  route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
 ];

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { claimAdmin as contract } from '#domain/contracts/accounts.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
-import { accountTexts } from '#domain/texts/accounts.ts';
+import { adminSetupTexts } from '#domain/texts/admin-setup.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
@@ -69,5 +69,5 @@ async function takeKey(tx: Tx, key: string, userId: string, now: Date): Promise<
 }
 
 function refusal(): AppError {
-  return new AppError('setup_refused', { message: accountTexts.adminSetup.errors.refused });
+  return new AppError('setup_refused', { message: adminSetupTexts.errors.refused });
 }

@@ -2,10 +2,11 @@ import type { ApplicationFilter, exportApplications as contract } from '#domain/
 import type { Parsed } from '#domain/contracts/contract.ts';
 import { byteOrderMark, csvLine } from '#domain/rules/csv.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
+import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { matchingApplications, type OfficeRow } from './matching-applications.ts';
-import { cursorOf, pageOfApplications } from './page-of-applications.ts';
+import { pageOfApplications } from './page-of-applications.ts';
 
 /** Rows read at once: some 200 kB of memory, whatever the size of the whole. */
 const pageSize = 500;
@@ -66,7 +67,7 @@ async function* lines(filter: ApplicationFilter, context: RequestContext<'staff'
     );
     yield rows.map(lineOf).join('');
     const last = rows.at(-1);
-    cursor = last && rows.length === pageSize ? cursorOf(last) : undefined;
+    cursor = last && rows.length === pageSize ? cursorAfter(last) : undefined;
   } while (cursor);
 }
 

@@ -1,8 +1,9 @@
 import type { listApplications as contract } from '#domain/contracts/applications.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import { cutPage } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { matchingApplications, type OfficeRow } from './matching-applications.ts';
-import { cursorOf, pageOfApplications } from './page-of-applications.ts';
+import { pageOfApplications } from './page-of-applications.ts';
 import { presentApplication } from './present-application.ts';
 
 /** One page of the staff list with the count of all matches, in one statement: both see the same moment. */
@@ -18,7 +19,6 @@ export async function listApplications(
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .as('matches'),
       )
-      // One row more than asked for tells whether there is a next page.
       .leftJoin(pageOfApplications(tx, filter, { cursor, limit: limit + 1 }).as('page'), (join) =>
         join.onTrue(),
       )
@@ -26,13 +26,11 @@ export async function listApplications(
       .select('matches.total')
       .execute(),
   );
-  const found = rows.filter(isFound);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows.filter(isFound), limit);
   return {
     applications: page.map((row) => presentApplication(row, context)),
-    total: Number(rows[0]?.total ?? 0),
-    next_cursor: last && found.length > limit ? cursorOf(last) : null,
+    total: rows[0]?.total ?? 0,
+    next_cursor,
   };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationFilter } from '#domain/contracts/applications.ts';
+import { containing } from '../../platform/containing.ts';
 import type { Tx } from '../../platform/database.ts';
+import { createdMark } from '../../platform/list-cursor.ts';
 
 /** What people call the applicant: the profile's name, else the one the identity provider gave; null when neither. */
 export const applicantName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
@@ -13,8 +15,7 @@ export function matchingApplications(tx: Tx, { q, status }: Pick<ApplicationFilt
     .leftJoin('profiles as profile', 'profile.user_id', 'application.user_id');
   if (status) query = query.where('application.status', '=', status);
   if (q) {
-    // In a LIKE pattern %, _ and \ mean something; what a person typed means itself.
-    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(q);
     query = query.where((where) =>
       where.or([
         where(applicantName, 'ilike', pattern),
@@ -46,10 +47,7 @@ export function withOfficeColumns(query: ReturnType<typeof matchingApplications>
     ])
     .select([
       applicantName.as('applicant_name'),
-      // Microseconds, which a JavaScript date would lose: the cursor must name exactly one place in the order.
-      sql<string>`to_char(application.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'created_mark',
-      ),
+      createdMark('application.created_at').as('created_mark'),
       sql<number>`(select count(*)::int from documents
         where documents.application_id = application.id and documents.upload_status = 'uploaded')`.as(
         'documents_count',
