@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { controlLook } from './control-look.ts';
-import { useFieldControl } from './field.tsx';
+import { useField, useFieldControl } from './field.tsx';
 import { matchesOption, type Option } from './find-option.ts';
 import { listItemLook, listLook } from './overlay-look.ts';
 
@@ -40,6 +40,7 @@ export function Combobox({
   id,
 }: ComboboxProps) {
   const control = useFieldControl({ id });
+  const field = useField();
   const options = groups.flatMap((group) => group.items);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
@@ -55,6 +56,8 @@ export function Combobox({
       <Base.InputGroup className="relative">
         <Base.Input
           {...control}
+          // While the list is open the label is hidden from screen readers; a name by id survives that.
+          aria-labelledby={field?.labelId}
           onBlur={onBlur}
           placeholder={placeholder}
           autoComplete={autoComplete}

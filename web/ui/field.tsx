@@ -5,6 +5,7 @@ import { uiTexts } from '#domain/texts/ui.ts';
 
 interface FieldIds {
   id: string;
+  labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
 }
@@ -44,12 +45,13 @@ export interface FieldProps {
 export function Field({ label, hint, error, id, optional, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
+  const labelId = `${controlId}-label`;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
-      <label htmlFor={controlId} className="font-strong">
+      <label id={labelId} htmlFor={controlId} className="font-strong">
         {label}
         {optional && <span className="font-normal text-muted"> {uiTexts.optional}</span>}
       </label>
@@ -58,7 +60,9 @@ export function Field({ label, hint, error, id, optional, className, children }:
           {hint}
         </p>
       )}
-      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldContext value={{ id: controlId, labelId, describedBy, invalid: Boolean(error) }}>
+        {children}
+      </FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

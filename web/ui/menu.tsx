@@ -39,7 +39,7 @@ function Line({ icon: Glyph, label }: MenuItem) {
 /** A row's actions behind one button: arrows move, Enter chooses, Escape closes, letters find. */
 export function Menu({ label, items, trigger }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger ?? <IconButton icon={Ellipsis} label={label} />} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} className="z-50">

@@ -8,7 +8,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       {...rest}
       {...useFieldControl(rest)}
-      className={controlLook(`field-sizing-content min-h-28 leading-normal ${className ?? ''}`)}
+      className={controlLook(`field-sizing-content min-h-28! leading-normal ${className ?? ''}`)}
     />
   );
 }

@@ -64,7 +64,11 @@ function Toasts() {
               </Button>
             )}
           </div>
-          <Toast.Close render={<IconButton icon={X} label={uiTexts.dismiss} className="-mt-3 -mr-3" />} />
+          {/* Base UI hides the button from screen readers until the region is entered; we want it found at once. */}
+          <Toast.Close
+            aria-hidden={false}
+            render={<IconButton icon={X} label={uiTexts.dismiss} className="-mt-3 -mr-3" />}
+          />
         </Toast.Content>
       </Toast.Root>
     );
