@@ -38,6 +38,8 @@ export const accountTexts = {
       provider_refused: 'The sign-in service sent an answer we could not accept. Please try again.',
       too_many_requests:
         'Too many sign-ins were started from your network. Please wait a minute and try again.',
+      insecure_address:
+        'Signing in needs a secure address: one that begins with https, or localhost on this machine.',
       unknown: 'Something went wrong while signing in. Please try again.',
     },
   },
@@ -45,13 +47,16 @@ export const accountTexts = {
   signOut: {
     button: 'Sign Out',
     everywhere: 'Sign out everywhere',
+    othersDone: 'Signed out everywhere else',
     done: { title: 'Signed out successfully', detail: "You've been logged out of your account." },
     failed: { title: 'Error signing out' },
   },
 
   sessionEnded: {
-    title: 'You have been signed out',
-    detail: 'Sign in again to keep going.',
+    title: 'Please sign in again to keep going',
+    detail: 'You were signed out, perhaps on another device or after a long pause. What you see here stays as it is.',
+    signIn: 'Sign in again',
+    leave: 'Leave this page',
   },
 
   inAppBrowser: {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Contract, Input, Output } from '#domain/contracts/contract.ts';
 import { type ErrorBody, type ErrorCode, errorBody } from '#domain/contracts/errors.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
-import { accessToken } from './access-token.ts';
+import { accessToken, accessTokenRefused } from './access-token.ts';
 
 /** A refusal of our API, or `unavailable` when no answer came. `message` is meant for people. */
 export class ApiError extends Error {
@@ -64,6 +64,7 @@ export function addressOf(path: string, params: object = {}, query: object = {})
 
 /** Reads our error body; an answer from something else in between becomes `internal` or `unavailable`. */
 export async function readError(response: Response): Promise<ApiError> {
+  if (response.status === 401) accessTokenRefused();
   const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return new ApiError(response.status, parsed.data.error);
   return new ApiError(response.status, { code: response.status >= 502 ? 'unavailable' : 'internal' });

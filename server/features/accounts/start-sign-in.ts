@@ -17,6 +17,8 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
   const { env, database, identity, log } = platform;
   const challenge = http.req.query('code_challenge') ?? '';
   const method = http.req.query('code_challenge_method')?.toLowerCase();
+  // Browsers hash only at secure addresses; elsewhere auth-js sends the verifier itself.
+  if (method === 'plain') return http.redirect(failurePath('insecure_address'), 303);
   if (http.req.query('provider') !== 'google' || method !== 's256' || !challengeForm.test(challenge)) {
     return http.redirect(failurePath('unknown'), 303);
   }
@@ -40,9 +42,8 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
   }
 
   const now = platform.clock();
-  await database.asSystem('sign-in: open an attempt', async (tx) => {
-    await tx.deleteFrom('sign_in_flows').where('expires_at', '<', now).execute();
-    await tx
+  await database.asSystem('sign-in: open an attempt', (tx) =>
+    tx
       .insertInto('sign_in_flows')
       .values({
         state_hash: digestOf(attempt.state),
@@ -54,8 +55,8 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
         created_at: now,
         expires_at: new Date(now.getTime() + sessionLimits.signIn),
       })
-      .execute();
-  });
+      .execute(),
+  );
   writeCookie(http, 'browser', browser, env);
   return http.redirect(provider.href, 303);
 }

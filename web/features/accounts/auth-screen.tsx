@@ -13,6 +13,8 @@ export type AuthMode = 'sign-in' | 'sign-up';
 
 export interface AuthScreenProps {
   mode: AuthMode;
+  /** The address of the other mode. */
+  otherModeTo: string;
   /** The way to Google is being opened. */
   busy: boolean;
   onContinue: () => void;
@@ -25,9 +27,8 @@ export interface AuthScreenProps {
 const { auth } = accountTexts;
 
 /** The promise on one side, one button on the other. */
-export function AuthScreen({ mode, busy, onContinue, error, children }: AuthScreenProps) {
+export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, children }: AuthScreenProps) {
   const words = mode === 'sign-up' ? auth.signUp : auth.signIn;
-  const otherMode = mode === 'sign-up' ? '/auth' : '/auth?mode=sign-up';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -71,7 +72,7 @@ export function AuthScreen({ mode, busy, onContinue, error, children }: AuthScre
             )}
             <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
               {words.otherMode}
-              <Link to={otherMode} className="inline-flex min-h-control items-center">
+              <Link to={otherModeTo} className="inline-flex min-h-control items-center">
                 {words.otherModeLink}
               </Link>
             </p>

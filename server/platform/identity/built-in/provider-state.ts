@@ -42,7 +42,6 @@ export function providerState(database: Database, kind: string): ProviderState {
 
     upsert: (id, payload, expiresIn) =>
       run(async (tx) => {
-        await tx.deleteFrom('identity_provider_state').where('expires_at', '<', sql<Date>`now()`).execute();
         const row = {
           payload: JSON.stringify(payload),
           grant_id: payload.grantId ?? null,

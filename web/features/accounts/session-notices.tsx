@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { setSignOutReporter, whenSignedOutElsewhere } from '../../lib/session.ts';
+import { notify } from '../../ui/notify.ts';
+
+const { signOut } = accountTexts;
+
+/** Says how signing out went, wherever it was pressed, and leaves the person's screens. Once, at the root. */
+export function SessionNotices() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    setSignOutReporter({
+      leave: async () => navigate('/', { replace: true }),
+      done: (scope) =>
+        scope === 'others'
+          ? notify.success(signOut.othersDone)
+          : notify.success(signOut.done.title, signOut.done.detail),
+      failed: (message) => notify.error(signOut.failed.title, message),
+    });
+    // A whole new page, so that nothing of the person is left in this tab's memory either.
+    const stop = whenSignedOutElsewhere(() => location.replace('/'));
+    return () => {
+      setSignOutReporter(undefined);
+      stop();
+    };
+  }, [navigate]);
+  return null;
+}

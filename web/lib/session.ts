@@ -1,0 +1,102 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { returnPath } from '#domain/rules/return-path.ts';
+import { accountTexts, type SignInFailure } from '#domain/texts/accounts.ts';
+import { setAccessTokenSource } from './access-token.ts';
+import {
+  currentSession,
+  doubtSession,
+  findSession,
+  loadAuthClient,
+  type Session,
+  startLeaving,
+  subscribe,
+} from './session-store.ts';
+import { readStoredSession } from './stored-session.ts';
+
+export type { Session } from './session-store.ts';
+export type { SessionUser } from './stored-session.ts';
+
+/** True inside the provider. */
+export const SessionContext = createContext(false);
+
+/** Who is signed in. `loading` on the server and until the browser has looked. */
+export function useSession(): Session {
+  if (!use(SessionContext)) throw new Error(accountTexts.outsideProvider);
+  return useSyncExternalStore<Session>(subscribe, currentSession, serverSession);
+}
+const loading: Session = { state: 'loading' };
+const serverSession = () => loading;
+
+setAccessTokenSource({
+  async read() {
+    if (currentSession().state === 'loading') await findSession();
+    if (currentSession().state !== 'signed-in') return undefined;
+    const auth = await loadAuthClient();
+    const { data } = await auth.getSession();
+    return data.session?.access_token;
+  },
+  refused: () => void doubtSession(),
+});
+
+/** Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours. */
+export async function signIn(returnTo: string): Promise<void> {
+  const auth = await loadAuthClient();
+  const query = new URLSearchParams({ return_to: returnPath(returnTo) });
+  const { error } = await auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${location.origin}/auth/callback?${query}` },
+  });
+  if (error) throw error;
+}
+
+/** The last step: turns the code in the address into a session. Answers the reason when it cannot. */
+export async function finishSignIn(code: string): Promise<SignInFailure | undefined> {
+  const auth = await loadAuthClient();
+  const { error } = await auth.exchangeCodeForSession(code);
+  if (!error) return undefined;
+  const refused = error.status !== undefined && error.status >= 400 && error.status < 500;
+  return refused || error.code === 'pkce_code_verifier_not_found' ? 'flow_expired' : 'provider_unreachable';
+}
+
+export type SignOutScope = 'local' | 'global' | 'others';
+
+/** What the root does about signing out: leave the person's screens, say how it went. */
+export interface SignOutReporter {
+  leave(): Promise<void>;
+  done(scope: SignOutScope): void;
+  failed(message: string): void;
+}
+let reporter: SignOutReporter | undefined;
+
+export function setSignOutReporter(next: SignOutReporter | undefined): void {
+  reporter = next;
+}
+
+const news = 'rumo-sign-out';
+
+/**
+ * Signs out: here (`local`), everywhere (`global`), or everywhere else (`others`). Leaves the person's screens, wipes
+ * what the browser stored of them, empties every open tab, and says so in a toast.
+ */
+export async function signOut(scope: SignOutScope): Promise<void> {
+  const auth = await loadAuthClient();
+  const leaving = startLeaving();
+  const { error } = await auth.signOut({ scope });
+  // 'local' takes the tokens out of the browser even when the server cannot be told: nobody can go on with them.
+  const stillHere = scope === 'others' || readStoredSession() !== undefined;
+  if (stillHere) leaving.cancel();
+  if (stillHere && error) return reporter?.failed(error.message);
+  if (!stillHere) {
+    new BroadcastChannel(news).postMessage('left');
+    await reporter?.leave();
+    leaving.done();
+  }
+  reporter?.done(scope);
+}
+
+/** Calls back when another tab signed out. Answers how to stop. */
+export function whenSignedOutElsewhere(leave: () => void): () => void {
+  const channel = new BroadcastChannel(news);
+  channel.addEventListener('message', leave);
+  return () => channel.close();
+}

@@ -1,0 +1,75 @@
+/** Where auth-js keeps the session, and what of it we read without auth-js. */
+export const sessionKey = 'rumo-session';
+
+/** Settings of the device, not of the person: they stay when somebody signs out. */
+const deviceKeys = new Set(['theme']);
+/** Whose things lie in this browser's storage. */
+const ownerKey = 'rumo-owner';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  /** As the provider knows it; the profile may say otherwise. */
+  name: string | null;
+}
+
+interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  user: AuthUser;
+}
+
+/** The part of auth-js's user that we use. */
+export interface AuthUser {
+  id: string;
+  email?: string;
+  user_metadata?: { full_name?: unknown };
+}
+
+export function presentUser(user: AuthUser): SessionUser {
+  const name = user.user_metadata?.full_name;
+  return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : null };
+}
+
+/** What storage holds now; undefined when there is nothing, or storage is forbidden. */
+export function readStoredSession(): StoredSession | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(sessionKey) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the session out of storage: it was refused and can only be refused again. */
+export function dropStoredSession(): void {
+  withStorage(() => localStorage.removeItem(sessionKey));
+}
+
+/** Leaves nothing of the person in this browser. */
+export function wipeBrowser(): void {
+  withStorage(() => {
+    for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+}
+
+/** Notes who signed in. What somebody else left here, without having signed out, goes first. */
+export function claimBrowser(userId: string): void {
+  withStorage(() => {
+    const owner = localStorage.getItem(ownerKey);
+    if (owner === userId) return;
+    const session = localStorage.getItem(sessionKey);
+    if (owner !== null) wipeBrowser();
+    if (session !== null) localStorage.setItem(sessionKey, session);
+    localStorage.setItem(ownerKey, userId);
+  });
+}
+
+/** Storage can be forbidden by the browser's settings: then there is nothing to keep and nothing to wipe. */
+function withStorage(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
