@@ -14,11 +14,13 @@ import {
 } from 'react-router';
 import { siteTexts } from '#domain/texts/site.ts';
 import type { Route } from './+types/root.ts';
+import { SessionNotices } from './features/accounts/session-notices.tsx';
 import { BrokenPage } from './features/site/broken-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
 import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
+import { SessionProvider } from './lib/session-provider.tsx';
 import { firstPaintScript } from './lib/theme-script.ts';
 import './ui/app.css';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {siteTexts.localProvidersBanner}
           </p>
         )}
-        {children}
+        <SessionProvider>{children}</SessionProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -75,6 +77,7 @@ export default function Root() {
   return (
     <CSPProvider disableStyleElements>
       <Outlet />
+      <SessionNotices />
       <LazyToaster />
     </CSPProvider>
   );

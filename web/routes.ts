@@ -8,6 +8,8 @@ export default [
   route('privacy', 'routes/site/privacy.tsx'),
   route('subscription', 'routes/site/subscription.tsx'),
   route('visa-process', 'routes/site/visa-process.tsx'),
+  route('auth', 'routes/site/auth.tsx'),
+  route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('testing', 'routes/site/testing.tsx'),
   route('testing2', 'routes/site/testing2.tsx'),
   route('*', 'routes/site/not-found.tsx'),

@@ -54,7 +54,8 @@ export const accountTexts = {
 
   sessionEnded: {
     title: 'Please sign in again to keep going',
-    detail: 'You were signed out, perhaps on another device or after a long pause. What you see here stays as it is.',
+    detail:
+      'You were signed out, perhaps on another device or after a long pause. What you see here stays as it is.',
     signIn: 'Sign in again',
     leave: 'Leave this page',
   },

@@ -14,4 +14,6 @@ export const authClient = new AuthClient({
   persistSession: true,
   detectSessionInUrl: false,
   fetch: oneRefreshAtATime,
+  // Each attempt finds its own verifier again, also when two tabs sign in at the same time.
+  experimental: { appendPkceFlowIdToRedirects: true },
 });

@@ -20,11 +20,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
 
 /** Tells from a user agent whether the page is shown inside another app; undefined in a real browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
-  const system = /Android/.test(userAgent)
-    ? 'android'
-    : /iPhone|iPad|iPod/.test(userAgent)
-      ? 'ios'
-      : 'other';
+  const system = /Android/.test(userAgent) ? 'android' : /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other';
   const app = apps.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (app) return { app, system };
   // Android marks its web views; on iPhones only real browsers add 'Safari/' to WebKit's name.

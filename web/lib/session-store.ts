@@ -57,7 +57,8 @@ export async function findSession(): Promise<void> {
 function take(user: AuthUser | undefined): void {
   if (user) {
     claimBrowser(user.id);
-    return set({ state: 'signed-in', user: presentUser(user), ended: false });
+    set({ state: 'signed-in', user: presentUser(user), ended: false });
+    return;
   }
   if (leaving) return;
   // Still stored: it could not be refreshed for lack of a connection. The person stays, calls say what is wrong.

@@ -24,6 +24,12 @@ export function useSession(): Session {
   if (!use(SessionContext)) throw new Error(accountTexts.outsideProvider);
   return useSyncExternalStore<Session>(subscribe, currentSession, serverSession);
 }
+/** For pages that anybody may see: whether to offer the way in or the way on. */
+export function useIsSignedIn(): boolean {
+  const session = useSession();
+  return session.state === 'signed-in' && !session.ended;
+}
+
 const loading: Session = { state: 'loading' };
 const serverSession = () => loading;
 

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { useSession } from '../../lib/session.ts';
-import { WaitingPage } from './waiting-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 /**
  * Around every signed-in screen: sends people who are not signed in to /auth, and afterwards back here. When another

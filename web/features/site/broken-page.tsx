@@ -1,4 +1,5 @@
 import { siteTexts } from '#domain/texts/site.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -7,8 +8,9 @@ const { broken } = siteTexts;
 
 /** What a person sees when a page failed to render; the failure itself is in the server's log. */
 export function BrokenPage() {
+  const signedIn = useIsSignedIn();
   return (
-    <SiteFrame signedIn={false}>
+    <SiteFrame signedIn={signedIn}>
       <title>{broken.title}</title>
       <div className="wrap py-12">
         <ProblemState

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { siteTexts } from '#domain/texts/site.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -33,9 +34,10 @@ function BrokenPanel() {
 
 /** The catch-all: says which address has no page and leaves it in the address bar. */
 export function NotFoundPage() {
+  const signedIn = useIsSignedIn();
   const { pathname } = useLocation();
   return (
-    <SiteFrame signedIn={false}>
+    <SiteFrame signedIn={signedIn}>
       <title>{notFound.title}</title>
       <div className="wrap grid items-center gap-10 py-12 md:grid-cols-[1fr_auto] md:py-24">
         <div className="grid justify-items-start gap-4">

@@ -5,6 +5,7 @@ import { Offer } from '../../features/site/offer.tsx';
 import { PathToPortugal } from '../../features/site/path-to-portugal.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
 import type { Route } from './+types/landing.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Landing() {
-  const signedIn = false;
+  const signedIn = useIsSignedIn();
   return (
     <SiteFrame overHero signedIn={signedIn}>
       <Hero signedIn={signedIn} />

@@ -2,16 +2,18 @@ import { useRouteLoaderData } from 'react-router';
 import { privacyTexts } from '#domain/texts/privacy.ts';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, privacyTexts.title)];
 
 export default function Privacy() {
+  const signedIn = useIsSignedIn();
   const { supportEmail } = useRouteLoaderData('root') as SiteData;
   const { title, version, inShort, contact } = privacyTexts;
   return (
-    <PlainPage title={title} lead={version} signedIn={false}>
+    <PlainPage title={title} lead={version} signedIn={signedIn}>
       <section aria-labelledby="in-short" className="grid gap-3">
         <h2 id="in-short" className="text-xl">
           {inShort.heading}

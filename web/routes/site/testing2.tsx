@@ -2,6 +2,7 @@ import { galleryTexts } from '#domain/texts/gallery.ts';
 import { ReadingChecks } from '../../features/gallery/reading-checks.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
 import type { Route } from './+types/testing2.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -11,8 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Text sizes, contrast, print, keyboard and motion on one page. */
 export default function Testing2() {
+  const signedIn = useIsSignedIn();
   return (
-    <PlainPage title={galleryTexts.reading.title} lead={galleryTexts.reading.lead} signedIn={false} wide>
+    <PlainPage title={galleryTexts.reading.title} lead={galleryTexts.reading.lead} signedIn={signedIn} wide>
       <ReadingChecks />
     </PlainPage>
   );
