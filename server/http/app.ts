@@ -11,15 +11,17 @@ import { createRateLimit } from './rate-limit.ts';
 import { routes } from './routes.ts';
 import type { AppEnv } from './variables.ts';
 
-/** The API: headers and log around it, one endpoint per line of the route table. Screens are mounted after it. */
-export function createApp(platform: Platform): Hono<AppEnv> {
+/**
+ * The API: headers and log around it, one endpoint per line of the route table. Screens are mounted after it.
+ * `rateLimit` is for measurements, which ask more often than any person.
+ */
+export function createApp(platform: Platform, rateLimit = createRateLimit(platform.clock)): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(platform.log));
   app.notFound((c) => errorResponse(c, new AppError('not_found')));
   app.use(accessLog(platform.log));
   app.use(securityHeaders(platform.env.publicUrl));
 
-  const rateLimit = createRateLimit(platform.clock);
   for (const route of routes) mountRoute(app, route, platform, rateLimit);
 
   mountIdentityPages(app, platform);

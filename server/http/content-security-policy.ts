@@ -1,12 +1,12 @@
 /**
- * The policy of our own pages: only our own files, inline scripts by nonce alone. Style attributes are allowed
+ * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed
  * because server-rendered widths (progress bars) need them; they cannot load anything, since every source is 'self'.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(allowed: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${allowed.join(' ')}`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -9,7 +9,7 @@ import { readInput } from './read-input.ts';
 import type { Route } from './route.ts';
 import type { AppEnv } from './variables.ts';
 
-/** The one way a request goes: limit, identify, policy, parse, operation, present. */
+/** The one way a request goes: identify, limit, policy, parse, operation, present. */
 export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
   const { contract, policy, limits, operation } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -17,8 +17,8 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     c.set('route', contract.path);
     const visitor = clientAddress(c);
-    rateLimit.take(`${contract.method} ${contract.path} ${visitor}`, limits.perMinute);
     const person = await authenticate(c.req.raw.headers, platform);
+    rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
     const actor = checkPolicy(policy, person);
     const input = await readInput(contract, c, limits.bodyBytes);
     const result: unknown = await operation(input, {

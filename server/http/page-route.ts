@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { readSettings } from '../features/settings/read-settings.ts';
 import type { Platform } from '../platform/platform.ts';
+import { compressNow, takesBrotli } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
+import { isShared, makeSharedPage, type SharedPage } from './shared-page.ts';
 import type { AppEnv } from './variables.ts';
 
-const compress = promisify(brotliCompress);
-/** Quality 4 compresses a page in well under a millisecond per 10 kB; higher ones are for files made once. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** A change of the settings shows on public pages after this time at the latest. */
+const freshMs = 1_000;
+/** Addresses whose pages are kept; beyond it the oldest goes. */
+const maxKept = 500;
 
-/** Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser. */
+/**
+ * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
+ * that are the same for everybody are rendered at most once a second and sent from memory in between.
+ */
 export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<AppEnv> {
+  const kept = new Map<string, { madeAt: number; page: SharedPage }>();
+
   return async (c) => {
     c.set('route', 'page');
+    const { pathname, search } = new URL(c.req.url);
+    const known = search === '' ? kept.get(pathname) : undefined;
+    if (known && platform.clock().getTime() - known.madeAt < freshMs) return sendShared(c, known.page);
+
     const nonce = randomBytes(16).toString('base64');
     const rendered = await pages(c.req.raw, {
       nonce,
@@ -23,14 +33,35 @@ export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<A
       publicUrl: platform.env.publicUrl,
       getPublicSettings: () => platform.database.asActor({ as: 'anon' }, readSettings),
     });
-    const headers = new Headers(rendered.headers);
-    headers.set('Content-Security-Policy', pagePolicy(nonce));
-    if (!rendered.body || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) {
-      return new Response(rendered.body, { status: rendered.status, headers });
+    if (c.req.method !== 'GET' || search !== '' || !isShared(rendered.status, rendered.headers)) {
+      return sendOnce(c, rendered, nonce);
     }
-    headers.set('Content-Encoding', 'br');
-    headers.set('Vary', 'Accept-Encoding');
-    const body = await compress(Buffer.from(await rendered.arrayBuffer()), quality);
-    return new Response(body, { status: rendered.status, headers });
+    const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers);
+    kept.delete(pathname);
+    kept.set(pathname, { madeAt: platform.clock().getTime(), page });
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest) kept.delete(oldest);
+    return sendShared(c, page);
   };
+}
+
+function sendShared(c: Context<AppEnv>, page: SharedPage): Response {
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  if (c.req.header('if-none-match') === page.etag) return c.body(null, { status: 304, headers });
+  const brotli = takesBrotli(c.req.header('accept-encoding'));
+  if (brotli) headers.set('Content-Encoding', 'br');
+  return new Response(brotli ? page.brotli : page.plain, { headers });
+}
+
+async function sendOnce(c: Context<AppEnv>, rendered: Response, nonce: string): Promise<Response> {
+  const headers = new Headers(rendered.headers);
+  headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
+  const { status } = rendered;
+  if (!rendered.body || !takesBrotli(c.req.header('accept-encoding'))) {
+    return new Response(rendered.body, { status, headers });
+  }
+  headers.set('Content-Encoding', 'br');
+  headers.set('Vary', 'Accept-Encoding');
+  return new Response(await compressNow(Buffer.from(await rendered.arrayBuffer())), { status, headers });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { listActivity } from '#domain/contracts/activity.ts';
+import type { AuditAction } from '#domain/contracts/audit.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
-import { recordAudit } from './record-audit.ts';
+import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const { aDocument, anApplication, aPerson, asApplicant, asModerator, database } = aDatabase();
 const call = callsOf(database);
@@ -26,7 +27,7 @@ test('shows the latest first, with file names as long as the files exist, and th
   const maria = await aPerson();
   const application = await anApplication({ owner: maria });
   const kept = await aDocument({ application, file_name: 'birth.pdf' });
-  const line = (action: string, id: string) => ({
+  const line = (action: AuditAction, id: string): AuditEntry => ({
     action,
     subject: { type: 'document', id },
     ownerId: maria.id,
@@ -71,8 +72,8 @@ test('a decision of staff shows once it stands, and says that it was ours', asyn
 test('says nothing of what has no sentence, and of other people nothing at all', async () => {
   const [maria, stranger] = [await aPerson(), await aPerson({ role: 'admin' })];
   await asApplicant(maria, async (tx) => {
-    const subject = { type: 'session', id: 'x' };
-    await recordAudit(tx, { action: 'session.started', subject, ownerId: maria.id });
+    const subject = { type: 'session', id: 'x' } as const;
+    await recordAudit(tx, { action: 'account.signed_in', subject, ownerId: maria.id });
     await recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id });
   });
   const own = await call(maria, listActivity, {});
@@ -85,7 +86,7 @@ test('says nothing of what has no sentence, and of other people nothing at all',
 test('stops at twenty lines and the creation', async () => {
   const maria = await aPerson();
   await asApplicant(maria, async (tx) => {
-    const subject = { type: 'profile', id: maria.id };
+    const subject = { type: 'profile', id: maria.id } as const;
     for (let count = 0; count < 25; count += 1)
       await recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id });
   });
