@@ -1,10 +1,16 @@
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
+import { checkFiles } from './features/documents/check-files.ts';
+import { eraseDocument } from './features/documents/erase-document.ts';
+import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import type { Tasks } from './platform/jobs.ts';
 
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
 export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
+  'erase-document': eraseDocument,
+  'reconcile-files': reconcileFiles,
+  'check-files': checkFiles,
   'sweep-sign-in': sweepSignIn,
 };
 
@@ -12,4 +18,6 @@ export const tasks: Tasks = {
 export const crontab = `
 17 3 * * * check-audit-chain ?fill=1d
 */15 * * * * sweep-sign-in
+* * * * * reconcile-files
+41 * * * * check-files ?fill=1h
 `;

@@ -151,6 +151,7 @@ table documents (
   wrapped_key bytea,
   created_at timestamp with time zone not null default now(),
   uploaded_at timestamp with time zone,
+  bytes_missing_since timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (file_path),
   FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE RESTRICT,
@@ -163,6 +164,7 @@ table documents (
   CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'deleting'::text]))
 );
 CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
+CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes_missing_since IS NOT NULL);
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));

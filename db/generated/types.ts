@@ -83,6 +83,7 @@ export interface Documents {
   wrapped_key: Buffer | null;
   created_at: GeneratedTimestamp;
   uploaded_at: ColumnType<Date, Date | string, Date | string> | null;
+  bytes_missing_since: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface ExperimentVariants {

@@ -64,6 +64,8 @@ create table documents (
   wrapped_key bytea,
   created_at timestamptz not null default now(),
   uploaded_at timestamptz,
+  -- Since when the regular check finds no bytes, or not as many as there should be, under an uploaded row.
+  bytes_missing_since timestamptz,
   foreign key (application_id, user_id) references visa_applications (id, user_id) on delete restrict,
   foreign key (step_id, application_id) references application_steps (id, application_id) on delete restrict,
   check (upload_status <> 'uploaded' or (sha256 is not null and wrapped_key is not null and uploaded_at is not null)),
@@ -71,6 +73,7 @@ create table documents (
   check (upload_status <> 'pending' or (sha256 is null and wrapped_key is null and uploaded_at is null))
 );
 create index documents_application on documents (application_id, created_at desc);
+create index documents_missing on documents (id) where bytes_missing_since is not null;
 create index documents_unfinished on documents (created_at) where upload_status <> 'uploaded';
 
 create table support_messages (

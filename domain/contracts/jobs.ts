@@ -7,6 +7,12 @@ import { z } from 'zod';
 export const jobs = {
   /** Recomputes the hashes of the audit log and reports what does not fit. */
   'check-audit-chain': z.object({}),
+  /** Erases the bytes of a document that is being deleted, then its row; repeated until it succeeds. */
+  'erase-document': z.object({ document_id: z.uuid() }),
+  /** Cleans up after uploads and deletions that a crash interrupted. */
+  'reconcile-files': z.object({}),
+  /** Compares all rows with the file store and the file store with all rows. */
+  'check-files': z.object({}),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */
   'sweep-sign-in': z.object({}),
 } satisfies Record<string, z.ZodObject>;

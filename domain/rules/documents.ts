@@ -28,3 +28,39 @@ export function fileProblem(
   if (file.name.length > longestName) return 'name_too_long';
   return undefined;
 }
+
+/** The media type of each extension we can verify by its content; what is stored and served as `Content-Type`. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The media type of a file by its name; undefined for kinds whose content we have no way to check. */
+export function mediaTypeOf(fileName: string): string | undefined {
+  return mediaTypes[extensionOf(fileName)];
+}
+
+/**
+ * Letters that a name may not have: path separators, control characters and the marks that turn the direction of
+ * writing, with which `fdp.exe` reads as `exe.pdf`.
+ */
+const unfitLetters = /[/\\\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** Whether a name, already trimmed, can be stored, shown and sent in a header as it is. */
+export function isFitName(fileName: string): boolean {
+  return fileName.isWellFormed() && !unfitLetters.test(fileName);
+}
+
+/** Announced files whose bytes have not arrived yet, per person. The screen sends one at a time. */
+export const openUploadsAllowed = 20;
+/** What one person may keep, announced files included: 200 of the largest files of the default limit. */
+export const bytesAllowed = 2000 * megabyte;
+
+/** How long an announced file may wait before its bytes begin to arrive; the screen then announces it anew. */
+export const announcedForMs = 45 * 60_000;
+/** How long its bytes may take. At 10 MB that is a line of 90 kbit/s. */
+export const uploadMs = 15 * 60_000;

@@ -139,5 +139,17 @@ export const documentTexts = {
     nameTooLong: 'The name of this file is too long.',
     nameTooLongHelp: 'Give it a shorter name, then choose it again.',
     unexpected: 'Something went wrong while sending this file.',
+    nameNotAllowed: 'The name of this file has characters that we cannot store.',
+    nameNotAllowedHelp: 'Give it a plain name, then choose it again.',
+    contentDiffers: (extension: string) =>
+      `The content of this file is not what its ending ${extension} says.`,
+    contentDiffersHelp: 'Open it on your device and save it again, then choose it again.',
+    interrupted: 'The connection was interrupted.',
+    interruptedHelp: 'Choose the file again to continue.',
+    sizeDiffers: 'The file that arrived is not as large as the one that was announced.',
+    sizeDiffersHelp: 'It may have changed meanwhile. Choose it again.',
+    otherContent: 'This upload was already finished with a different content.',
+    tooManyOpen: 'Too many uploads are unfinished. Finish or delete some of them first.',
+    noRoom: 'You have reached the space we can give one person. Delete documents you no longer need.',
   },
 } as const;

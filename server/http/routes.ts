@@ -1,6 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as activity from '#domain/contracts/activity.ts';
 import * as applications from '#domain/contracts/applications.ts';
+import * as documents from '#domain/contracts/documents.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
@@ -26,6 +27,13 @@ import { listApplications } from '../features/applications/list-applications.ts'
 import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
 import { listActivity } from '../features/audit/list-activity.ts';
+import { beginUpload } from '../features/documents/begin-upload.ts';
+import { createLink } from '../features/documents/create-link.ts';
+import { deleteDocument } from '../features/documents/delete-document.ts';
+import { getContent } from '../features/documents/get-content.ts';
+import { listDocuments } from '../features/documents/list-documents.ts';
+import { openLink } from '../features/documents/open-link.ts';
+import { putContent } from '../features/documents/put-content.ts';
 import { getHealth } from '../features/health/get-health.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
@@ -33,7 +41,7 @@ import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { getSettings } from '../features/settings/get-settings.ts';
 import { listMessages } from '../features/support/list-messages.ts';
-import { bulk, guarded, reads, signInSteps, writes } from './limits.ts';
+import { bulk, guarded, reads, signInSteps, uploads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -58,6 +66,14 @@ export const routes: readonly Route[] = [
   route(applications.getApplication, { policy: 'person', limits: reads }, getApplication),
   route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
+
+  route(documents.listDocuments, { policy: 'person', limits: reads }, listDocuments),
+  route(documents.beginUpload, { policy: 'person', limits: writes }, beginUpload),
+  route(documents.putContent, { policy: 'person', limits: uploads }, putContent),
+  route(documents.getContent, { policy: 'person', limits: reads }, getContent),
+  route(documents.createLink, { policy: 'person', limits: writes }, createLink),
+  route(documents.openLink, { policy: 'link', limits: reads }, openLink),
+  route(documents.deleteDocument, { policy: 'person', limits: writes }, deleteDocument),
 
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),

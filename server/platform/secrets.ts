@@ -12,7 +12,8 @@ export type SecretPurpose =
   | 'limit-buckets'
   | 'provider-client'
   | 'provider-cookies'
-  | 'provider-signing';
+  | 'provider-signing'
+  | 'document-links';
 
 /** `documentKey`: 32 bytes. */
 export function createSecrets(documentKey: Uint8Array): Secrets {

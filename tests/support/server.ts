@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { loadDocumentKey } from '#server/platform/files/document-key.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { accessTokens } from '#server/platform/identity/access-tokens.ts';
 import { createIdentity } from '#server/platform/identity/create-identity.ts';
@@ -26,7 +27,8 @@ export interface SignedIn {
 export type TestServer = ReturnType<typeof aServer>;
 
 /**
- * Starts before the file's tests, stops after them. `identity` replaces the built-in provider; `env` are settings as
+ * Starts before the file's tests, stops after them. `identity` replaces the built-in provider and
+ * `files` the store on disk; `env` are settings as
  * an operator would write them.
  *
  *     const server = aServer();
@@ -34,7 +36,12 @@ export type TestServer = ReturnType<typeof aServer>;
  *     const answer = await fetch(`${server.url}/api/account`, { headers: await server.signedIn(maria) });
  */
 export function aServer(
-  options: { env?: NodeJS.ProcessEnv; identity?: (env: Env) => Identity; poolSize?: number } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    identity?: (env: Env) => Identity;
+    files?: (env: Env) => Promise<Files>;
+    poolSize?: number;
+  } = {},
 ) {
   const database = aDatabase({ poolSize: options.poolSize });
   const dataDir = mkdtempSync(join(tmpdir(), 'rumo-server-'));
@@ -71,7 +78,7 @@ export function aServer(
       clock,
       log,
       database: door,
-      files: await openFiles(env),
+      files: await (options.files ?? openFiles)(env),
       identity,
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunkSize, seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
+import { chunkSize, contentSize, seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
 import { FileDamaged, SizeMismatch } from './files.ts';
 
 const key = randomBytes(32);
@@ -122,4 +122,10 @@ test.each([
   [chunkSize * 2, 'much longer'],
 ])('a content of %i bytes announced as 100 (%s) is refused', async (actual) => {
   await expect(collect(seal(inPieces(Buffer.alloc(actual), 50), key, 100))).rejects.toThrow(SizeMismatch);
+});
+
+test('the length of a sealed content tells that of the content, and impossible lengths are known as such', () => {
+  for (const size of [0, ...sizes]) expect(contentSize(sealedSize(size))).toBe(size);
+  for (const sealed of [0, 1, 15, sealedChunk + 1, sealedChunk + 15])
+    expect(contentSize(sealed)).toBeUndefined();
 });

@@ -16,6 +16,12 @@ export function sealedSize(size: number): number {
   return size + chunkCount(size) * tagSize;
 }
 
+/** The content bytes behind a sealed length, or undefined when none seals to it. */
+export function contentSize(sealed: number): number | undefined {
+  const size = sealed - Math.ceil(sealed / sealedChunkSize) * tagSize;
+  return size >= 0 && sealedSize(size) === sealed ? size : undefined;
+}
+
 /**
  * Nonce of a chunk: its position and whether it is the last. Positions are authenticated that way, so chunks cannot
  * be swapped, dropped or cut off. No random part: the key is fresh for each file and seals one content only.

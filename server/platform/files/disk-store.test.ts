@@ -74,7 +74,7 @@ test('a key that we did not make reaches no disk', async () => {
   for (const key of ['../secret', `${user}/../../secret`, '/etc/hosts', 'incoming/x']) {
     await expect(put(key)).rejects.toThrow('not a storage key');
     await expect(files.erase(key)).rejects.toThrow('not a storage key');
-    await expect(files.has(key)).rejects.toThrow('not a storage key');
+    await expect(files.sizeOf(key)).rejects.toThrow('not a storage key');
   }
   expect(await everyFile()).toEqual(['secret']);
 });
@@ -142,6 +142,7 @@ test('a file that lost its end is noticed before the first byte leaves', async (
   const { wrappedKey, size } = await put(key);
   await truncate(join(root, key), 200_000);
   await expect(files.open({ key, size, wrappedKey }, { start: 0, end: 9 })).rejects.toThrow(FileDamaged);
+  expect(await files.sizeOf(key)).not.toBe(size);
 });
 
 test('a disk that cannot be written to fails the probe', async () => {

@@ -96,9 +96,8 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
       await remove(path);
       await syncFolder(dirname(path)).catch(unlessMissing);
     },
-    async has(location) {
-      const found = await fs.stat(pathOf(location)).catch(unlessMissing);
-      return found !== undefined;
+    async sizeOf(location) {
+      return (await fs.stat(pathOf(location)).catch(unlessMissing))?.size;
     },
     async *list() {
       for (const folder of await fs.readdir(root)) {

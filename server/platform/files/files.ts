@@ -46,13 +46,13 @@ export interface Files {
   open(file: StoredFile, range?: ByteRange): Promise<Readable>;
   /** Erases the bytes; a key that holds nothing is already erased. */
   erase(key: string): Promise<void>;
-  /** Whether bytes lie under the key. */
-  has(key: string): Promise<boolean>;
+  /** Bytes of the content under the key: undefined where nothing lies, -1 where the length fits no content. */
+  sizeOf(key: string): Promise<number | undefined>;
   /** Keys of all that is stored, in no order; their name part may be simpler than the row's. Nothing staged is among them. */
   list(): AsyncIterable<string>;
   /**
    * Discards what dead uploads left staged: everything untouched since `before`. A living upload touches its bytes
-   * at least every 30 s; one that is swept all the same fails and can be repeated. Returns how many.
+   * at least every 25 s; one that is swept all the same fails and can be repeated. Returns how many.
    */
   sweep(before: Date): Promise<number>;
   /** Fails when the store cannot be written to. */

@@ -115,11 +115,11 @@ export function s3Store(storageUrl: string): Store {
       return body;
     },
     erase: remove,
-    async has(location) {
+    async sizeOf(location) {
       return client.send(new HeadObjectCommand({ Bucket: bucket, Key: location })).then(
-        () => true,
+        (answer) => answer.ContentLength,
         (error) => {
-          if (isMissing(error)) return false;
+          if (isMissing(error)) return undefined;
           throw error;
         },
       );

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
+import { contentSize, seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
 import { FileDamaged, type Files } from './files.ts';
 import { unwrapKey, wrapKey } from './key-wrap.ts';
 import { parseStorageKey } from './storage-key.ts';
@@ -33,7 +33,10 @@ export function sealedFiles(store: Store, documentKey: Uint8Array): Files {
       return Readable.from(unseal(sealed, fileKey, size, range), { objectMode: false });
     },
     erase: async (key) => store.erase(parseStorageKey(key).location),
-    has: async (key) => store.has(parseStorageKey(key).location),
+    async sizeOf(key) {
+      const sealed = await store.sizeOf(parseStorageKey(key).location);
+      return sealed === undefined ? undefined : (contentSize(sealed) ?? -1);
+    },
     list: () => store.list(),
     sweep: (before) => store.sweep(before),
     probe: () => store.probe(),

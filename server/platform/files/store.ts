@@ -8,7 +8,8 @@ export interface Store {
    */
   read(location: string, size: number, start: number, end: number): Promise<AsyncIterable<Buffer>>;
   erase(location: string): Promise<void>;
-  has(location: string): Promise<boolean>;
+  /** Bytes as they lie there; undefined where nothing lies. */
+  sizeOf(location: string): Promise<number | undefined>;
   list(): AsyncIterable<string>;
   sweep(before: Date): Promise<number>;
   probe(): Promise<void>;

@@ -1,0 +1,102 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { beginUpload as contract } from '#domain/contracts/documents.ts';
+import type { Settings } from '#domain/contracts/settings.ts';
+import {
+  bytesAllowed,
+  fileProblem,
+  isFitName,
+  mediaTypeOf,
+  openUploadsAllowed,
+} from '#domain/rules/documents.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { presentDocument, shownColumns } from './present-document.ts';
+
+const { errors } = documentTexts;
+
+/**
+ * Announces a file: checks its name and size against the settings, the place it belongs to and the person's room, and
+ * reserves the row that its bytes will fill. The path follows from the row; the client never names one.
+ */
+export async function beginUpload(
+  { body }: Parsed<typeof contract>,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const name = body.file_name.normalize('NFC').trim();
+  return transaction(async (tx) => {
+    const fileType = checkFile({ name, size: body.file_size }, await readSettings(tx));
+    await checkPlace(tx, body.application_id, body.step_id);
+    await checkRoom(tx, person.userId, body.file_size);
+    const row = await tx
+      .insertInto('documents')
+      .values({
+        application_id: body.application_id,
+        user_id: person.userId,
+        step_id: body.step_id ?? null,
+        file_name: name,
+        file_type: fileType,
+        file_size: body.file_size,
+        document_category: body.document_category,
+      })
+      .returning(shownColumns)
+      .executeTakeFirstOrThrow();
+    return presentDocument(row);
+  });
+}
+
+/** The media type to store; throws what is wrong with the file, in the specification's words where it has some. */
+function checkFile(file: { name: string; size: number }, settings: Settings): string {
+  if (!isFitName(file.name)) throw badName(`${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`);
+  const fileType = mediaTypeOf(file.name);
+  switch (fileProblem(file, settings)) {
+    case 'too_large':
+      throw new AppError('file_too_large', { message: errors.tooLarge(settings.max_file_size) });
+    case 'empty':
+      throw new AppError('file_unreadable', { message: `${errors.empty} ${errors.emptyHelp}` });
+    case 'name_too_long':
+      throw badName(`${errors.nameTooLong} ${errors.nameTooLongHelp}`);
+    case undefined:
+      if (fileType) return fileType;
+  }
+  throw new AppError('file_type_not_allowed', { message: errors.typeNotAllowed });
+}
+
+function badName(message: string): AppError {
+  return new AppError('invalid_input', { message, fields: { file_name: message } });
+}
+
+/** The application and its step must be the person's own; the rows of others are not there for this transaction. */
+async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefined): Promise<void> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (!application) throw new AppError('not_found');
+  if (!stepId) return;
+  const step = await tx
+    .selectFrom('application_steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!step) throw new AppError('not_found');
+}
+
+/** Two announcements at the same moment may both pass: the limits keep abuse out, they are not a promise to the byte. */
+async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
+  const { open, bytes } = await tx
+    .selectFrom('documents')
+    .innerJoin('visa_applications', 'visa_applications.id', 'documents.application_id')
+    .where('visa_applications.user_id', '=', userId)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('upload_status', '=', 'pending').as('open'),
+      eb.fn.coalesce(eb.fn.sum<number>('file_size'), eb.lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (open >= openUploadsAllowed) throw new AppError('conflict', { message: errors.tooManyOpen });
+  if (Number(bytes) + size > bytesAllowed) throw new AppError('conflict', { message: errors.noRoom });
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf, mediaTypeOf } from '#domain/rules/documents.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Enough of a Word file to reach the entries that tell it from any other archive. */
+const headSize = 256 * 1024;
+
+/** What the content may be for each stored media type. Word's old format has no signature beyond its container's. */
+const contentsOf: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['application/pdf'],
+  'image/jpeg': ['image/jpeg'],
+  'image/png': ['image/png', 'image/apng'],
+  'application/msword': ['application/x-cfb'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+};
+
+/**
+ * Passes a file's bytes on while looking at their beginning. Ends with `file_type_not_allowed` as soon as they turn
+ * out not to be what the name's extension says.
+ */
+export async function* checkContent(
+  bytes: AsyncIterable<Uint8Array>,
+  fileName: string,
+): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array[] | undefined = [];
+  let held = 0;
+  for await (const piece of bytes) {
+    if (head) {
+      head.push(piece);
+      held += piece.length;
+      if (held >= headSize) {
+        await judge(Buffer.concat(head), fileName);
+        head = undefined;
+      }
+    }
+    yield piece;
+  }
+  if (head) await judge(Buffer.concat(head), fileName);
+}
+
+async function judge(head: Buffer, fileName: string): Promise<void> {
+  const claimed = mediaTypeOf(fileName) ?? '';
+  const found = await detect(head);
+  const agrees = found !== undefined && contentsOf[claimed]?.includes(found);
+  if (agrees && (!claimed.includes('wordprocessingml') || head.includes('word/'))) return;
+  const { typeNotAllowed, contentDiffers, contentDiffersHelp } = documentTexts.errors;
+  throw new AppError('file_type_not_allowed', {
+    message: `${typeNotAllowed}. ${contentDiffers(extensionOf(fileName))} ${contentDiffersHelp}`,
+  });
+}
+
+async function detect(head: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(head))?.mime;
+  } catch {
+    // A file made to upset the detector is of no kind that we take.
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { createLink as contract } from '#domain/contracts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { signLink } from './sign-link.ts';
+
+/** Seconds, as the specification says (section 9). */
+const lifetime = 3600;
+
+/** A link that shows one of the caller's documents in a new tab, for an hour and in this browser's session alone. */
+export async function createLink(
+  { params }: Parsed<typeof contract>,
+  { person, platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const row = await transaction((tx) =>
+    tx
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('upload_status', '=', 'uploaded')
+      .executeTakeFirst(),
+  );
+  if (!row) throw new AppError('not_found');
+
+  const expires = Math.floor(platform.clock().getTime() / 1000) + lifetime;
+  const claim = { documentId: row.id, sessionId: person.sessionId, expires };
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: signLink(platform.secrets, claim),
+  });
+  return { url: `/files/${row.id}?${query}`, expires_at: new Date(expires * 1000).toISOString() };
+}

@@ -1,0 +1,35 @@
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { deleteDocument as contract } from '#domain/contracts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/**
+ * Gives up one of the caller's documents, finished or not. It is gone for everybody at once; the bytes and then the
+ * row are erased by a job that is queued with the same commit and keeps trying.
+ */
+export async function deleteDocument(
+  { params }: Parsed<typeof contract>,
+  { person, transaction, requestId }: RequestContext<'person'>,
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('upload_status', '<>', 'deleting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+
+    await tx.updateTable('documents').set({ upload_status: 'deleting' }).where('id', '=', row.id).execute();
+    await recordAudit(tx, {
+      action: 'document.deleted',
+      subject: { type: 'document', id: row.id },
+      ownerId: person.userId,
+      requestId,
+    });
+    await enqueue(tx, 'erase-document', { document_id: row.id });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Documents } from '#db/generated/types.ts';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+
+/** The columns of a document that leave the server. Path, hash and wrapped key never do. */
+export const shownColumns = [
+  'id',
+  'application_id',
+  'step_id',
+  'file_name',
+  'file_type',
+  'file_size',
+  'document_category',
+  'upload_status',
+  'created_at',
+] as const satisfies (keyof Documents)[];
+
+type ShownRow = Pick<Selectable<Documents>, (typeof shownColumns)[number]>;
+
+/** The one way a document leaves the server. Rows that are being deleted are never presented. */
+export function presentDocument(row: ShownRow): DocumentRow {
+  return {
+    id: row.id,
+    application_id: row.application_id,
+    step_id: row.step_id,
+    file_name: row.file_name,
+    file_type: row.file_type,
+    file_size: Number(row.file_size),
+    document_category: row.document_category,
+    upload_status: row.upload_status === 'uploaded' ? 'uploaded' : 'pending',
+    created_at: row.created_at.toISOString(),
+  };
+}

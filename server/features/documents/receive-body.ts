@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** A sender who is silent for so long is gone. Shorter than the age at which staged bytes are swept. */
+const idleMs = 30_000;
+
+const { interrupted, interruptedHelp, sizeDiffers, sizeDiffersHelp } = documentTexts.errors;
+
+/** The bytes that arrived are not those that were announced. */
+export function wrongSize(): AppError {
+  return new AppError('file_unreadable', { message: `${sizeDiffers} ${sizeDiffersHelp}` });
+}
+
+/**
+ * The raw body of a request, piece by piece. A length that the headers already show to be wrong is refused before a
+ * byte is read. Leaving early keeps the connection open, so that the sender still gets the answer.
+ * @throws AppError file_unreadable when the length is wrong or the sender breaks off or falls silent.
+ */
+export async function* receiveBody(http: Context, size: number): AsyncGenerator<Uint8Array> {
+  const { incoming } = http.env as HttpBindings;
+  const announced = incoming.headers['content-length'];
+  if (announced !== undefined && Number(announced) !== size) throw wrongSize();
+  incoming.setTimeout(idleMs, () => incoming.destroy());
+  try {
+    yield* incoming.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw new AppError('file_unreadable', { message: `${interrupted} ${interruptedHelp}`, cause });
+  } finally {
+    incoming.setTimeout(0);
+  }
+}
