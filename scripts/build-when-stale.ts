@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { makeWhenStale } from './make-when-stale.ts';
 
 /** Everything that can change the built screens. */
@@ -26,6 +27,7 @@ function build(directory: string): void {
     encoding: 'utf8',
   });
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
+  compressFiles(join(directory, 'client'));
 }
 
 /** Of names and contents: times say nothing after a clone or a checkout. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { extname, join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './variables.ts';
 
@@ -20,7 +18,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 interface Asset {
   type: string;
@@ -32,7 +29,8 @@ interface Asset {
 }
 
 /**
- * Serves the built files from memory, compressed once: a stream from disk costs six times as much as a Buffer.
+ * Serves the built files from memory: a stream from disk costs six times as much as a Buffer. The build leaves a
+ * compressed twin (`.br`, `.gz`) beside each file that gains by it.
  * Names under `/assets/` carry a hash of their content and are kept for a year; the rest is checked by ETag.
  */
 export async function serveAssets(clientDirectory: string): Promise<MiddlewareHandler<AppEnv>> {
@@ -61,21 +59,21 @@ export async function serveAssets(clientDirectory: string): Promise<MiddlewareHa
 
 async function readAssets(directory: string): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
-  for (const name of await readdir(directory, { recursive: true })) {
+  const names = (await readdir(directory, { recursive: true })).filter((name) => !name.startsWith('.vite'));
+  for (const name of names) {
     const file = join(directory, name);
-    if (!(await stat(file)).isFile() || name.startsWith('.vite')) continue;
-    const extension = extname(name);
+    if (/\.(br|gz)$/.test(name) || !(await stat(file)).isFile()) continue;
     const plain = await readFile(file);
-    const path = `/${relative(directory, file).split(sep).join('/')}`;
-    const small = plain.length < 512 || !compressible.has(extension);
+    const path = `/${name.split(sep).join('/')}`;
     assets.set(path, {
-      type: types[extension] ?? 'application/octet-stream',
+      type: types[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cacheControl: path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       plain,
-      ...(!small && { brotli: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) }),
+      ...(names.includes(`${name}.br`) && { brotli: await readFile(`${file}.br`) }),
+      ...(names.includes(`${name}.gz`) && { gzip: await readFile(`${file}.gz`) }),
     });
   }
   return assets;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isShared, makeSharedPage } from './shared-page.ts';
 
-const html = '<html><script nonce="abc">one()</script><script src="/a.js" nonce="abc"></script><script>two()</script></html>';
+const html =
+  '<html><script nonce="abc">one()</script><script src="/a.js" nonce="abc"></script><script>two()</script></html>';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('a page that is sent again carries no nonce; its policy names its inline scripts and nothing else', async () => {

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveAssets } from './assets.ts';
+import type { AppEnv } from './variables.ts';
+
+const script = 'export const greeting = "hello";\n'.repeat(40);
+const app = new Hono<AppEnv>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rumo-assets-'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(join(folder, 'client/assets/entry-abc.js'), script);
+  writeFileSync(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'outside.txt'), 'not yours');
+  app.use(await serveAssets(join(folder, 'client')));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers });
+  return { response, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('a built file', () => {
+  it('comes in the best form that the browser takes', async () => {
+    const brotli = await get('/assets/entry-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+
+    const gzip = await get('/assets/entry-abc.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(script);
+
+    const plain = await get('/assets/entry-abc.js');
+    expect(plain.response.headers.get('content-encoding')).toBeNull();
+    expect(plain.body.toString()).toBe(script);
+    expect(plain.response.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('is kept for a year when its name follows its content, else checked each time', async () => {
+    const named = await get('/assets/entry-abc.js');
+    expect(named.response.headers.get('cache-control')).toContain('immutable');
+    const other = await get('/favicon.svg', { 'accept-encoding': 'br' });
+    expect(other.response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(other.response.headers.get('cache-control')).toContain('must-revalidate');
+    expect(other.response.headers.get('content-encoding')).toBeNull();
+    const etag = other.response.headers.get('etag') ?? '';
+    expect((await get('/favicon.svg', { 'if-none-match': etag })).response.status).toBe(304);
+  });
+
+  it('is one of the folder, and its twins have no address', async () => {
+    for (const path of ['/assets/entry-abc.js.br', '/../outside.txt', '/%2e%2e/outside.txt', '/assets']) {
+      expect((await get(path)).response.status).toBe(404);
+    }
+  });
+});
