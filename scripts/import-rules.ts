@@ -42,7 +42,8 @@ export function judgeImport({ from, specifier }: Import): string | undefined {
   const says = (reason: string) => `${from} imports ${specifier}: ${reason}`;
   if (withoutExtension.test(`/${target}`))
     return says('write the extension, the server runs the file as it is');
-  if (specifier.startsWith('.') && topOf(from) !== topOf(target)) return says(`write #${target}`);
+  const named = ['web', 'server', 'domain', 'db', 'tests'].includes(topOf(target));
+  if (specifier.startsWith('.') && named && topOf(from) !== topOf(target)) return says(`write #${target}`);
   if (outside.test(from)) return undefined;
   if (outside.test(target)) return test.test(from) ? undefined : says('tests and scripts are not served');
   const side = [from, target].map((path) => topOf(path));
