@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
+import type { RoleName } from '#domain/contracts/accounts.ts';
 import type { Actor } from './actor.ts';
+import { beginningFor, type Claims, ClaimsDialect, claimsOf } from './claims.ts';
 import { ConnectionFailure, translateFailure } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
@@ -22,9 +24,22 @@ export interface Database {
    * `database.test.ts` alone. `reason` names the work in `pg_stat_activity`.
    */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Whose session this is, if it lives and the cookie's digest fits: the one question that comes before there is
+   * anybody to act for. See db/current/functions/find_session.sql.
+   */
+  findSession(sessionId: string, userId: string, cookieHash: Buffer): Promise<LiveSession | undefined>;
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A session as its rows stand at this moment. */
+export interface LiveSession {
+  created_at: Date;
+  last_seen_at: Date;
+  email: string;
+  role: RoleName;
 }
 
 /** Connections per process: enough for 2 cores, and three processes stay under PostgreSQL's usual 100. */
@@ -46,7 +61,7 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
   // A connection that breaks while it is lent tells its transaction, too; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
+    dialect: new ClaimsDialect({
       pool: {
         connect: () =>
           pool.connect().catch((error: unknown) => {
@@ -60,10 +75,7 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
 
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await takeOn(tx, claims);
-        return work(tx);
-      });
+      return await beginningFor.run(claims, () => db.transaction().execute(work));
     } catch (error) {
       throw translateFailure(error);
     }
@@ -72,37 +84,16 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asSystem: (reason, work) => run({ role: 'rumo_system', application: `rumo: ${reason}` }, work),
+    async findSession(sessionId, userId, cookieHash) {
+      const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
+      const { rows } = await question.execute(db).catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+      return rows[0];
+    },
     probe: async () => {
       await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
     },
     close: () => db.destroy(),
   };
-}
-
-interface Claims {
-  role: string;
-  userId?: string;
-  sessionId?: string;
-  staffRole?: string;
-  application?: string;
-}
-
-function claimsOf(actor: Actor): Claims {
-  if (actor.as === 'anon') return { role: 'rumo_anon' };
-  const { userId, sessionId } = actor;
-  if (actor.as === 'applicant') return { role: 'rumo_applicant', userId, sessionId };
-  return { role: 'rumo_staff', userId, sessionId, staffRole: actor.role };
-}
-
-/**
- * Everything is local to the transaction (`true`): a pooled connection goes back as rumo_app, who may do nothing.
- * All claims are always written, so that none can be left over.
- */
-async function takeOn(tx: Tx, claims: Claims): Promise<void> {
-  await sql`select
-    set_config('app.user_id', ${claims.userId ?? ''}, true),
-    set_config('app.session_id', ${claims.sessionId ?? ''}, true),
-    set_config('app.staff_role', ${claims.staffRole ?? ''}, true),
-    set_config('application_name', ${claims.application ?? 'rumo'}, true),
-    set_config('role', ${claims.role}, true)`.execute(tx);
 }

@@ -43,6 +43,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   const database: Database = {
     asActor: (actor, work) => opened().asActor(actor, work),
     asSystem: (reason, work) => opened().asSystem(reason, work),
+    findSession: (...question) => opened().findSession(...question),
     probe: () => opened().probe(),
     close: async () => {},
   };

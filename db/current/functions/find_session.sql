@@ -1,0 +1,17 @@
+-- Asked before every signed-in request, when nobody is yet known to act: who holds this session's cookie. Narrow
+-- enough for rumo_app itself, which may otherwise do nothing: without the cookie's digest it answers no row, and it
+-- answers what the request needs and nothing else. One statement instead of a transaction of four.
+create or replace function app.find_session(_session uuid, _user uuid, _cookie_hash bytea)
+returns table (created_at timestamptz, last_seen_at timestamptz, email text, role text)
+language sql stable security definer set search_path = ''
+as $$
+  select s.created_at, s.last_seen_at, a.email, coalesce(r.role, 'user')
+  from public.sessions s
+  join public.accounts a on a.id = s.user_id
+  left join public.user_roles r on r.user_id = a.id
+  where s.id = _session and s.user_id = _user and s.cookie_hash = _cookie_hash
+    and s.ended_at is null and a.deactivated_at is null
+$$;
+alter function app.find_session(uuid, uuid, bytea) owner to rumo_system;
+revoke all on function app.find_session(uuid, uuid, bytea) from public;
+grant execute on function app.find_session(uuid, uuid, bytea) to rumo_app;
