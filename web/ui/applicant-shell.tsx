@@ -54,7 +54,7 @@ export function ApplicantShell({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="no-print sticky top-0 z-20 border-b border-line bg-page">
-        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4">
+        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 md:gap-x-4">
           <Brand />
           <TopNav items={nav} />
           <div className="ml-auto flex items-center gap-1 md:gap-2">

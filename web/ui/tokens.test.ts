@@ -6,8 +6,8 @@ const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** The colours of one block of tokens.css, `var()` followed; the dark block stands on the light one. */
 function tokensOf(selector: string, base: Record<string, string> = {}) {
-  const start = source.indexOf(`\n${selector} {`);
-  const block = source.slice(start, source.indexOf('\n}', start));
+  const start = source.indexOf(`${selector} {`);
+  const block = source.slice(start, source.indexOf('}', start));
   const raw = { ...base };
   for (const [, name, value] of block.matchAll(/--([\w-]+): ([^;]+);/g))
     raw[name as string] = value as string;

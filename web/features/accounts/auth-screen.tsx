@@ -63,7 +63,7 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
             )}
             {children ?? (
               <div className="grid gap-2">
-                <Button size="big" className="w-full" busy={busy} onClick={onContinue}>
+                <Button variant="primary" size="big" className="w-full" busy={busy} onClick={onContinue}>
                   {!busy && <GoogleMark />}
                   {auth.continueWithGoogle}
                 </Button>

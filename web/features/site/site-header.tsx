@@ -26,14 +26,17 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
   return (
     <header
       className={clsx(
-        'no-print sticky top-0 z-20 h-header max-[23.5rem]:h-28',
-        overHero ? 'settles -mb-(--header-h) max-[23.5rem]:-mb-28' : 'border-b border-line bg-page',
+        'no-print top-0 z-20',
+        overHero ? 'settles fixed inset-x-0' : 'sticky border-b border-line bg-page',
       )}
     >
-      <div className="wrap flex h-full items-center gap-x-2 max-[23.5rem]:flex-wrap max-[23.5rem]:content-center">
+      <div className="wrap flex min-h-header flex-wrap items-center gap-x-2">
         <Brand className={overHero ? 'text-inherit!' : undefined} />
         <BetaMark className={overHero ? 'text-inherit! max-md:border-0 max-md:px-0' : undefined} />
-        <nav aria-label={header.navigation} className="ml-auto flex items-center max-[23.5rem]:ml-0">
+        <nav
+          aria-label={header.navigation}
+          className="ml-auto flex flex-wrap items-center max-[23.5rem]:-ml-2"
+        >
           {links.map(({ to, label, title }) => (
             <ButtonLink
               key={to}
