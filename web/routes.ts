@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The URL tree, by audience: site (public), apply (applicant), office (staff). */
 export default [
@@ -12,5 +12,12 @@ export default [
   route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('testing', 'routes/site/testing.tsx'),
   route('testing2', 'routes/site/testing2.tsx'),
+
+  layout('routes/apply/layout.tsx', [
+    route('dashboard', 'routes/apply/dashboard.tsx'),
+    route('documents', 'routes/apply/documents.tsx'),
+    route('profile', 'routes/apply/profile.tsx'),
+  ]),
+
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -30,10 +30,8 @@ export const applicationTexts = {
     title: 'No application found',
     detail: 'Please complete your profile setup first.',
   },
-  loadFailed: 'Error loading application data',
   /** The note that staff chose to send with a decision. */
   note: 'A note from our team',
-  reason: (note: string) => `“${note}”`,
 } as const;
 
 /** What the person reads about where their application stands: what it means, and what comes next. */

@@ -5,6 +5,7 @@ export const applicantTexts = {
   help: {
     title: 'Need help?',
     contact: 'Message us',
+    support: 'Contact Support',
     consultation: 'Schedule a Consultation',
   },
 } as const;
@@ -23,7 +24,7 @@ export const dashboardTexts = {
   updated: (time: string) => `Updated ${time}`,
   loadFailed: {
     title: 'Error loading dashboard',
-    detail: 'Your data is safe. Try again, or come back in a minute.',
+    detail: 'Nothing is lost.',
   },
   journey: {
     title: 'Your Visa Journey',

@@ -13,6 +13,13 @@ export const documentTexts = {
   backToDashboard: 'Back to Dashboard',
   loading: 'Loading your documents...',
 
+  /** Stands under every failure of this screen. */
+  safe: 'Your files are safe.',
+  applicationFailed: {
+    title: 'Error loading application data',
+    detail: 'Your files are safe.',
+  },
+
   overview: {
     title: 'Application Overview',
     progress: 'Progress',

@@ -31,7 +31,6 @@ export const profileTexts = {
     save: 'Save Profile',
     saving: 'Saving...',
     notSaved: 'What you entered is still here. It has not been saved yet.',
-    leave: 'You have changes that are not saved.',
   },
 
   account: {
@@ -46,20 +45,19 @@ export const profileTexts = {
 
   sessions: {
     title: 'Where you are signed in',
-    loading: 'Loading where you are signed in...',
     current: 'This device',
     unknownDevice: 'Unknown device',
     device: (browser: string, system: string) => `${browser} on ${system}`,
-    lastSeen: (when: string) => `Last used ${when}`,
+    lastSeen: (when: string) => `Last used: ${when}`,
     explain: 'If you do not recognize one of these, sign out everywhere and sign in again.',
     loadFailed: 'The list of devices could not be loaded.',
   },
 
-  colors: 'How it looks',
+  look: 'How it looks',
 
   loadFailed: {
     title: 'Error loading profile',
-    detail: 'Your data is safe. Try again, or come back in a minute.',
+    detail: 'Nothing is lost.',
   },
   saveFailed: { title: 'Error updating profile' },
   saved: { title: 'Profile updated', detail: 'Your profile has been updated successfully.' },
@@ -67,7 +65,5 @@ export const profileTexts = {
 
   errors: {
     fullNameTooShort: 'Full name must be at least 2 characters',
-    tooLong: (max: number) => `Use at most ${max} characters`,
-    unknownCountry: 'Choose a country from the list',
   },
 } as const;

@@ -12,6 +12,7 @@ export const uiTexts = {
   undo: 'Undo',
   back: 'Back',
   loading: 'Loading...',
+  justNow: 'Just now',
   slow: 'Still loading... Check your connection.',
   notifications: 'Notifications (F6)',
   mainNavigation: 'Main',

@@ -7,7 +7,7 @@ const at = (month: number, day: number, hour: number, minutes: number) =>
 
 describe('moments', () => {
   test('are told the way people tell them', () => {
-    expect(formatWhen(now, now)).toBe('This minute');
+    expect(formatWhen(now, now)).toBe('Just now');
     expect(formatWhen(at(0, 11, 10, 37), now)).toBe('5 minutes ago');
     expect(formatWhen(at(0, 11, 8, 5), now)).toBe('Today, 8:05 AM');
     expect(formatWhen(at(0, 10, 16, 12), now)).toBe('Yesterday, 4:12 PM');
@@ -17,7 +17,7 @@ describe('moments', () => {
 
   test('just before midnight is yesterday, and a clock ahead of ours is now', () => {
     expect(formatWhen(at(0, 10, 23, 59), at(0, 11, 1, 30))).toBe('Yesterday, 11:59 PM');
-    expect(formatWhen(at(0, 11, 11, 0), now)).toBe('This minute');
+    expect(formatWhen(at(0, 11, 11, 0), now)).toBe('Just now');
   });
 });
 

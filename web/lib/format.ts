@@ -1,3 +1,5 @@
+import { uiTexts } from '#domain/texts/ui.ts';
+
 /** The language and the country whose habits dates and numbers follow; the time zone is the reader's own. */
 const locale = 'en-US';
 
@@ -47,11 +49,12 @@ const minute = 60_000;
 
 /**
  * A moment in the past as people say it: "5 minutes ago" within the hour, then "Today, 4:12 PM", "Yesterday,
- * 4:12 PM", and the date before that. A clock that runs ahead gives "This minute".
+ * 4:12 PM", and the date before that. A clock that runs ahead gives "Just now".
  */
 export function formatWhen(when: When, now: Date = new Date()): string {
   const date = new Date(when);
   const minutes = Math.max(0, Math.floor((now.getTime() - date.getTime()) / minute));
+  if (minutes < 1) return uiTexts.justNow;
   if (minutes < 60) return capitalized(relative.format(-minutes, 'minute'));
   const days = Math.round((startOfDay(now) - startOfDay(date)) / (24 * 60 * minute));
   if (days > 1) return formatDate(date);

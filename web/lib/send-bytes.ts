@@ -1,5 +1,5 @@
 import { errorBody } from '#domain/contracts/errors.ts';
-import { accessToken } from './access-token.ts';
+import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError } from './api.ts';
 
 interface SendOptions {
@@ -49,6 +49,7 @@ function parseJson(text: string): unknown {
 }
 
 function readRefusal(status: number, answer: unknown): ApiError {
+  if (status === 401) accessTokenRefused();
   const refusal = errorBody.safeParse(answer);
   if (refusal.success) return new ApiError(status, refusal.data.error);
   return new ApiError(status, { code: status >= 502 ? 'unavailable' : 'internal' });

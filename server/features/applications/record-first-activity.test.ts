@@ -21,6 +21,13 @@ test('the first document or guide item moves an application on, once', async () 
 
   await asApplicant(maria, (tx) => recordFirstActivity(tx, id));
   expect(await read(id)).toEqual(moved);
+  const lines = await root.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    action: 'application.progressed',
+    actor_id: maria.id,
+    details: { from: 'started', to: 'in_progress' },
+  });
 });
 
 test('what staff decided stays', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 /**
  * The first finished guide item or document moves an application from `started` to `in_progress`; later ones change
@@ -8,7 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 export async function recordFirstActivity(tx: Tx, applicationId: string): Promise<void> {
   const application = await tx
     .selectFrom('visa_applications')
-    .select(['progress_percentage', 'current_step'])
+    .select(['user_id', 'progress_percentage', 'current_step'])
     .where('id', '=', applicationId)
     .where('status', '=', 'started')
     .executeTakeFirst();
@@ -22,4 +23,10 @@ export async function recordFirstActivity(tx: Tx, applicationId: string): Promis
   await sql`select app.record_progress(
     ${applicationId}, 'in_progress', ${application.progress_percentage}, ${application.current_step},
     ${steps.map((step) => step.status)})`.execute(tx);
+  await recordAudit(tx, {
+    action: 'application.progressed',
+    subject: { type: 'application', id: applicationId },
+    ownerId: application.user_id,
+    details: { from: 'started', to: 'in_progress' },
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { saveProfile as contract } from '#domain/contracts/profiles.ts';
+import { profileFields } from '#domain/rules/profile-completeness.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,6 +13,7 @@ export async function saveProfile(
   { person, requestId, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
+    const before = await readProfile(tx, person.userId);
     await tx
       .insertInto('profiles')
       .values({ user_id: person.userId, ...body })
@@ -20,11 +22,11 @@ export async function saveProfile(
       )
       .execute();
 
-    // What changed is the person's business: the log says only that they saved.
     await recordAudit(tx, {
       action: 'profile.saved',
       subject: { type: 'profile', id: person.userId },
       ownerId: person.userId,
+      details: { fields: profileFields.filter((field) => body[field] !== (before?.[field] ?? null)) },
       requestId,
     });
     const profile = await readProfile(tx, person.userId);

@@ -1,10 +1,10 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import { applicationTexts, statusTexts } from '#domain/texts/applications.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { StatusMark, type StatusTone } from '#web/ui/status-mark.tsx';
-import { Tile } from '#web/ui/tile.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
+import { Tile } from '../../ui/tile.tsx';
 
 /** The states worth a card of their own: somebody of ours looked, or is looking. */
 const tones: Partial<Record<Application['status'], StatusTone>> = {

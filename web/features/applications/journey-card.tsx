@@ -3,10 +3,10 @@ import { tileStates } from '#domain/rules/journey.ts';
 import { applicationStages } from '#domain/texts/applications.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { guideSteps } from '#domain/texts/guide.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { StepTiles } from './step-tiles.tsx';
 
 const texts = dashboardTexts.journey;

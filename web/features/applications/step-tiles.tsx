@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { TileState } from '#domain/rules/journey.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { guideSteps, stepStates } from '#domain/texts/guide.ts';
-import { Tile, type TileGlaze } from '#web/ui/tile.tsx';
-import type { TileFigure } from '#web/ui/tile-figures.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Tile, type TileGlaze } from '../../ui/tile.tsx';
+import type { TileFigure } from '../../ui/tile-figures.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const figures: TileFigure[] = ['key', 'letter', 'folio', 'quill', 'voices', 'house'];
 const glazes: Record<TileState, TileGlaze> = { completed: 'gold', now: 'white', locked: 'bisque' };

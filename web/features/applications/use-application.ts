@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getApplication, startApplication } from '#domain/contracts/applications.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 const applicationKey = ['applications', 'own'] as const;
 

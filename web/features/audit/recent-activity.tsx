@@ -1,10 +1,10 @@
 import { type ActivityAction, activityTexts, dashboardTexts } from '#domain/texts/dashboard.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { formatDateTime, formatWhen } from '#web/lib/format.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { formatDateTime, formatWhen } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useActivity } from './use-activity.ts';
 
 /** What happened to the person's own things; the oldest line is always 'Account Created'. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listActivity } from '#domain/contracts/activity.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 /** What happened to the person's own things, newest first. */
 export function useActivity() {

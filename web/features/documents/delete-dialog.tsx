@@ -1,8 +1,8 @@
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
 import { useDeleteDocument } from './use-documents.ts';
 
 const { deletion, toasts } = documentTexts;

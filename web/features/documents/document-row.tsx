@@ -3,10 +3,10 @@ import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { getContent, type DocumentRow as Row } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { fetchFile, saveFile } from '#web/lib/fetch-file.ts';
-import { formatDate, formatFileSize } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { fetchFile, saveFile } from '../../lib/fetch-file.ts';
+import { formatDate, formatFileSize } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
 import { FileLine } from './file-line.tsx';
 import { openDocument } from './open-document.ts';
 

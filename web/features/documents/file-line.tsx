@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Icon } from '#web/ui/icon.ts';
+import type { Icon } from '../../ui/icon.ts';
 
 interface FileLineProps {
   icon: Icon;

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/contracts/settings.ts';
 import { extensionOf, type FileProblem } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { formatFileSize } from '#web/lib/format.ts';
+import { formatFileSize } from '../../lib/format.ts';
 
 export type UploadLimits = Pick<Settings, 'max_file_size' | 'allowed_file_types'>;
 

@@ -1,6 +1,6 @@
 import { createLink, type DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 /**
  * Shows a document in a new tab. The tab is opened at once, inside the click, because browsers block it after a

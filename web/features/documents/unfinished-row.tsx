@@ -2,9 +2,9 @@ import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { usePublicSettings } from '#web/features/settings/use-public-settings.ts';
-import { formatFileSize } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { formatFileSize } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePublicSettings } from '../settings/use-public-settings.ts';
 import { FileLine } from './file-line.tsx';
 import { useUploads } from './uploads.tsx';
 

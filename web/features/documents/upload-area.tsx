@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { usePublicSettings } from '#web/features/settings/use-public-settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePublicSettings } from '../settings/use-public-settings.ts';
 import type { UploadTarget } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';
 

@@ -1,8 +1,8 @@
 import { beginUpload, type DocumentRow, documentRow, putContent } from '#domain/contracts/documents.ts';
 import { fileProblem } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { ApiError, addressOf, call } from '#web/lib/api.ts';
-import { sendBytes } from '#web/lib/send-bytes.ts';
+import { ApiError, addressOf, call } from '../../lib/api.ts';
+import { sendBytes } from '../../lib/send-bytes.ts';
 import { fileProblemText, type ProblemText, type UploadLimits } from './file-problem-text.ts';
 import { checked, progressOfBytes, type UploadTarget } from './upload-item.ts';
 
@@ -46,15 +46,27 @@ export async function uploadFile({
     if (problem) throw new UploadFailure(fileProblemText(problem, file, limits), false);
     upload.onProgress(checked / 2);
 
-    const row = upload.row ?? (await call(beginUpload, { body: announcement(file, target) }, { signal }));
-    upload.onRow(row);
-    upload.onProgress(checked);
-
-    const address = addressOf(putContent.path, { id: row.id });
-    const onProgress = (sent: number) => upload.onProgress(progressOfBytes(sent, file.size));
-    return documentRow.parse(
-      await persistently(() => sendBytes(address, file, { onProgress, signal }), signal),
-    );
+    const announce = async () => {
+      const row = await call(beginUpload, { body: announcement(file, target) }, { signal });
+      upload.onRow(row);
+      upload.onProgress(checked);
+      return row;
+    };
+    const send = ({ id }: DocumentRow) => {
+      const onProgress = (sent: number) => upload.onProgress(progressOfBytes(sent, file.size));
+      return persistently(
+        () => sendBytes(addressOf(putContent.path, { id }), file, { onProgress, signal }),
+        signal,
+      );
+    };
+    const sent = upload.row
+      ? await send(upload.row).catch(async (error: unknown) => {
+          // An announcement is kept for a while only; then the file is announced anew.
+          if (error instanceof ApiError && error.code === 'not_found') return send(await announce());
+          throw error;
+        })
+      : await send(await announce());
+    return documentRow.parse(sent);
   } catch (error) {
     throw error instanceof ApiError ? failureOf(error) : error;
   }

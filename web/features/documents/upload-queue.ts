@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DocumentRow, deleteDocument } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { call } from '#web/lib/api.ts';
-import { notify } from '#web/ui/notify.ts';
+import { call } from '../../lib/api.ts';
+import { notify } from '../../ui/notify.ts';
 import type { UploadLimits } from './file-problem-text.ts';
 import { UploadFailure, uploadFile } from './upload-file.ts';
 import type { UploadItem, UploadTarget } from './upload-item.ts';
@@ -70,6 +70,7 @@ export function createUploadQueue(client: QueryClient) {
         row,
         signal: abort.signal,
         onRow: (announced) => {
+          if (row) dropDocument(client, row.application_id, row.id);
           keepDocument(client, announced);
           change(key, { row: announced });
         },
@@ -124,7 +125,8 @@ export function createUploadQueue(client: QueryClient) {
         stepId: row.step_id ?? undefined,
         category: row.document_category,
       };
-      if (file.name === row.file_name && file.size === row.file_size) return add([file], target, limits, row);
+      const sameName = file.name.normalize('NFC').trim() === row.file_name;
+      if (sameName && file.size === row.file_size) return add([file], target, limits, row);
       notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
     },
     retry(key: string) {

@@ -1,8 +1,8 @@
 import { CircleAlert, FileText, Upload } from 'lucide-react';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { formatFileSize } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { formatFileSize } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FileLine } from './file-line.tsx';
 import { checked, percentSent, type UploadItem } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DocumentRow, deleteDocument, listDocuments } from '#domain/contracts/documents.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 const documentsKey = (applicationId: string) => ['documents', applicationId] as const;
 

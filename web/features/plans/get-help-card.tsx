@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import type { Profile } from '#domain/contracts/profiles.ts';
 import { dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const texts = dashboardTexts.help;
 
@@ -9,13 +10,17 @@ interface GetHelpCardProps {
   profile: Profile | null;
   /** Where a consultation is booked; null where the office has set none. */
   consultationUrl: string | null;
+  className?: string;
 }
 
 /** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
-export function GetHelpCard({ profile, consultationUrl }: GetHelpCardProps) {
+export function GetHelpCard({ profile, consultationUrl, className }: GetHelpCardProps) {
   const active = profile?.subscription_status === 'active' && profile.subscription_plan !== null;
   return (
-    <Card aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
+    <Card
+      aria-labelledby="get-help-title"
+      className={clsx('grid content-start justify-items-start gap-3', className)}
+    >
       <CardHeader id="get-help-title" title={texts.title} />
       {active && profile.subscription_plan ? (
         <>

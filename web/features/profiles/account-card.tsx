@@ -1,9 +1,9 @@
 import type { Profile } from '#domain/contracts/profiles.ts';
 import { planNames } from '#domain/texts/dashboard.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const texts = profileTexts.account;
 

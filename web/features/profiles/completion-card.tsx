@@ -2,8 +2,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Profile } from '#domain/contracts/profiles.ts';
 import { profileCompleteness } from '#domain/rules/profile-completeness.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { fieldId } from './profile-fields.ts';
 
 const texts = profileTexts.completion;

@@ -1,7 +1,7 @@
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { useCoarsePointer } from '#web/lib/use-coarse-pointer.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { countryChoices } from './country-choices.ts';
 
 interface CountryControlProps {

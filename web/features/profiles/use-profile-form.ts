@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { type Profile, type ProfileInput, profileInput } from '#domain/contracts/profiles.ts';
 import { profileFields } from '#domain/rules/profile-completeness.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { notify } from '#web/ui/notify.ts';
+import { ApiError } from '../../lib/api.ts';
+import { notify } from '../../ui/notify.ts';
 import { valuesOf } from './profile-fields.ts';
 import { useSaveProfile } from './use-profile.ts';
 

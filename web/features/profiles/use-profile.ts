@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#domain/contracts/contract.ts';
 import { getProfile, type ProfileInput, saveProfile } from '#domain/contracts/profiles.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 const profileKey = ['profiles', 'own'] as const;
 

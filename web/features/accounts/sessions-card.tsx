@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { profileTexts } from '#domain/texts/profiles.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { deviceOf } from '../../lib/device-name.ts';
+import { formatWhen } from '../../lib/format.ts';
+import { signOut } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useSessions } from './use-sessions.ts';
+
+const texts = profileTexts.sessions;
+
+/** Every device that is signed in, and the way to end them all. */
+export function SessionsCard() {
+  const sessions = useSessions();
+  const [ending, setEnding] = useState(false);
+  async function endAll() {
+    setEnding(true);
+    await signOut('global');
+    setEnding(false);
+  }
+  return (
+    <Card aria-labelledby="sessions-title" className="grid content-start gap-4">
+      <CardHeader id="sessions-title" title={texts.title} />
+      {sessions.data ? (
+        <ul className="divide-y divide-line">
+          {sessions.data.map((session) => (
+            <li key={session.id} className="grid gap-0.5 py-3 first:pt-0">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                {nameOf(session.user_agent)}
+                {session.is_current && <Tag tone="outline">{texts.current}</Tag>}
+              </span>
+              <span className="text-small text-muted">
+                {texts.lastSeen(formatWhen(session.last_seen_at))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : sessions.error ? (
+        <Alert
+          tone="error"
+          title={texts.loadFailed}
+          actions={
+            <Button busy={sessions.isFetching} onClick={() => sessions.refetch()}>
+              {uiTexts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+      <p className="text-small text-muted">{texts.explain}</p>
+      <div>
+        <Button busy={ending} onClick={() => void endAll()}>
+          {accountTexts.signOut.everywhere}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function nameOf(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent);
+  if (browser && system) return texts.device(browser, system);
+  return browser ?? system ?? texts.unknownDevice;
+}

@@ -1,0 +1,21 @@
+import { documentTexts } from '#domain/texts/documents.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+/** Tips for good copies, and whom to ask. */
+export function DocumentHelp() {
+  const { title, tips, contact } = documentTexts.help;
+  return (
+    <Card aria-labelledby="document-help-title" className="grid content-start gap-4 lg:col-start-2">
+      <CardHeader id="document-help-title" title={title} />
+      <ul className="grid list-disc gap-2 pl-5">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/support">{contact}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

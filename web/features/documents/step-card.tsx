@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import type { ApplicationStep } from '#domain/contracts/applications.ts';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { Card } from '../../ui/card.tsx';
+import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
+import { DocumentSection } from './document-section.tsx';
+
+const texts = documentTexts.steps;
+
+const looks: Record<ApplicationStep['status'], { tone: StatusTone; tint: string }> = {
+  completed: { tone: 'done', tint: 'bg-good' },
+  in_progress: { tone: 'now', tint: 'bg-tint' },
+  pending: { tone: 'todo', tint: 'bg-well' },
+};
+
+interface StepCardProps {
+  step: ApplicationStep;
+  documents: readonly DocumentRow[];
+  onDelete: (row: DocumentRow) => void;
+}
+
+/** One stage with its documents. The tint of its head repeats what icon and word say. */
+export function StepCard({ step, documents, onDelete }: StepCardProps) {
+  const { tone, tint } = looks[step.status];
+  const title = texts.stepTitle(step.step_number, step.step_title);
+  const titleId = `step-${step.step_number}-title`;
+  return (
+    <Card padded={false} aria-labelledby={titleId} className="overflow-hidden">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-card py-4',
+          tint,
+        )}
+      >
+        <h3 id={titleId} className="text-lead">
+          {title}
+        </h3>
+        <StatusMark tone={tone}>{texts.states[step.status]}</StatusMark>
+      </div>
+      <div className="grid gap-4 p-card">
+        <p className="text-muted">
+          {step.step_description} {texts.duration(step.estimated_duration)}
+        </p>
+        <DocumentSection
+          title={title}
+          target={{ applicationId: step.application_id, stepId: step.id, category: 'step_document' }}
+          documents={documents}
+          empty={texts.empty}
+          onDelete={onDelete}
+        />
+      </div>
+    </Card>
+  );
+}

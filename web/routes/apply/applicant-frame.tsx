@@ -1,0 +1,58 @@
+import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { applicantTexts, planNames } from '#domain/texts/dashboard.ts';
+import { useProfile } from '../../features/profiles/use-profile.ts';
+import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
+import { signOut } from '../../lib/session.ts';
+import { ApplicantShell } from '../../ui/applicant-shell.tsx';
+import type { HelpItem, NavItem } from '../../ui/nav-item.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+const nav: NavItem[] = [
+  { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
+  { to: '/visa-process', label: applicantTexts.nav.visaProcess, icon: RouteIcon },
+  { to: '/documents', label: applicantTexts.nav.documents, icon: FileText },
+  { to: '/profile', label: applicantTexts.nav.profile, icon: User },
+];
+
+/** The frame of every signed-in page: where one can go, the plan, the way out, and help in the same place. */
+export function ApplicantFrame({ children }: { children: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+  async function leave() {
+    setLeaving(true);
+    await signOut('local');
+    setLeaving(false);
+  }
+  return (
+    <ApplicantShell
+      nav={nav}
+      badge={<PlanBadge />}
+      signOutLabel={accountTexts.signOut.button}
+      onSignOut={() => void leave()}
+      signingOut={leaving}
+      help={{ title: applicantTexts.help.title, items: useHelpItems() }}
+    >
+      {children}
+    </ApplicantShell>
+  );
+}
+
+/** Only an active plan is named, as specified. */
+function PlanBadge() {
+  const profile = useProfile().data?.profile;
+  if (profile?.subscription_status !== 'active' || !profile.subscription_plan) return null;
+  return <Tag tone="outline">{applicantTexts.plan(planNames[profile.subscription_plan])}</Tag>;
+}
+
+function useHelpItems(): HelpItem[] {
+  const { data: settings } = usePublicSettings();
+  const items: HelpItem[] = [{ label: applicantTexts.help.contact, icon: MessageSquare, to: '/support' }];
+  if (!settings) return items;
+  const { support_email, consultation_url } = settings;
+  items.push({ label: support_email, icon: Mail, href: `mailto:${support_email}` });
+  const { consultation } = applicantTexts.help;
+  if (consultation_url)
+    items.push({ label: consultation, icon: Calendar, href: consultation_url, newTab: true });
+  return items;
+}

@@ -1,0 +1,16 @@
+import { documentTexts } from '#domain/texts/documents.ts';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+/** The shapes of the documents screen while it comes. */
+export function DocumentsSkeleton() {
+  return (
+    <LoadingArea label={documentTexts.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+      <SlowNotice />
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Application } from '#domain/contracts/applications.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { useApplication } from '../../features/applications/use-application.ts';
+import { ApplicationDocuments } from '../../features/documents/application-documents.tsx';
+import { DocumentHelp } from '../../features/documents/document-help.tsx';
+import { OverviewCard } from '../../features/documents/overview-card.tsx';
+import { useDocuments } from '../../features/documents/use-documents.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import type { Route } from './+types/documents.ts';
+import { ApplicantProblem } from './applicant-problem.tsx';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];
+
+export default function DocumentsScreen() {
+  const application = useApplication();
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/dashboard">{documentTexts.backToDashboard}</BackLink>
+      </div>
+      <PageHeader title={documentTexts.title} className="pt-2! md:pt-4!" />
+      {application.data ? (
+        <Loaded application={application.data} />
+      ) : application.data === null ? (
+        <NoApplication />
+      ) : application.error ? (
+        <ApplicantProblem
+          title={documentTexts.applicationFailed.title}
+          detail={documentTexts.applicationFailed.detail}
+          error={application.error}
+          retrying={application.isFetching}
+          onRetry={() => void application.refetch()}
+        />
+      ) : (
+        <DocumentsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Loaded({ application }: { application: Application }) {
+  const documents = useDocuments(application.id);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <OverviewCard application={application} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {documents.data ? (
+          <ApplicationDocuments application={application} documents={documents.data} />
+        ) : documents.error ? (
+          <ApplicantProblem
+            title={documentTexts.toasts.listFailed.title}
+            detail={documentTexts.safe}
+            error={documents.error}
+            message={documentTexts.toasts.listFailed.detail}
+            retrying={documents.isFetching}
+            onRetry={() => void documents.refetch()}
+          />
+        ) : (
+          <DocumentsSkeleton />
+        )}
+      </div>
+      <DocumentHelp />
+    </div>
+  );
+}
+
+function NoApplication() {
+  const { title, detail, hint, action } = documentTexts.noApplication;
+  return (
+    <Card padded={false}>
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            {action}
+          </ButtonLink>
+        }
+      >
+        <p>{detail}</p>
+        <p className="text-muted">{hint}</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { RequireSession } from '../../features/accounts/require-session.tsx';
+import { Uploads } from '../../features/documents/uploads.tsx';
+import { ServerState } from '../../lib/server-state.tsx';
+import { ApplicantFrame } from './applicant-frame.tsx';
+
+export default function ApplyLayout() {
+  return (
+    <RequireSession>
+      <ServerState>
+        <Uploads>
+          <ApplicantFrame>
+            <Outlet />
+          </ApplicantFrame>
+        </Uploads>
+      </ServerState>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,59 @@
+import { profileTexts } from '#domain/texts/profiles.ts';
+import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
+import { AccountCard } from '../../features/profiles/account-card.tsx';
+import { CompletionCard } from '../../features/profiles/completion-card.tsx';
+import { ProfileForm } from '../../features/profiles/profile-form.tsx';
+import { useProfile } from '../../features/profiles/use-profile.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { ThemeChoices } from '../../ui/theme-switch.tsx';
+import type { Route } from './+types/profile.ts';
+import { ApplicantProblem } from './applicant-problem.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
+
+export default function ProfileScreen() {
+  const { data, error, isFetching, refetch } = useProfile();
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
+      </div>
+      {data ? (
+        <>
+          <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
+          <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
+            <div className="grid gap-6 lg:gap-8">
+              <CompletionCard profile={data.profile} />
+              <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
+            </div>
+            <div className="grid gap-6 lg:gap-8">
+              <AccountCard profile={data.profile} email={data.email} />
+              <SessionsCard />
+              <Card aria-labelledby="look-title" className="grid gap-4">
+                <CardHeader id="look-title" title={profileTexts.look} />
+                <ThemeChoices />
+              </Card>
+            </div>
+          </div>
+        </>
+      ) : error ? (
+        <ApplicantProblem
+          title={profileTexts.loadFailed.title}
+          detail={profileTexts.loadFailed.detail}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Loading label={profileTexts.loading} className="py-24" />
+          <SlowNotice />
+        </>
+      )}
+    </>
+  );
+}
