@@ -30,7 +30,8 @@ function show(notice: Notice) {
     title: notice.title,
     description: notice.description,
     type: notice.kind,
-    priority: notice.kind === 'error' ? 'high' : 'low',
+    // High priority would hide the toast itself from screen readers while it can hold the focus.
+    priority: 'low',
     timeout: timeOf(notice),
     data: notice,
   });
