@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+/** The built app with a data folder of its own and a browser, for the journeys of one file. */
+export type Journey = ReturnType<typeof aJourney>;
+
+/**
+ * Starts both before the file's tests and stops them afterwards. Whatever a page complains about in its console (an
+ * exception, a refused script) fails the test that caused it.
+ *
+ *     const journey = aJourney();
+ *     const maria = await journey.aVisitor({ viewport: phone });
+ *     await signIn(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
+ */
+export function aJourney(env: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'rumo-journey-'));
+  const complaints: string[] = [];
+  let app: RunningApp | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    app = await startApp(join(folder, 'data'), env);
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterEach(() => {
+    expect(complaints.splice(0), 'no page complains').toEqual([]);
+  });
+
+  const running = () => {
+    if (!app || !browser) throw new Error('the app is used before the tests of the file run');
+    return { app, browser };
+  };
+
+  /** Somebody at a browser of their own, with nothing open yet: cookies and storage are shared with nobody. */
+  async function aVisitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await running().browser.newContext({
+      baseURL: running().app.url,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // A refused request is often what a test is about, and the browser reports each one.
+      const refused = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !refused) complaints.push(message.text());
+    });
+    return page;
+  }
+
+  return {
+    aVisitor,
+    /** Where the app is reached, without a slash at the end. */
+    get url(): string {
+      return running().app.url;
+    },
+    /** The key that makes the first admin; printed once, at the first start. */
+    get setupKey(): string {
+      const key = /Admin Setup Key[^\n]*\n\s+(\S+)/.exec(running().app.printed())?.[1];
+      if (!key) throw new Error('no setup key was printed');
+      return key;
+    },
+  };
+}
+
+/** A phone held upright. */
+export const phone = { width: 390, height: 844 };
+
+/** Signs somebody in through the real screens, starting at a path of theirs, and waits until they are back there. */
+export async function signIn(
+  page: Page,
+  person: { email: string; name: string },
+  path = '/dashboard',
+): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
