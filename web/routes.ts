@@ -19,5 +19,17 @@ export default [
     route('profile', 'routes/apply/profile.tsx'),
   ]),
 
+  route('admin-setup', 'routes/office/admin-setup.tsx'),
+  route('admin', 'routes/office/admin-layout.tsx', [
+    index('routes/office/overview.tsx'),
+    route('applications', 'routes/office/applications.tsx'),
+    route('applications/:id', 'routes/office/application.tsx'),
+  ]),
+  route('staff', 'routes/office/staff-layout.tsx', [
+    index('routes/office/overview.tsx', { id: 'staff-overview' }),
+    route('applications', 'routes/office/applications.tsx', { id: 'staff-applications' }),
+    route('applications/:id', 'routes/office/application.tsx', { id: 'staff-application' }),
+  ]),
+
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -37,9 +37,7 @@ export const officeApplicationTexts = {
   docs: (count: number) => `${count} docs`,
   progressOf: (name: string) => `Progress of ${name}`,
   shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
-  more: 'Show more',
   loading: 'Loading applications...',
-  loadingMore: 'Loading more applications...',
   empty: {
     title: 'No applications yet',
     body: 'An application appears here as soon as a person opens their dashboard for the first time.',
@@ -47,14 +45,12 @@ export const officeApplicationTexts = {
   filteredEmpty: {
     title: 'No applications found',
     body: 'No application matches this search and status.',
-    clear: 'Clear search',
   },
   errors: {
     loading: 'Error loading applications',
     loadingCase: 'Error loading this application',
     updating: 'Error updating status',
     exporting: 'Error exporting applications',
-    retry: 'Retry',
   },
   export: {
     button: 'Export',

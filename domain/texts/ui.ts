@@ -21,6 +21,7 @@ export const uiTexts = {
   moreFor: (name: string) => `More for ${name}`,
   search: 'Search',
   clearSearch: 'Clear search',
+  showMore: 'Show more',
   copy: 'Copy',
   copyId: 'Copy the full ID',
   copied: 'Copied',

@@ -1,0 +1,31 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ApplicationFilter, listApplications } from '#domain/contracts/applications.ts';
+import type { Output } from '#domain/contracts/contract.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+/** Everything about applications that staff read; a decision makes all of it stale. */
+export const officeApplicationsKey = ['applications', 'office'] as const;
+export const officeListKey = [...officeApplicationsKey, 'list'] as const;
+
+/** What colleagues and applicants do appears by itself within this time. */
+const refreshMs = 30_000;
+
+type Page = Output<typeof listApplications>;
+
+/** The staff list, page after page; `total` counts every match. The old rows stay while new ones come. */
+export function useOfficeApplications(filter: ApplicationFilter) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: [...officeListKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listApplications, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  return {
+    ...query,
+    applications: query.data?.pages.flatMap((page) => page.applications) ?? [],
+    total: query.data?.pages[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Output } from '#domain/contracts/contract.ts';
+import type { getOverview } from '#domain/contracts/overview.ts';
+import { officeTexts } from '#domain/texts/office.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useOfficeBase } from '../../lib/office-base.ts';
+import { Anchor } from '../../ui/link.tsx';
+
+const texts = officeTexts.overview;
+
+type Overview = Output<typeof getOverview>;
+
+/** The four figures, each a way to its list. */
+export function Counters({ overview }: { overview: Overview }) {
+  const base = useOfficeBase();
+  // Moderators have no list of users.
+  const users = base === '/admin' ? `${base}/users` : undefined;
+  return (
+    <ul className="mb-4 grid rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4 [&>li+li]:border-line max-sm:[&>li+li]:border-t lg:[&>li+li]:border-l sm:max-lg:[&>li:nth-child(even)]:border-l sm:max-lg:[&>li:nth-child(n+3)]:border-t">
+      <Figure title={texts.totalUsers} counter={overview.total_users} to={users} />
+      <Figure
+        title={texts.activeApplications}
+        counter={overview.active_applications}
+        to={`${base}/applications`}
+      />
+      <Figure
+        title={texts.openTickets}
+        counter={overview.open_support_tickets}
+        to={`${base}/support?status=open`}
+      />
+      <Figure
+        title={texts.completedApplications}
+        counter={overview.completed_applications}
+        to={`${base}/applications?status=completed`}
+      />
+    </ul>
+  );
+}
+
+function Figure({ title, counter, to }: { title: string; counter: Overview['total_users']; to?: string }) {
+  const inside = (
+    <>
+      <h2 className="text-base font-medium text-muted group-hover:text-link group-hover:underline">
+        {title}
+      </h2>
+      <p className="text-2xl font-strong">{formatCount(counter.value)}</p>
+      <p className="min-h-[1.45em] text-small text-muted tabular-nums">
+        {counter.failed ? (
+          <span className="inline-flex items-center gap-1 text-bad-text">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {texts.couldNotLoad}
+          </span>
+        ) : (
+          counter.week_ago !== null && texts.change(counter.value - counter.week_ago)
+        )}
+      </p>
+    </>
+  );
+  const look = 'group block h-full px-4 py-3 text-ink no-underline';
+  return (
+    <li>
+      {to ? (
+        <Anchor to={to} className={look}>
+          {inside}
+        </Anchor>
+      ) : (
+        <div className={look}>{inside}</div>
+      )}
+    </li>
+  );
+}

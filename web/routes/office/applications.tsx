@@ -1,0 +1,26 @@
+import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { ApplicationsList } from '../../features/applications/applications-list.tsx';
+import { ExportButton } from '../../features/applications/export-button.tsx';
+import { ListToolbar } from '../../features/applications/list-toolbar.tsx';
+import { useListFilter } from '../../features/applications/use-list-filter.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { Route } from './+types/applications.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, officeApplicationTexts.title)];
+
+/** `/admin/applications`, `/staff/applications` */
+export default function Applications() {
+  const list = useListFilter();
+  return (
+    <>
+      <PageHeader
+        title={officeApplicationTexts.title}
+        lead={officeApplicationTexts.subtitle}
+        actions={<ExportButton filter={list.filter} />}
+      />
+      <ListToolbar filter={list.filter} onChange={list.change} />
+      <ApplicationsList {...list} />
+    </>
+  );
+}

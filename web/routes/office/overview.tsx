@@ -1,0 +1,78 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { officeTexts } from '#domain/texts/office.ts';
+import { ApplicationsByStatus } from '../../features/overview/applications-by-status.tsx';
+import { Counters } from '../../features/overview/counters.tsx';
+import { QuickActions } from '../../features/overview/quick-actions.tsx';
+import { SystemStatus } from '../../features/overview/system-status.tsx';
+import { useOverview } from '../../features/overview/use-overview.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/overview.ts';
+
+const texts = officeTexts.overview;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
+
+/** `/admin`, `/staff` */
+export default function Overview() {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useOverview();
+  useEffect(() => {
+    if (error) notify.error(texts.errorTitle, error.message);
+  }, [error]);
+  const updated = new Date(dataUpdatedAt);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={data && texts.updated(formatDate(updated), formatTime(updated))}
+        actions={
+          <Button busy={isFetching} onClick={() => refetch()}>
+            {!isFetching && <RefreshCw aria-hidden="true" />}
+            {texts.refresh}
+          </Button>
+        }
+      />
+      {error && (
+        <Alert
+          tone="error"
+          title={texts.errorTitle}
+          className="mb-4"
+          actions={<Button onClick={() => refetch()}>{texts.retry}</Button>}
+        >
+          {error.message}
+        </Alert>
+      )}
+      {data ? (
+        <>
+          <Counters overview={data} />
+          <div className="grid gap-4">
+            <ApplicationsByStatus counts={data.applications_by_status} />
+            <div className="grid gap-4 md:grid-cols-2">
+              <SystemStatus system={data.system} />
+              <QuickActions />
+            </div>
+          </div>
+        </>
+      ) : (
+        !error && <OverviewSkeleton />
+      )}
+    </>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <div className="grid gap-4">
+        <Skeleton className="h-26" />
+        <Skeleton className="h-60" />
+      </div>
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,6 @@
+import { OfficeLayout } from './office-layout.tsx';
+
+/** Everything under `/staff`. */
+export default function StaffLayout() {
+  return <OfficeLayout base="/staff" />;
+}
