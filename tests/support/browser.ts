@@ -6,14 +6,16 @@ import type { AuthSession } from '#domain/contracts/sign-in.ts';
  * auth-js does. Each has cookies of its own.
  */
 export function aBrowser(origin: () => string) {
-  const cookies = new Map<string, string>();
+  /** By name and path. */
+  const cookies = new Map<string, { name: string; value: string; path: string }>();
   const verifier = randomBytes(56).toString('hex');
 
   /** One request, no redirect followed. A path goes to the server under test. */
   async function visit(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, origin());
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const cookie = cookieFor(url.pathname);
+    if (cookie) headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;
@@ -22,10 +24,19 @@ export function aBrowser(origin: () => string) {
   function keep(line: string): void {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));
+    const path = /; *path=([^;]*)/i.exec(line)?.[1] ?? '/';
     const gone = /max-age=0\b/i.test(line) || /expires=thu, 01 jan 1970/i.test(line);
-    if (gone) cookies.delete(name);
-    else cookies.set(name, pair.slice(name.length + 1));
+    if (gone) cookies.delete(name + path);
+    else cookies.set(name + path, { name, value: pair.slice(name.length + 1), path });
   }
+
+  /** What it sends to this path. */
+  function cookieFor(path: string): string {
+    const sent = [...cookies.values()].filter((cookie) => path.startsWith(cookie.path));
+    return sent.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  const hasCookie = (name: string) => [...cookies.values()].some((cookie) => cookie.name === name);
 
   /** Follows redirects until one of them leads to an address that contains `stop`, or to a page. */
   async function follow(response: Response, stop = '/auth/callback'): Promise<URL> {
@@ -84,5 +95,17 @@ export function aBrowser(origin: () => string) {
     return visit(path, { ...init, headers });
   }
 
-  return { cookies, verifier, visit, follow, begin, choose, redeem, refresh, signIn, call };
+  return {
+    cookieFor,
+    hasCookie,
+    forgetCookies: () => cookies.clear(),
+    visit,
+    follow,
+    begin,
+    choose,
+    redeem,
+    refresh,
+    signIn,
+    call,
+  };
 }

@@ -58,7 +58,7 @@ describe('a token that lies', () => {
     const place = new URL(answer.headers.get('location') ?? '', server.url);
     expect(place.origin + place.pathname).toBe(`${server.url}/auth/callback`);
     expect(place.searchParams.get('error_code')).toMatch(/^(provider_refused|email_not_verified)$/);
-    expect(browser.cookies.has(`rumo-${server.platform.env.port}`)).toBe(false);
+    expect(browser.hasCookie(`rumo-${server.platform.env.port}`)).toBe(false);
     expect(await counts()).toEqual({ sessions: 0, accounts: [] });
   });
 

@@ -53,6 +53,8 @@ export function providerPages(deps: {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
     delete request.headers['x-forwarded-for'];
+    // Nobody stays signed in here: whoever comes next on this computer chooses anew, and may be somebody else.
+    request.headers.cookie = withoutCookie(request.headers.cookie, builtIn.sessionCookie);
 
     const visit = /^\/idp\/interaction\/[\w-]+(\/cancel)?$/.exec(path);
     if (visit) return answerVisit(request, response, path, visit[1] !== undefined);
@@ -109,6 +111,13 @@ function secure(response: ServerResponse, contentPolicy: string): void {
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Cache-Control', 'no-store');
+}
+
+function withoutCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(/; */)
+    .filter((pair) => !pair.startsWith(`${name}=`) && !pair.startsWith(`${name}.sig=`))
+    .join('; ');
 }
 
 function send(

@@ -19,6 +19,8 @@ interface TypedPerson {
 
 export interface BuiltInProvider {
   provider: Provider;
+  /** The cookie by which the library would remember who signed in last. */
+  sessionCookie: string;
   rememberPerson(subject: string, person: TypedPerson): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function createProvider(deps: {
 }): BuiltInProvider {
   const { env, secrets, log, state } = deps;
   const people = state('Person');
+  const sessionCookie = `rumo-idp-${env.port}`;
 
   const provider = new Provider(`${env.publicUrl}/idp`, {
     adapter: state,
@@ -53,7 +56,7 @@ export function createProvider(deps: {
     pkce: { required: () => true },
     cookies: {
       names: {
-        session: `rumo-idp-${env.port}`,
+        session: sessionCookie,
         interaction: `rumo-idp-visit-${env.port}`,
         resume: `rumo-idp-resume-${env.port}`,
       },
@@ -94,6 +97,7 @@ export function createProvider(deps: {
 
   return {
     provider,
+    sessionCookie,
     rememberPerson: (subject, person) => people.upsert(subject, { ...person }, visit),
   };
 }
