@@ -37,7 +37,7 @@ export async function prepare(dataDir: string): Promise<World> {
     url,
     headers: {
       authorization: `Bearer ${session.access_token}`,
-      cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+      cookie: browser.cookieFor('/'),
     },
     userId: session.user.id,
     connection: { ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' },
