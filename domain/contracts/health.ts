@@ -5,7 +5,12 @@ import { contract } from './contract.ts';
 export const probe = z.object({ ok: z.boolean(), milliseconds: z.number(), reason: z.string().optional() });
 export type Probe = z.infer<typeof probe>;
 
-export const systemState = z.object({ database: probe, files: probe, worker: probe });
+export const systemState = z.object({
+  database: probe,
+  /** `missing`: documents whose bytes the regular check did not find; absent while the database does not answer. */
+  files: probe.extend({ missing: z.int().optional() }),
+  worker: probe,
+});
 export type SystemState = z.infer<typeof systemState>;
 
 export const health = contract({

@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { uploadMs } from '#domain/rules/documents.ts';
 import type { AppEnv } from './variables.ts';
 
 /** A request that has not ended by then is cut when we stop. */
 const drainMs = 8_000;
+
+/** How long a request may take to arrive: as long as an upload may. A body that falls silent is cut much earlier. */
+const requestTimeout = uploadMs;
 
 /** A server that accepts requests. */
 export interface Listening {
@@ -17,7 +21,12 @@ export interface Listening {
 export function listen(app: Hono<AppEnv>, address: { host: string; port: number }): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, hostname: address.host, port: address.port },
+      {
+        fetch: app.fetch,
+        hostname: address.host,
+        port: address.port,
+        serverOptions: { requestTimeout },
+      },
       (info: AddressInfo) => {
         resolve({ port: info.port, stop });
       },

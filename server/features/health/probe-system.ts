@@ -11,7 +11,25 @@ export async function probeSystem(platform: Platform): Promise<SystemState> {
     probe(() => platform.files.probe(), 'the file store does not answer'),
     probe(() => platform.worker.probe(), 'the worker does not run'),
   ]);
-  return { database, files, worker };
+  const missing = database.ok ? await countMissingFiles(platform) : undefined;
+  return { database, files: { ...files, missing }, worker };
+}
+
+/** Set by the check of the file store; they do not make the system unready, but somebody has to look. */
+async function countMissingFiles({ database, log }: Platform): Promise<number | undefined> {
+  try {
+    const { missing } = await database.asSystem('count missing files', (tx) =>
+      tx
+        .selectFrom('documents')
+        .select((eb) => eb.fn.countAll<number>().as('missing'))
+        .where('bytes_missing_since', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    return missing;
+  } catch (err) {
+    log.warn({ err }, 'missing files could not be counted');
+    return undefined;
+  }
 }
 
 async function probe(ask: () => Promise<void>, reason: string): Promise<Probe> {

@@ -100,9 +100,9 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
       return (await fs.stat(pathOf(location)).catch(unlessMissing))?.size;
     },
     async *list() {
-      for (const folder of await fs.readdir(root)) {
-        if (folder === 'incoming') continue;
-        for (const name of await fs.readdir(join(root, folder))) yield `${folder}/${name}`;
+      for (const folder of await fs.readdir(root, { withFileTypes: true })) {
+        if (folder.name === 'incoming' || !folder.isDirectory()) continue;
+        for (const name of await fs.readdir(join(root, folder.name))) yield `${folder.name}/${name}`;
       }
     },
     async sweep(before) {

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { diskStore } from '#server/platform/files/disk-store.ts';
+import { sealedFiles } from '#server/platform/files/sealed-files.ts';
+import {
+  answerOf,
+  bytesOf,
+  type DocumentsClient,
+  documentsClient,
+  refusal,
+} from '#tests/support/documents-client.ts';
+import { failingDisk } from '#tests/support/failing-disk.ts';
+import { aPdfOf } from '#tests/support/sample-files.ts';
+import { aServer } from '#tests/support/server.ts';
+
+const documentKey = randomBytes(32);
+const content = aPdfOf(1_200_000);
+const base = mkdtempSync(join(tmpdir(), 'faults-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const filesUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+async function announced(documents: DocumentsClient, application: { id: string }): Promise<DocumentRow> {
+  return answerOf(
+    await documents.announce({
+      application_id: application.id,
+      file_name: 'a.pdf',
+      file_size: content.length,
+    }),
+  );
+}
+
+describe('a disk that fails', () => {
+  const disk = failingDisk();
+  const root = join(base, 'failing');
+  const server = aServer({ files: async () => sealedFiles(await diskStore(root, disk), documentKey) });
+  let application: Awaited<ReturnType<typeof server.anApplication>>;
+  let documents: DocumentsClient;
+  beforeEach(async () => {
+    disk.heal();
+    application = await server.anApplication();
+    documents = documentsClient(server.url, await server.signedIn({ id: application.user_id }));
+  });
+
+  const calls = ['open', 'writeFile', 'sync', 'close', 'mkdir', 'rename', 'folder-sync'] as const;
+  const cases = calls.flatMap((call) => [1, 2, 3].map((nth) => [call, nth] as const));
+  test.each(cases)(
+    '%s, call %i: no success without durable bytes, and the upload can be repeated',
+    async (call, nth) => {
+      const row = await announced(documents, application);
+      disk.fail(call, 'EIO', { nth });
+      const answer = await documents.send(row.id, new Uint8Array(content));
+      const status = (
+        await server.root
+          .selectFrom('documents')
+          .selectAll()
+          .where('id', '=', row.id)
+          .executeTakeFirstOrThrow()
+      ).upload_status;
+      disk.heal();
+      if (answer.ok) {
+        // The fault came too late to matter, or was never reached.
+        expect(status).toBe('uploaded');
+        expect(nth).toBeGreaterThan(1);
+      } else {
+        expect(await refusal(answer)).toMatchObject({ status: 500, code: 'internal' });
+        expect(status).toBe('pending');
+        expect((await documents.send(row.id, new Uint8Array(content))).status).toBe(200);
+      }
+      expect(await bytesOf(await documents.content(row.id))).toEqual(content);
+    },
+  );
+
+  test('the row never says more than the disk has promised', async () => {
+    const row = await announced(documents, application);
+    disk.trace.length = 0;
+    await documents.send(row.id, new Uint8Array(content));
+    const steps = disk.trace.filter((step) => /sync|rename/.test(step));
+    expect(steps.slice(0, 1).concat(steps.slice(-2))).toEqual(['sync', 'rename', 'folder-sync']);
+  });
+
+  test.each(['writeFile', 'sync', 'rename', 'folder-sync'] as const)(
+    'a disk that is full at %s says so',
+    async (call) => {
+      const row = await announced(documents, application);
+      disk.fail(call, 'ENOSPC', { always: true });
+      expect(await refusal(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
+        status: 507,
+        code: 'storage_full',
+        message: 'We could not store that file right now. Nothing was lost. Please try again later.',
+      });
+      disk.heal();
+      expect((await documents.send(row.id, new Uint8Array(content))).status).toBe(200);
+    },
+  );
+});
+
+/** Only root can mount; elsewhere the injected faults above stand for it. */
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk of 1 MB', () => {
+  const root = join(base, 'small');
+  mkdirSync(root);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]);
+  afterAll(() => execFileSync('umount', [root]));
+  const server = aServer({ files: async () => sealedFiles(await diskStore(root), documentKey) });
+
+  test('takes what fits, refuses what does not, keeps nothing of it, and lives on', async () => {
+    const application = await server.anApplication();
+    const documents = documentsClient(server.url, await server.signedIn({ id: application.user_id }));
+    const small = aPdfOf(300_000);
+    const kept = await documents.upload(application, 'small.pdf', small);
+    const row = await announced(documents, application);
+    expect(await refusal(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
+      status: 507,
+    });
+    expect(filesUnder(root)).toHaveLength(1);
+    expect(await bytesOf(await documents.content(kept.id))).toEqual(small);
+    await documents.upload(application, 'again.pdf', small);
+  });
+});
