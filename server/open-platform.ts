@@ -12,6 +12,7 @@ import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { appPassword } from './platform/schema/scram.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { queueStartJobs } from './queue-start-jobs.ts';
 import { crontab, tasks } from './tasks.ts';
 
 /** The doors, and how to close them again in the right order. */
@@ -40,6 +41,7 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const doors = { env, clock, log, database, secrets, files, identity, tokens };
   const worker = await startWorker(login, doors, tasks, crontab);
+  await queueStartJobs(database, clock);
 
   return {
     platform: { ...doors, worker },
