@@ -174,7 +174,7 @@ policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category), update (document_category, upload_status) to rumo_applicant;
 grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at) to rumo_staff;
-grant delete, insert, select, update to rumo_system;
+grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since) to rumo_system;
 
 table experiment_variants (
   id uuid not null default gen_random_uuid(),
@@ -193,8 +193,8 @@ row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
-policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+policy select_system for select to rumo_system using (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 grant delete, select, insert (experiment_id, variant_name, traffic_weight, landing_page_id), update (variant_name, traffic_weight, landing_page_id) to rumo_staff;
 grant select to rumo_system;
 
@@ -216,8 +216,8 @@ row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
-policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+policy select_system for select to rumo_system using (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 grant delete, select, insert (name, description, traffic_percentage, status, created_by), update (name, description, traffic_percentage, status) to rumo_staff;
 grant select to rumo_system;
 
@@ -262,8 +262,8 @@ policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS i
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_published for select to rumo_anon, rumo_applicant using (is_active AND status = 'active'::text);
-policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin));
+policy select_system for select to rumo_system using (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_anon;
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_applicant;
 grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
@@ -339,7 +339,7 @@ policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT a
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 grant select, insert (user_id, full_name, phone, nationality, current_location), update (full_name, phone, nationality, current_location, updated_at) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
@@ -468,7 +468,7 @@ policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT a
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 grant select, insert (user_id, subject, message) to rumo_applicant;
 grant select, update (status, priority) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
@@ -485,8 +485,8 @@ row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
 policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text]));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
-policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy select_system for select to rumo_system using (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
 grant select (setting_key, setting_value) to rumo_anon;
 grant select (setting_key, setting_value) to rumo_applicant;
 grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at) to rumo_staff;
@@ -525,7 +525,7 @@ policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin()
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id))) with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id))) with check (user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
 grant select (user_id, role) to rumo_applicant;
 grant delete, select, insert (user_id, role, granted_by), update (role, granted_by, granted_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
@@ -567,7 +567,7 @@ policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT a
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id))));
+policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id)));
 grant select, insert (user_id, applicant) to rumo_applicant;
 grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;

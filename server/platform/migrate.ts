@@ -74,7 +74,9 @@ async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
     await sql`revoke create, temporary on database ${name} from public`.execute(tx);
     await sql`grant connect on database ${name} to rumo_app`.execute(tx);
     await sql`grant create on database ${name} to rumo_owner`.execute(tx);
+    await sql`revoke all on schema public from public`.execute(tx);
     await sql`grant usage, create on schema public to rumo_owner`.execute(tx);
+    await sql`grant usage on schema public to rumo_anon, rumo_applicant, rumo_staff, rumo_system`.execute(tx);
     await sql`alter default privileges for role rumo_owner revoke execute on functions from public`.execute(
       tx,
     );

@@ -20,5 +20,7 @@ grant select (id, application_id, user_id, step_id, file_name, file_type, file_s
 create policy select_staff on public.documents for select to rumo_staff
   using ((select app.staff_role()) is not null);
 
-grant select, insert, update, delete on public.documents to rumo_system;
+grant select, delete,
+  update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since)
+  on public.documents to rumo_system;
 create policy system_all on public.documents to rumo_system using (true) with check (true);

@@ -11,9 +11,9 @@ create policy select_admin on public.experiment_variants for select to rumo_staf
 create policy insert_admin on public.experiment_variants for insert to rumo_staff
   with check ((select app.is_admin()));
 create policy update_admin on public.experiment_variants for update to rumo_staff
-  using ((select app.is_admin())) with check ((select app.is_admin()));
+  using ((select app.is_admin()));
 create policy delete_admin on public.experiment_variants for delete to rumo_staff
   using ((select app.is_admin()));
 
 grant select on public.experiment_variants to rumo_system;
-create policy system_all on public.experiment_variants to rumo_system using (true) with check (true);
+create policy select_system on public.experiment_variants for select to rumo_system using (true);

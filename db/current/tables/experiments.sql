@@ -11,9 +11,9 @@ create policy select_admin on public.experiments for select to rumo_staff
 create policy insert_admin on public.experiments for insert to rumo_staff
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
 create policy update_admin on public.experiments for update to rumo_staff
-  using ((select app.is_admin())) with check ((select app.is_admin()));
+  using ((select app.is_admin()));
 create policy delete_admin on public.experiments for delete to rumo_staff
   using ((select app.is_admin()));
 
 grant select on public.experiments to rumo_system;
-create policy system_all on public.experiments to rumo_system using (true) with check (true);
+create policy select_system on public.experiments for select to rumo_system using (true);

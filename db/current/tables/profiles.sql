@@ -11,7 +11,7 @@ create policy select_own on public.profiles for select to rumo_applicant
 create policy insert_own on public.profiles for insert to rumo_applicant
   with check (user_id = (select app.user_id()));
 create policy update_own on public.profiles for update to rumo_applicant
-  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+  using (user_id = (select app.user_id()));
 
 grant select on public.profiles to rumo_staff;
 create policy select_staff on public.profiles for select to rumo_staff

@@ -12,7 +12,7 @@ grant select, update (status, priority) on public.support_messages to rumo_staff
 create policy select_staff on public.support_messages for select to rumo_staff
   using ((select app.staff_role()) is not null);
 create policy update_staff on public.support_messages for update to rumo_staff
-  using ((select app.staff_role()) is not null) with check ((select app.staff_role()) is not null);
+  using ((select app.staff_role()) is not null);
 
 grant select, insert, update, delete on public.support_messages to rumo_system;
 create policy system_all on public.support_messages to rumo_system using (true) with check (true);

@@ -15,7 +15,7 @@ create policy select_staff on public.system_settings for select to rumo_staff
 create policy insert_admin on public.system_settings for insert to rumo_staff
   with check ((select app.is_admin()) and updated_by = (select app.user_id()));
 create policy update_admin on public.system_settings for update to rumo_staff
-  using ((select app.is_admin())) with check ((select app.is_admin()) and updated_by = (select app.user_id()));
+  using ((select app.is_admin())) with check (updated_by = (select app.user_id()));
 
 grant select on public.system_settings to rumo_system;
-create policy system_all on public.system_settings to rumo_system using (true) with check (true);
+create policy select_system on public.system_settings for select to rumo_system using (true);

@@ -15,7 +15,7 @@ create policy insert_admin on public.user_roles for insert to rumo_staff
   with check ((select app.is_admin()) and user_id <> (select app.user_id()) and granted_by = (select app.user_id()));
 create policy update_admin on public.user_roles for update to rumo_staff
   using ((select app.is_admin()) and user_id <> (select app.user_id()))
-  with check ((select app.is_admin()) and user_id <> (select app.user_id()) and granted_by = (select app.user_id()));
+  with check (user_id <> (select app.user_id()) and granted_by = (select app.user_id()));
 create policy delete_admin on public.user_roles for delete to rumo_staff
   using ((select app.is_admin()) and user_id <> (select app.user_id()));
 

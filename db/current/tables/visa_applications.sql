@@ -16,7 +16,7 @@ create policy select_staff on public.visa_applications for select to rumo_staff
   using ((select app.staff_role()) is not null);
 create policy update_staff on public.visa_applications for update to rumo_staff
   using ((select app.staff_role()) is not null)
-  with check ((select app.staff_role()) is not null and (decided_by is null or decided_by = (select app.user_id())));
+  with check (decided_by is null or decided_by = (select app.user_id()));
 
 grant select, insert, update, delete on public.visa_applications to rumo_system;
 create policy system_all on public.visa_applications to rumo_system using (true) with check (true);

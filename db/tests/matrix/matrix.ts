@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import { actors } from './actors.ts';
+import { recipes } from './recipes.ts';
+import { type Outcomes, operations, prepareAttempts, tryTable } from './try-table.ts';
+import { aWorld, type World } from './world.ts';
+
+/** A matrix over one world, inside a transaction that never commits. */
+export interface Matrix {
+  tx: Transaction<DB>;
+  world: World;
+  tables: (keyof DB)[];
+  actors: number;
+  /** The lines of one table, as the expectation file has them. */
+  linesOf(table: keyof DB): Promise<string[]>;
+}
+
+class Undo extends Error {}
+
+/** Builds the world, hands over the matrix and takes everything back. */
+export async function withMatrix(root: Kysely<DB>, work: (matrix: Matrix) => Promise<void>): Promise<void> {
+  try {
+    await root.transaction().execute(async (tx) => {
+      await prepareAttempts(tx);
+      const world = await aWorld(tx);
+      const made = recipes(world);
+      const people = actors(world);
+      const linesOf = async (table: keyof DB) => {
+        const real = await tryTable(tx, table, made[table], people, world);
+        const open = await inside(tx, async () => {
+          await sql
+            .raw(`grant all on ${table} to rumo_app, rumo_anon, rumo_applicant, rumo_staff, rumo_system`)
+            .execute(tx);
+          return tryTable(tx, table, made[table], people, world);
+        });
+        return format(table, real, open);
+      };
+      await work({
+        tx,
+        world,
+        tables: Object.keys(made).sort() as (keyof DB)[],
+        actors: people.length,
+        linesOf,
+      });
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Runs `work` and takes back what it did. */
+export async function inside<T>(tx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint inside`.execute(tx);
+  try {
+    return await work();
+  } finally {
+    await sql`rollback to savepoint inside`.execute(tx);
+    await sql`release savepoint inside`.execute(tx);
+  }
+}
+
+const widths = [25, 12, 8, 12, 20, 12, 34, 8];
+const columns = (cells: string[]) =>
+  cells
+    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .join('')
+    .trimEnd();
+
+/** The head of the expectation file's table. */
+export const headLine = columns(['table', 'actor', ...operations]);
+
+/** One line per actor who may do something; the others are left out, as the head of the file says. */
+function format(table: string, real: Outcomes, open: Outcomes): string[] {
+  const rows = [...real].map(([actor, words]) => ({
+    actor,
+    words: words.map((word, at) => {
+      const alone = open.get(actor)?.[at];
+      return word === alone ? word : `${word} (${alone})`;
+    }),
+  }));
+  const telling = rows.filter(({ words }) => words.some((word) => word !== '-'));
+  if (telling.length === 0) telling.push({ actor: 'nobody', words: [] });
+  return telling.map(({ actor, words }) => columns([table, actor, ...words]));
+}

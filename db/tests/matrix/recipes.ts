@@ -1,0 +1,252 @@
+import type { DB } from '#db/generated/types.ts';
+import { aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
+
+/** `undefined` only because the compiler adds it to lists of unlike rows. */
+export type Value = string | number | boolean | Buffer | null | undefined;
+export type Row = Record<string, Value>;
+
+/** How the matrix tries a table. A new table does not compile until it has its recipe here. */
+export interface Recipe {
+  /** Keys of the two rows that every cell looks at: Alice's and Bob's, or the firm's public and hidden one. */
+  a: Row;
+  b?: Row;
+  /** A row as the program would write it, belonging to (or authored by) `owner`. */
+  insert(owner: Dweller): Row;
+  /** A row of the actor's own that hangs on something of somebody else's. */
+  smuggle?(actor: Dweller, victim: Dweller): Row;
+  /** A change as the program would write it, with a value that fits every row: for the update that reads nothing. */
+  touch(actor: Dweller): Row;
+  /** Ways to hand row A to somebody else, or to put somebody else's name under it. */
+  repoint(actor: Dweller): Row[];
+  /** One row per person: the old ones make room before the insert. */
+  oneEach?: true;
+}
+
+/** The recipes over a world. */
+export function recipes(w: World): Record<keyof DB, Recipe> {
+  const { alice, bob } = w;
+  const owned = (table: 'id' | 'user_id', key: keyof Dweller) => ({
+    a: { [table]: alice[key] },
+    b: { [table]: bob[key] },
+  });
+  const visit = (person: Dweller) => ({
+    session_id: w.visitors[0],
+    user_id: person.id,
+    landing_page_id: w.pages[0],
+  });
+  return {
+    accounts: {
+      ...owned('id', 'id'),
+      insert: (owner) => ({
+        issuer: 'https://accounts.google.com',
+        subject: `new-${owner.id}`,
+        email: 'x@example.com',
+      }),
+      touch: () => ({ display_name: 'x' }),
+      repoint: () => [{ subject: 'stolen' }, { email: 'stolen@example.com' }],
+    },
+    user_roles: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({ user_id: owner.id, role: 'admin', granted_by: w.admin.id }),
+      touch: (actor) => ({ role: 'moderator', granted_by: actor.id }),
+      repoint: (actor) => [{ user_id: actor.id }, { granted_by: bob.id }],
+      oneEach: true,
+    },
+    admin_setup: {
+      a: { singleton: true },
+      insert: () => ({ key_hash: Buffer.alloc(32) }),
+      touch: () => ({ claimed_at: '2026-01-01' }),
+      repoint: (actor) => [{ claimed_by: actor.id }],
+      oneEach: true,
+    },
+    sessions: {
+      ...owned('id', 'session'),
+      insert: (owner) => ({ user_id: owner.id, cookie_hash: Buffer.alloc(32), expires_at: '2030-01-01' }),
+      touch: () => ({ user_agent: 'x' }),
+      repoint: (actor) => [
+        { user_id: actor === alice ? bob.id : actor.id },
+        { cookie_hash: Buffer.alloc(32) },
+      ],
+    },
+    refresh_tokens: {
+      a: { token_hash: alice.token },
+      b: { token_hash: bob.token },
+      insert: (owner) => ({ token_hash: Buffer.alloc(32), session_id: owner.session }),
+      touch: () => ({ used_at: '2026-01-01' }),
+      repoint: () => [{ session_id: bob.session }],
+    },
+    sign_in_flows: {
+      a: { state_hash: alice.flow },
+      b: { state_hash: bob.flow },
+      insert: () => aFlow(Buffer.alloc(32)),
+      touch: () => ({ nonce: 'x' }),
+      repoint: () => [{ session_id: bob.session }],
+    },
+    identity_provider_state: {
+      a: { kind: 'Session', id: 'a' },
+      b: { kind: 'Session', id: 'b' },
+      insert: () => aProviderState('c'),
+      touch: () => ({ payload: '{}' }),
+      repoint: () => [{ uid: 'stolen' }],
+    },
+    signing_keys: {
+      a: { kid: 'a' },
+      b: { kid: 'b' },
+      insert: () => aKey('c'),
+      touch: () => ({ retired_at: '2026-01-01' }),
+      repoint: () => [{ public_jwk: '{"stolen": true}' }],
+    },
+    rate_limits: {
+      a: { bucket: Buffer.from('a') },
+      b: { bucket: Buffer.from('b') },
+      insert: () => aCounter('c'),
+      touch: () => ({ hits: 0 }),
+      repoint: () => [{ bucket: Buffer.from('d') }],
+    },
+    profiles: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({ user_id: owner.id, full_name: 'Denise Whitaker' }),
+      touch: () => ({ phone: '1' }),
+      repoint: () => [{ user_id: bob.id }],
+      oneEach: true,
+    },
+    subscriptions: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({
+        user_id: owner.id,
+        subscription_plan: 'premium',
+        subscription_status: 'active',
+        provider: 'test',
+      }),
+      touch: () => ({ subscription_end: '2030-01-01' }),
+      repoint: () => [{ user_id: bob.id }, { subscription_plan: 'premium' }],
+      oneEach: true,
+    },
+    visa_applications: {
+      ...owned('id', 'application'),
+      insert: (owner) => ({ user_id: owner.id, applicant: 'spouse' }),
+      touch: (actor) => ({ status: 'approved', decided_by: actor.id }),
+      repoint: () => [{ user_id: bob.id, applicant: 'spouse' }, { decided_by: bob.id }],
+    },
+    application_steps: {
+      ...owned('id', 'step'),
+      insert: (owner) => aStage(owner),
+      touch: () => ({ status: 'completed' }),
+      repoint: () => [{ application_id: bob.application, step_number: 4 }],
+    },
+    documents: {
+      ...owned('id', 'document'),
+      insert: (owner) => aFile(owner, owner),
+      smuggle: (actor, victim) => aFile(actor, victim),
+      touch: () => ({ document_category: 'passport' }),
+      repoint: () => [
+        { user_id: bob.id },
+        { application_id: bob.application },
+        { user_id: bob.id, application_id: bob.application },
+        { step_id: bob.step },
+      ],
+    },
+    support_messages: {
+      ...owned('id', 'message'),
+      insert: (owner) => ({ user_id: owner.id, subject: 'Fees', message: 'How much is it?' }),
+      touch: () => ({ status: 'closed' }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    system_settings: {
+      a: { setting_key: 'site_name' },
+      b: { setting_key: 'for_staff_only' },
+      insert: (author) => ({ setting_key: 'new_key', setting_value: '1', updated_by: author.id }),
+      touch: (actor) => ({ setting_value: '1', updated_by: actor.id }),
+      repoint: () => [{ updated_by: bob.id }],
+    },
+    landing_pages: {
+      a: { id: w.pages[0] },
+      b: { id: w.pages[1] },
+      insert: (author) => ({ slug: 'new-page', title: 'New', created_by: author.id }),
+      touch: () => ({ title: 'x' }),
+      repoint: () => [{ created_by: bob.id }],
+    },
+    experiments: {
+      a: { id: w.experiments[0] },
+      b: { id: w.experiments[1] },
+      insert: (author) => ({ name: 'New', created_by: author.id }),
+      touch: () => ({ name: 'x' }),
+      repoint: () => [{ created_by: bob.id }],
+    },
+    experiment_variants: {
+      a: { id: w.variants[0] },
+      b: { id: w.variants[1] },
+      insert: () => ({ experiment_id: w.experiments[0], variant_name: 'New', traffic_weight: 0 }),
+      touch: () => ({ traffic_weight: 1 }),
+      repoint: () => [{ experiment_id: w.experiments[1], variant_name: 'New' }],
+    },
+    user_assignments: {
+      a: { session_id: w.visitors[0] },
+      b: { session_id: w.visitors[1] },
+      insert: (person) => ({
+        session_id: person.session,
+        experiment_id: w.experiments[0],
+        variant_id: w.variants[0],
+        user_id: person.id,
+      }),
+      touch: () => ({ created_at: '2026-01-01' }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    page_views: {
+      a: { session_id: w.visitors[0] },
+      b: { session_id: w.visitors[1] },
+      insert: visit,
+      touch: () => ({ bounce: true }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    conversion_events: {
+      a: { session_id: w.visitors[0] },
+      b: { session_id: w.visitors[1] },
+      insert: (person) => ({ ...visit(person), event_type: 'sign_up', event_value: 100 }),
+      touch: () => ({ event_value: 100 }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    performance_metrics: {
+      a: { landing_page_id: w.pages[0] },
+      b: { landing_page_id: w.pages[1] },
+      insert: () => ({ landing_page_id: w.pages[0], metric_date: '2026-11-03' }),
+      touch: () => ({ revenue: 100 }),
+      repoint: () => [{ landing_page_id: w.pages[1] }],
+    },
+    audit_log: {
+      ...owned('id', 'entry'),
+      insert: (owner) => ({
+        action: 'profile.saved',
+        subject_type: 'profile',
+        subject_id: owner.id,
+        owner_id: owner.id,
+      }),
+      touch: () => ({ action: 'x' }),
+      repoint: () => [{ owner_id: bob.id }, { actor_id: bob.id }],
+    },
+    audit_chain: {
+      a: { audit_id: alice.entry },
+      b: { audit_id: bob.entry },
+      insert: () => ({ seq: 99, audit_id: w.unchained, hash: Buffer.alloc(32) }),
+      touch: () => ({ hash: Buffer.alloc(1) }),
+      repoint: () => [{ audit_id: w.unchained }],
+    },
+  };
+}
+
+const aStage = (owner: Dweller): Row => ({
+  application_id: owner.application,
+  step_number: 4,
+  step_title: 'Visa Approval',
+  step_description: 'Receive the visa',
+  estimated_duration: '6-8 weeks',
+  status: 'pending',
+});
+
+const aFile = (owner: Dweller, holder: Dweller): Row => ({
+  user_id: owner.id,
+  application_id: holder.application,
+  file_name: 'passport.pdf',
+  file_type: 'application/pdf',
+  file_size: 1,
+});

@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import { factories } from '#tests/support/factories.ts';
+
+/** Someone in the world, and one row of each kind that is theirs. */
+export interface Dweller {
+  id: string;
+  session: string;
+  application: string;
+  step: string;
+  document: string;
+  message: string;
+  token: Buffer;
+  flow: Buffer;
+  entry: number;
+}
+
+/** Four people who each have one of everything, and what the firm has: pages, experiments, figures, settings. */
+export interface World {
+  alice: Dweller;
+  bob: Dweller;
+  moderator: Dweller;
+  admin: Dweller;
+  /** Each pair is a published (A) and a hidden (B) row, or just two. */
+  pages: [string, string];
+  experiments: [string, string];
+  variants: [string, string];
+  visitors: [string, string];
+  /** An audit entry without its link in the chain. */
+  unchained: number;
+}
+
+const later = new Date(Date.now() + 86_400_000);
+
+/** Makes the world, past every wall. */
+export async function aWorld(root: Kysely<DB>): Promise<World> {
+  const make = factories(root);
+
+  async function aDweller(role: 'user' | 'moderator' | 'admin', grantedBy?: string): Promise<Dweller> {
+    const { id } = await make.aPerson({ role, profile: {} });
+    await root
+      .insertInto('user_roles')
+      .values({ user_id: id, role, granted_by: grantedBy ?? id })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ granted_by: grantedBy ?? id }))
+      .execute();
+    const application = await make.anApplication({ owner: { id } });
+    const document = await make.aDocument({ application });
+    const step = await root
+      .selectFrom('application_steps')
+      .select('id')
+      .where('application_id', '=', application.id)
+      .where('step_number', '=', 1)
+      .executeTakeFirstOrThrow();
+    // Leaves room for one more stage.
+    await root
+      .deleteFrom('application_steps')
+      .where('application_id', '=', application.id)
+      .where('step_number', '=', 4)
+      .execute();
+    await root
+      .insertInto('subscriptions')
+      .values({ user_id: id, subscription_plan: 'standard', subscription_status: 'active', provider: 'test' })
+      .execute();
+    const session = await root
+      .insertInto('sessions')
+      .values({ user_id: id, cookie_hash: randomBytes(32), expires_at: later })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = randomBytes(32);
+    await root.insertInto('refresh_tokens').values({ token_hash: token, session_id: session.id }).execute();
+    const flow = randomBytes(32);
+    await root.insertInto('sign_in_flows').values(aFlow(flow)).execute();
+    const message = await root
+      .insertInto('support_messages')
+      .values({ user_id: id, subject: 'Apostille', message: 'Which state do I ask?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = await root
+      .insertInto('audit_log')
+      .values({ action: 'profile.saved', subject_type: 'profile', subject_id: id, owner_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      id,
+      session: session.id,
+      application: application.id,
+      step: step.id,
+      document: document.id,
+      message: message.id,
+      token,
+      flow,
+      entry: entry.id,
+    };
+  }
+
+  const admin = await aDweller('admin');
+  const pages = await root
+    .insertInto('landing_pages')
+    .values([
+      { slug: 'd7-for-retirees', title: 'D7', status: 'active', is_active: true, created_by: admin.id },
+      { slug: 'draft', title: 'Draft', created_by: admin.id },
+    ])
+    .returning('id')
+    .execute();
+  const experiments = await root
+    .insertInto('experiments')
+    .values([
+      { name: 'Headline', created_by: admin.id },
+      { name: 'Price', created_by: admin.id },
+    ])
+    .returning('id')
+    .execute();
+  const [experiment, secondExperiment] = pair(experiments);
+  const variants = await root
+    .insertInto('experiment_variants')
+    .values([
+      { experiment_id: experiment, variant_name: 'Control', traffic_weight: 50 },
+      { experiment_id: secondExperiment, variant_name: 'Control', traffic_weight: 50 },
+    ])
+    .returning('id')
+    .execute();
+
+  const world: World = {
+    alice: await aDweller('user', admin.id),
+    bob: await aDweller('user', admin.id),
+    moderator: await aDweller('moderator', admin.id),
+    admin,
+    pages: pair(pages),
+    experiments: [experiment, secondExperiment],
+    variants: pair(variants),
+    visitors: [randomUUID(), randomUUID()],
+    unchained: await anUnchainedEntry(root),
+  };
+  await addFirmRows(root, world);
+  return world;
+}
+
+/** Chains what was recorded so far, as a commit would, and adds an entry past the triggers. */
+async function anUnchainedEntry(root: Kysely<DB>): Promise<number> {
+  await sql`set constraints all immediate`.execute(root);
+  await sql`set constraints all deferred`.execute(root);
+  await sql`set local session_replication_role = replica`.execute(root);
+  const entry = await root
+    .insertInto('audit_log')
+    .values({ action: 'profile.saved', subject_type: 'profile', subject_id: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`set local session_replication_role = origin`.execute(root);
+  return entry.id;
+}
+
+async function addFirmRows(root: Kysely<DB>, world: World): Promise<void> {
+  const { alice, bob, admin, visitors, experiments, variants, pages } = world;
+  const days = ['2026-11-01', '2026-11-02'];
+  for (const at of [0, 1] as const) {
+    const visit = { session_id: visitors[at], user_id: [alice, bob][at]?.id, landing_page_id: pages[at] };
+    await root.insertInto('page_views').values(visit).execute();
+    await root
+      .insertInto('conversion_events')
+      .values({ ...visit, event_type: 'cta_click' })
+      .execute();
+    await root
+      .insertInto('user_assignments')
+      .values({ session_id: visitors[at], experiment_id: experiments[at], variant_id: variants[at] })
+      .execute();
+    await root
+      .insertInto('performance_metrics')
+      .values({ landing_page_id: pages[at], metric_date: days[at] ?? '' })
+      .execute();
+    const name = ['a', 'b'][at] ?? '';
+    await root.insertInto('rate_limits').values(aCounter(name)).execute();
+    await root.insertInto('signing_keys').values(aKey(name)).execute();
+    await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
+  }
+  await root
+    .insertInto('admin_setup')
+    .values({ key_hash: randomBytes(32) })
+    .execute();
+  await root
+    .insertInto('system_settings')
+    .values([
+      { setting_key: 'site_name', setting_value: '"Visa Application Portal"', updated_by: admin.id },
+      { setting_key: 'for_staff_only', setting_value: '1', updated_by: admin.id },
+    ])
+    .execute();
+}
+
+export const aFlow = (state_hash: Buffer) => ({
+  state_hash,
+  browser_hash: Buffer.alloc(32),
+  nonce: 'n',
+  provider_verifier: 'v',
+  client_challenge: 'c',
+  return_to: '/dashboard',
+  expires_at: later.toISOString(),
+});
+export const aCounter = (name: string) => ({
+  bucket: Buffer.from(name),
+  window_started_at: later.toISOString(),
+  hits: 1,
+});
+export const aKey = (kid: string) => ({ kid, public_jwk: '{}', wrapped_private_key: Buffer.alloc(8) });
+export const aProviderState = (id: string) => ({
+  kind: 'Session',
+  id,
+  payload: '{}',
+  expires_at: later.toISOString(),
+});
+
+function pair(rows: { id: string }[]): [string, string] {
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('two rows were expected');
+  return [first.id, second.id];
+}
