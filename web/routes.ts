@@ -24,11 +24,15 @@ export default [
     index('routes/office/overview.tsx'),
     route('applications', 'routes/office/applications.tsx'),
     route('applications/:id', 'routes/office/application.tsx'),
+    route('users', 'routes/office/users.tsx'),
+    route('support', 'routes/office/support.tsx'),
+    route('settings', 'routes/office/settings.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
     index('routes/office/overview.tsx', { id: 'staff-overview' }),
     route('applications', 'routes/office/applications.tsx', { id: 'staff-applications' }),
     route('applications/:id', 'routes/office/application.tsx', { id: 'staff-application' }),
+    route('support', 'routes/office/support.tsx', { id: 'staff-support' }),
   ]),
 
   route('*', 'routes/site/not-found.tsx'),

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { type ApplicationStatus, applicationStatus, type CaseFile } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -34,19 +34,6 @@ export function CaseHeader({ file: { application }, onDecide }: CaseHeaderProps)
       actions={
         application.abilities.decide && (
           <>
-            <Menu
-              label={texts.menu.setStatus}
-              items={others.map((status) => ({
-                label: statusLabels[status],
-                onSelect: () => onDecide(status),
-              }))}
-              trigger={
-                <Button>
-                  {texts.menu.setStatus}
-                  <ChevronDown aria-hidden="true" />
-                </Button>
-              }
-            />
             <Button className="text-bad-text!" onClick={() => onDecide('rejected')}>
               <CircleX aria-hidden="true" />
               {texts.menu.reject}
@@ -55,6 +42,13 @@ export function CaseHeader({ file: { application }, onDecide }: CaseHeaderProps)
               <CircleCheck aria-hidden="true" />
               {texts.menu.approve}
             </Button>
+            <Menu
+              label={texts.menu.setStatus}
+              items={others.map((status) => ({
+                label: statusLabels[status],
+                onSelect: () => onDecide(status),
+              }))}
+            />
           </>
         )
       }

@@ -18,7 +18,7 @@ const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
 /** The stages on one side, the applicant on the other. */
 export function CaseOverview({ file }: { file: CaseFile }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-4 lg:grid-cols-[1fr_24rem]">
       <div className="grid content-start gap-4">
         <Stages file={file} />
         {file.status_reason && (
@@ -73,7 +73,7 @@ function Applicant({ file: { application, applicant } }: { file: CaseFile }) {
   return (
     <Card aria-labelledby="case-applicant" className="self-start">
       <CardHeader id="case-applicant" title={texts.applicant} />
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
         <Line term={texts.email}>
           {application.email && <Link href={`mailto:${application.email}`}>{application.email}</Link>}
         </Line>
@@ -91,7 +91,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">
+      <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:mb-2">
         {children || <span className="text-muted">{texts.notGiven}</span>}
       </dd>
     </>

@@ -44,7 +44,7 @@ function Figure({ title, counter, to }: { title: string; counter: Overview['tota
         {title}
       </h2>
       <p className="text-2xl font-strong">{formatCount(counter.value)}</p>
-      <p className="min-h-[1.45em] text-small text-muted tabular-nums">
+      <p className="text-small sm:min-h-[1.45em] text-muted tabular-nums">
         {counter.failed ? (
           <span className="inline-flex items-center gap-1 text-bad-text">
             <TriangleAlert aria-hidden="true" className="size-4" />

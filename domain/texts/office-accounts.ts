@@ -1,0 +1,26 @@
+/** Texts of the staff list of users; quoted ones are the specification's, word for word. */
+export const officeAccountTexts = {
+  title: 'User Management',
+  count: (count: string) => `${count} users`,
+  refresh: 'Refresh',
+  search: 'Search users...',
+  searchLabel: 'Search users',
+  cardHeader: (count: string) => `Users (${count})`,
+  columns: {
+    user: 'User',
+    email: 'Email',
+    role: 'Role',
+    subscription: 'Subscription',
+    status: 'Status',
+    joined: 'Joined',
+  },
+  noName: 'No Name',
+  noPlan: 'none',
+  noStatus: 'inactive',
+  shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
+  loading: 'Loading users...',
+  empty: 'No users found',
+  emptySearch: 'Try adjusting your search terms',
+  emptyAll: 'No users have registered yet.',
+  errorLoading: 'Error loading users',
+} as const;

@@ -1,0 +1,20 @@
+/** Texts of the staff view of settings; labels are the specification's, word for word. */
+export const officeSettingsTexts = {
+  title: 'System Settings',
+  subtitle: 'What the system runs with right now.',
+  loading: 'Loading settings...',
+  errorLoading: 'Error loading settings',
+  general: 'General',
+  files: 'File Management',
+  siteName: 'Site Name',
+  supportEmail: 'Support Email',
+  applicationFee: 'Application Fee ($)',
+  maxApplications: 'Max Applications per User',
+  allowRegistrations: 'Allow New Registrations',
+  maintenanceMode: 'Maintenance Mode',
+  maxFileSize: 'Max File Size (MB)',
+  fileTypes: 'Allowed file types',
+  contactForTypes: 'Contact support to modify allowed file types',
+  on: 'On',
+  off: 'Off',
+} as const;

@@ -1,0 +1,22 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listAccounts } from '#domain/contracts/accounts.ts';
+import type { Output } from '#domain/contracts/contract.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+type Page = Output<typeof listAccounts>;
+
+/** Everyone with an account, page after page; `total` counts every match. */
+export function useOfficeAccounts(q: string | undefined) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: ['accounts', 'office', q],
+    queryFn: ({ pageParam, signal }) => call(listAccounts, { query: { q, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...query,
+    accounts: query.data?.pages.flatMap((page) => page.accounts) ?? [],
+    total: query.data?.pages[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,27 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Output } from '#domain/contracts/contract.ts';
+import { listMessages, type MessageFilter } from '#domain/contracts/support.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+type Page = Output<typeof listMessages>;
+
+/** New messages appear by themselves within this time. */
+const refreshMs = 30_000;
+
+/** Support messages, page after page; `total` counts every match. */
+export function useOfficeMessages(filter: MessageFilter) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: ['support', 'office', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMessages, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  return {
+    ...query,
+    messages: query.data?.pages.flatMap((page) => page.messages) ?? [],
+    total: query.data?.pages[0]?.total ?? 0,
+  };
+}
