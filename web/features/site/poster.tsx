@@ -22,7 +22,7 @@ export function Poster() {
         width="1920"
         height="1080"
         fetchPriority="high"
-        className="absolute inset-0 -z-1 size-full object-cover object-[60%_100%] dark:brightness-90 print:hidden"
+        className="absolute inset-0 -z-1 size-full object-cover object-[60%_30%] dark:brightness-90 print:hidden"
       />
     </picture>
   );
