@@ -46,6 +46,8 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        // Base UI announces an error elsewhere and hides the toast itself; its buttons must stay within reach.
+        aria-hidden={false}
         className="rounded-card border border-line bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Toast.Content className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4">

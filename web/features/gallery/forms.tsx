@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { galleryTexts } from '#domain/texts/gallery.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -58,6 +59,9 @@ export function Forms() {
         </div>
         <SearchInput label={inputs.search} placeholder={inputs.search} />
         <ThemeChoices />
+        <Button variant="primary" type="submit" className="justify-self-start">
+          {galleryTexts.buttons.primary}
+        </Button>
       </form>
     </Section>
   );

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { siteTexts } from '#domain/texts/site.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { axeViolations, listenForComplaints, sidewaysScroll } from '../support/page-checks.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+
+const paths = [
+  '/',
+  '/auth',
+  '/support',
+  '/contact',
+  '/privacy',
+  '/testing',
+  '/testing?frame=office',
+  '/testing2',
+];
+
+let folder: string;
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rumo-pages-'));
+  app = await startApp(folder);
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open: Page[] = [];
+
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close();
+});
+
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  open.push(page);
+  const complaints = listenForComplaints(page);
+  const answer = await page.goto(app.url + path, { waitUntil: 'networkidle' });
+  return { page, complaints, status: answer?.status() };
+}
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+describe.each(paths)('%s', (path) => {
+  it.each([
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+  ] as const)(
+    'is clean for assistive technology on a %s in the %s',
+    async (_device, colorScheme, viewport) => {
+      const { page, complaints } = await visit(path, { colorScheme, viewport });
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('never scrolls sideways, down to 320 pixels', async () => {
+    const { page } = await visit(path, { viewport: { width: 320, height: 640 } });
+    for (const width of [320, 390, 768, 1000, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+    }
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { page } = await visit(path);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => (anchor as HTMLAnchorElement).href))]);
+    for (const link of links) expect((await fetch(link)).status, link).toBe(200);
+  });
+});
+
+it('a visitor reads the landing page without script', async () => {
+  const { page } = await visit('/', { javaScriptEnabled: false });
+  const words = await page.locator('body').textContent();
+  for (const { title, weeks } of siteTexts.path.steps) {
+    expect(words).toContain(title);
+    expect(words).toContain(weeks);
+  }
+  expect(await page.getByRole('link', { name: siteTexts.hero.action }).getAttribute('href')).toBe('/auth');
+});
+
+it('a visitor at an unknown address is told so, keeps the address and finds the way home', async () => {
+  const { page, status } = await visit('/no/such-page');
+  expect(status).toBe(404);
+  expect(new URL(page.url()).pathname).toBe('/no/such-page');
+  const { code, title, where, home } = siteTexts.notFound;
+  for (const words of [code, title, where('/no/such-page')]) {
+    expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+  }
+  await page.getByRole('link', { name: home }).click();
+  await page.waitForURL(`${app.url}/`);
+});
+
+it('the first press of Tab offers the way over the navigation', async () => {
+  const { page } = await visit('/', { viewport: desktop });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+it('a reader who chooses dark keeps it, before the first paint, whatever the device says', async () => {
+  const { page } = await visit('/testing', { colorScheme: 'light', viewport: desktop });
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+
+  await page.addInitScript(() => {
+    // The theme as it stands when the body appears, which is before anything can be painted.
+    new MutationObserver((_changes, watcher) => {
+      if (!document.body) return;
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme;
+      watcher.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.locator('html').getAttribute('data-theme-at-body')).toBe('dark');
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from 'playwright-core';
+import { uiTexts } from '#domain/texts/ui.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on the page as it stands: one line per rule with the first places. Empty when nothing. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
+    interface AxeViolation {
+      id: string;
+      nodes: { target: string[] }[];
+    }
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ target }) => target.join(' '))
+          .join(' | ')}`,
+    );
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Collects what the page complains about: script errors, refusals of the content policy, failed requests. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The toast with these words. Errors are repeated out of sight for screen readers, so look in the toasts' own region. */
+export function toast(page: Page, words: string): Locator {
+  return page.getByRole('region', { name: uiTexts.notifications }).getByText(words, { exact: true });
+}
