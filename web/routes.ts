@@ -6,8 +6,6 @@ export default [
   route('support', 'routes/site/support.tsx', { id: 'support' }),
   route('contact', 'routes/site/support.tsx', { id: 'contact' }),
   route('privacy', 'routes/site/privacy.tsx'),
-  route('subscription', 'routes/site/subscription.tsx'),
-  route('visa-process', 'routes/site/visa-process.tsx'),
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('testing', 'routes/site/testing.tsx'),
@@ -17,6 +15,8 @@ export default [
     route('dashboard', 'routes/apply/dashboard.tsx'),
     route('documents', 'routes/apply/documents.tsx'),
     route('profile', 'routes/apply/profile.tsx'),
+    route('subscription', 'routes/apply/subscription.tsx'),
+    route('visa-process', 'routes/apply/visa-process.tsx'),
   ]),
 
   route('admin-setup', 'routes/office/admin-setup.tsx'),

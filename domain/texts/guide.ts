@@ -28,4 +28,6 @@ export const stepStates = {
 export const guideTexts = {
   title: 'Visa Process',
   lead: 'Six steps, in the order they must happen.',
+  back: 'Back to Dashboard',
+  contact: 'Contact Support',
 } as const;

@@ -4,10 +4,9 @@ import type { TileState } from '#domain/rules/journey.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { guideSteps, stepStates } from '#domain/texts/guide.ts';
 import { Tile, type TileGlaze } from '../../ui/tile.tsx';
-import type { TileFigure } from '../../ui/tile-figures.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { guideFigures } from '../guide/guide-figures.ts';
 
-const figures: TileFigure[] = ['key', 'letter', 'folio', 'quill', 'voices', 'house'];
 const glazes: Record<TileState, TileGlaze> = { completed: 'gold', now: 'white', locked: 'bisque' };
 
 /** The six steps as a course of tiles; words above them where there is room, for the ear everywhere. */
@@ -31,7 +30,7 @@ export function StepTiles({ tiles }: { tiles: readonly TileState[] }) {
                 </span>
               </span>
               <Tile
-                figure={figures[index] ?? 'star'}
+                figure={guideFigures[index] ?? 'star'}
                 glaze={glazes[state]}
                 framed={state === 'now'}
                 className="aspect-square h-auto w-full"

@@ -27,7 +27,7 @@ function entries(labels: readonly string[], icons: NavItem['icon'][], current: n
   return labels.map((label, index) => ({
     label,
     icon: icons[index] ?? House,
-    to: index === current ? '/testing' : `/${label.toLowerCase().replaceAll(' ', '-')}`,
+    to: index === current ? '/testing' : `/testing2?from=${encodeURIComponent(label)}`,
     end: true,
   }));
 }

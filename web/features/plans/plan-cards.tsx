@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 /** The three plans side by side, what is in each in the same order of telling. */
 export function PlanCards() {
   return (
-    <>
+    <div className="grid gap-8">
       <ul className="grid items-stretch gap-6 lg:grid-cols-3">
         {planTexts.plans.map(({ tier, name, priceUsd, features }) => (
           <li key={tier} className="grid">
@@ -52,6 +52,6 @@ export function PlanCards() {
         title={planTexts.notYet}
         actions={<Link to="/contact">{planTexts.writeToUs}</Link>}
       />
-    </>
+    </div>
   );
 }
