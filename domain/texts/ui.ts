@@ -35,7 +35,7 @@ export const uiTexts = {
   switchToDark: 'Switch to dark colors',
   switchToLight: 'Switch to light colors',
   theme: 'Colors',
-  themeChoices: { system: 'Same as my device', light: 'Light', dark: 'Dark' },
+  themeChoices: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   choices: 'Show choices',
   noMatch: 'Nothing matches',
   clearChoice: 'Clear',
