@@ -9,7 +9,6 @@ export const activityRow = z.object({
   by_staff: z.boolean(),
   details: z.record(z.string(), z.unknown()),
 });
-export type ActivityRow = z.infer<typeof activityRow>;
 
 export const listActivity = contract({
   method: 'get',
