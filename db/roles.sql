@@ -12,12 +12,12 @@ begin
 end
 $$;
 
-alter role rumo_owner nologin inherit nocreatedb nocreaterole;
-alter role rumo_app login noinherit nocreatedb nocreaterole;
-alter role rumo_anon nologin nocreatedb nocreaterole;
-alter role rumo_applicant nologin nocreatedb nocreaterole;
-alter role rumo_staff nologin nocreatedb nocreaterole;
-alter role rumo_system nologin nocreatedb nocreaterole;
+alter role rumo_owner nologin inherit;
+alter role rumo_app login noinherit;
+alter role rumo_anon nologin;
+alter role rumo_applicant nologin;
+alter role rumo_staff nologin;
+alter role rumo_system nologin;
 
 grant rumo_anon, rumo_applicant, rumo_staff, rumo_system to rumo_app;
 -- rumo_owner gives narrow functions to rumo_system (db/current/functions) and may see rows in data migrations.

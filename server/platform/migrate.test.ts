@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
+import { appPassword } from './schema/scram.ts';
+
+/** A server of our own: roles belong to the whole server, and here they must not be there yet. */
+let postgres: RunningPostgres;
+const dataDir = mkdtempSync(join(tmpdir(), 'rumo-migrate-'));
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask<Row extends object>(connection: pg.ClientConfig, statement: string): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('three processes that start at once on an empty server all find a working database', async () => {
+  const logins = await Promise.all([1, 2, 3].map(() => migrate(postgres.connection)));
+  for (const login of logins) {
+    const database = openDatabase(login, createLog('silent'));
+    await database.probe();
+    await database.close();
+  }
+});
+
+test('a second start changes nothing', async () => {
+  const state = () =>
+    ask(
+      { ...postgres.connection, database: 'rumo' },
+      `select (select count(*) from migrations.kysely_migration) as steps, (select hash from migrations.current),
+        (select max(xmin::text::bigint) from pg_policy) as policies, (select max(xmin::text::bigint) from pg_authid) as roles,
+        (select max(xmin::text::bigint) from pg_class where relnamespace = 'public'::regnamespace) as tables`,
+    );
+  const before = await state();
+  await migrate(postgres.connection);
+  expect(await state()).toEqual(before);
+});
+
+test('changed policies are brought back to what the files say', async () => {
+  const here = { ...postgres.connection, database: 'rumo' };
+  await ask(here, 'drop policy select_own on profiles');
+  await ask(here, 'create policy everybody on profiles using (true)');
+  await ask(here, 'grant delete on profiles to rumo_applicant');
+  await ask(here, `update migrations.current set hash = 'of an older version'`);
+  await migrate(postgres.connection);
+  const policies = await ask<{ policyname: string }>(
+    here,
+    `select policyname from pg_policies where tablename = 'profiles' order by policyname`,
+  );
+  expect(policies.map((row) => row.policyname)).toEqual([
+    'insert_own',
+    'select_own',
+    'select_staff',
+    'system_all',
+    'update_own',
+  ]);
+  const [right] = await ask(
+    here,
+    `select has_table_privilege('rumo_applicant', 'profiles', 'delete') as may`,
+  );
+  expect(right).toEqual({ may: false });
+});
+
+test('a migration waits for a busy table instead of failing, and gives way to others meanwhile', async () => {
+  const here = { ...postgres.connection, database: 'rumo' };
+  await ask(here, `update migrations.current set hash = 'of an older version'`);
+  const busy = new pg.Client(here);
+  await busy.connect();
+  await busy.query('begin; select * from profiles');
+  const migrated = migrate(postgres.connection);
+  await expect
+    .poll(() =>
+      ask(
+        here,
+        `select pid from pg_stat_activity where application_name = 'rumo: migrate' and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(1);
+  await busy.query('commit');
+  await busy.end();
+  await migrated;
+});
+
+test('on a configured server an owner without superpowers is enough, and rumo_app logs in by password', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rumo-firm-'));
+  const server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
+  try {
+    await ask(server.connection, 'create role firm login createrole');
+    await ask(server.connection, 'create database firm owner firm');
+    const url = new URL('postgres://firm@localhost/firm');
+    url.searchParams.set('host', String(server.connection.host));
+    const password = appPassword(Buffer.alloc(32, 7));
+    await migrate({ connectionString: url.href }, password);
+    const login = await migrate({ connectionString: url.href }, password);
+
+    const rules = join(folder, 'postgres', 'pg_hba.conf');
+    writeFileSync(rules, `local all rumo_app scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+    await ask(server.connection, 'select pg_reload_conf()');
+    const guess = { connectionString: login.connectionString?.replace(password, 'wrong') };
+    await expect.poll(() => ask(guess, 'select 1').catch(String)).toMatch(/password authentication failed/);
+    const [found] = await ask(login, 'select current_user as me, current_database() as here');
+    expect(found).toEqual({ me: 'rumo_app', here: 'firm' });
+    const database = openDatabase(login, createLog('silent'));
+    const accounts = await database.asSystem('test', (tx) => tx.selectFrom('accounts').selectAll().execute());
+    expect(accounts).toEqual([]);
+    await database.close();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
