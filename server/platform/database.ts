@@ -21,7 +21,7 @@ export interface Database {
   asActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same on behalf of nobody, past the walls between people: for sign-in, jobs and setup, in the files listed in
-   * `database.test.ts` alone. `reason` names the work in `pg_stat_activity`.
+   * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`.
    */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Files that may act on behalf of nobody, past the walls between people. Each needs a reason why nobody is there to
+ * act for yet or any more.
+ */
+const systemCallers: Record<string, string> = {
+  'features/accounts/claim-admin.ts': 'the first admin is nobody yet',
+  'features/accounts/count-try.ts': 'a failed try must stay counted when its transaction is undone',
+  'features/accounts/end-session.ts':
+    'sessions are written by sign-in alone; it names its owner in every statement',
+  'features/accounts/ensure-setup-key.ts': 'runs at the start of the server',
+  'features/accounts/find-session-by-cookie.ts': 'comes before anybody is known',
+  'features/accounts/find-session.ts': 'comes before anybody is known',
+  'features/accounts/finish-sign-in.ts': 'comes before anybody is known',
+  'features/accounts/open-session.ts': 'comes before anybody is known',
+  'features/accounts/redeem-code.ts': 'comes before anybody is known',
+  'features/accounts/refresh-session.ts': 'comes before anybody is known',
+  'features/accounts/sign-out.ts': 'must work with tokens that no longer let anybody in',
+  'features/accounts/start-sign-in.ts': 'comes before anybody is known',
+  'features/accounts/sweep-sign-in.ts': 'a job',
+  'features/audit/check-audit-chain.ts': 'a job over everybody',
+  'features/documents/erase-document.ts': 'a job',
+  'features/documents/erase-orphans.ts': 'a job',
+  'features/documents/mark-missing.ts': 'a job',
+  'features/documents/reconcile-files.ts': 'a job',
+  'features/health/probe-system.ts': 'asks for a sign of life',
+  'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
+  'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
+  'platform/identity/signing-keys.ts': 'comes before anybody is known',
+  'queue-start-jobs.ts': 'runs at the start of the server',
+};
+
+/** Files that may make connections: the door, the worker's pool, the migrator and the launcher of the server. */
+const connectors = [
+  'platform/database.ts',
+  'platform/jobs.ts',
+  'platform/migrate.ts',
+  'platform/postgres/connect.ts',
+  'platform/schema/owner-pool.ts',
+];
+
+const folder = new URL('../', import.meta.url);
+
+function filesWith(pattern: RegExp): string[] {
+  return globSync('**/*.ts', { cwd: folder })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .filter((name) => pattern.test(readFileSync(new URL(name, folder), 'utf8')))
+    .sort();
+}
+
+test('only listed files act as the system, and every listed file does', () => {
+  expect(filesWith(/\.asSystem\(/)).toEqual(Object.keys(systemCallers));
+});
+
+test('only listed files connect to the database', () => {
+  expect(filesWith(/new (pg\.)?(Pool|Client|Kysely)\b/)).toEqual(connectors);
+});
