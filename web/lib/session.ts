@@ -78,7 +78,13 @@ export function setSignOutReporter(next: SignOutReporter | undefined): void {
   reporter = next;
 }
 
-const news = 'rumo-sign-out';
+let channel: BroadcastChannel | undefined;
+
+/** One for sending and hearing: a channel does not hear itself, and this tab has its own way out. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('rumo-sign-out');
+  return channel;
+}
 
 /**
  * Signs out: here (`local`), everywhere (`global`), or everywhere else (`others`). Leaves the person's screens, wipes
@@ -93,7 +99,7 @@ export async function signOut(scope: SignOutScope): Promise<void> {
   if (stillHere) leaving.cancel();
   if (stillHere && error) return reporter?.failed(error.message);
   if (!stillHere) {
-    new BroadcastChannel(news).postMessage('left');
+    otherTabs().postMessage('left');
     await reporter?.leave();
     leaving.done();
   }
@@ -102,7 +108,6 @@ export async function signOut(scope: SignOutScope): Promise<void> {
 
 /** Calls back when another tab signed out. Answers how to stop. */
 export function whenSignedOutElsewhere(leave: () => void): () => void {
-  const channel = new BroadcastChannel(news);
-  channel.addEventListener('message', leave);
-  return () => channel.close();
+  otherTabs().addEventListener('message', leave);
+  return () => otherTabs().removeEventListener('message', leave);
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { setSignOutReporter, whenSignedOutElsewhere } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
@@ -9,9 +9,23 @@ const { signOut } = accountTexts;
 /** Says how signing out went, wherever it was pressed, and leaves the person's screens. Once, at the root. */
 export function SessionNotices() {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const arrived = useRef<() => void>(undefined);
+
+  // Runs after the new page is on screen and the old one is gone; the router itself promises less.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place counts
+  useEffect(() => {
+    arrived.current?.();
+    arrived.current = undefined;
+  }, [key]);
+
   useEffect(() => {
     setSignOutReporter({
-      leave: async () => navigate('/', { replace: true }),
+      leave: () =>
+        new Promise((resolve) => {
+          arrived.current = resolve;
+          void navigate('/', { replace: true });
+        }),
       done: (scope) =>
         scope === 'others'
           ? notify.success(signOut.othersDone)

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
+
+const journey = aJourney();
+
+const facebook =
+  'Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
+  'Chrome/130.0.6723.86 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/487.0.0.60.76;]';
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back,/ });
+const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Welcome Back', exact: true });
+
+/** Another tab of the same browser. */
+async function newTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** Ends the person's session on the server, behind the browser's back. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('rumo-session') ?? '{}');
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { sessions } = await (await fetch('/api/account/sessions', { headers })).json();
+    const current = sessions.find((session: { is_current: boolean }) => session.is_current);
+    await fetch(`/api/account/sessions/${current.id}`, { method: 'DELETE', headers });
+  });
+
+describe('signing in', () => {
+  test('leads back to where the person wanted to go, by keyboard alone', async () => {
+    const page = await journey.aVisitor();
+    await page.goto('/profile?from=letter');
+    await onSignIn(page).waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type('keys@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kay Eyes');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/profile?from=letter');
+    await page.getByText('keys@example.com').first().waitFor();
+    expect(page.url()).not.toMatch(/code|token/);
+  });
+
+  test('is not asked for again: /auth goes on to the dashboard', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'again@example.com', name: 'Ada Gain' });
+    const tab = await newTab(page, '/auth');
+    await welcome(tab).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/dashboard');
+  });
+
+  test('has two modes with a plain link between them, and a way home', async () => {
+    const page = await journey.aVisitor({ viewport: phone });
+    await page.goto('/auth');
+    await page.getByText('Sign in to continue your visa journey').waitFor();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await page.getByText('Start your path to Portuguese residency').waitFor();
+    expect(new URL(page.url()).search).toBe('?mode=sign-up');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test("says why it failed, in a toast and in place, and never in a stranger's words", async () => {
+    const page = await journey.aVisitor();
+    await page.goto('/documents');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL((url) => url.pathname === '/auth');
+    expect(await page.getByText('Google Sign In Error').count()).toBeGreaterThanOrEqual(1);
+    await page.getByText('Sign-in was cancelled before it finished. Nothing has changed.').first().waitFor();
+
+    await page.goto('/auth?error_code=call_0800_now&error_description=Call+0800');
+    await page.getByText('Something went wrong while signing in. Please try again.').first().waitFor();
+    expect(await page.getByText('0800').count()).toBe(0);
+  });
+
+  test('inside another app explains how to get out of it first', async () => {
+    const page = await journey.aVisitor({ userAgent: facebook, viewport: phone });
+    await page.goto('/auth');
+    await page.getByText('You are inside Facebook.').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href')).toBe(
+      `intent://${new URL(journey.url).host}/auth#Intent;scheme=http;package=com.android.chrome;end`,
+    );
+    await page.getByRole('button', { name: 'Try to sign in here anyway' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the pages of sign-in in %s', (colorScheme) => {
+  test.each([phone, { width: 1280, height: 900 }])('have no barrier at $width pixels', async (viewport) => {
+    const page = await journey.aVisitor({ viewport, colorScheme });
+    const check = async () => {
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    };
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByLabel('Email').waitFor();
+    await check();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Enter an e-mail address').waitFor();
+    await check();
+    await page.goto('/idp/interaction/none');
+    await page.getByRole('heading', { name: 'This sign-in cannot continue' }).waitFor();
+    await check();
+
+    const inside = await journey.aVisitor({ viewport, colorScheme, userAgent: facebook });
+    await inside.goto('/auth?error_code=flow_expired');
+    await inside.getByText('You are inside Facebook.').waitFor();
+    expect(await axeViolations(inside)).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('leaves nothing of the person in this browser, and the next one finds their own', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'first@example.com', name: 'Fay First' }, '/profile');
+    await page.getByText('first@example.com').first().waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('visa-process-completed-steps', '["nif"]');
+      localStorage.setItem('theme', 'dark');
+      sessionStorage.setItem('draft', 'of Fay');
+    });
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByText('Signed out successfully').waitFor();
+    await page.getByText("You've been logged out of your account.").waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await stored(page)).toEqual({ theme: 'dark' });
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('draft');
+
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(await page.getByText('first@example.com').count()).toBe(0);
+
+    await signIn(page, { email: 'second@example.com', name: 'Sol Second' }, '/profile');
+    await page.getByText('second@example.com').first().waitFor();
+    expect(await page.getByText('first@example.com').count()).toBe(0);
+  });
+
+  test('empties the other tabs too', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'tabs@example.com', name: 'Tess Tabs' });
+    const other = await newTab(page, '/profile');
+    await other.getByText('tabs@example.com').first().waitFor();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await other.waitForURL((url) => url.pathname === '/');
+    expect(await other.getByText('tabs@example.com').count()).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  test('that has run out is refreshed by five tabs at once without signing anybody out', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'five@example.com', name: 'Flo Five' });
+    const tabs = [page];
+    while (tabs.length < 5) tabs.push(await newTab(page, '/dashboard'));
+    await Promise.all(tabs.map((tab) => welcome(tab).waitFor()));
+    const before = await stored(page);
+    const answers: Promise<{ refresh_token: string }>[] = [];
+    page.context().on('response', (answer) => {
+      if (answer.url().includes('grant_type=refresh_token')) answers.push(answer.json());
+    });
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('rumo-session') ?? '{}');
+      localStorage.setItem('rumo-session', JSON.stringify({ ...session, expires_at: 1 }));
+    });
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    await Promise.all(tabs.map((tab) => welcome(tab).waitFor()));
+    const after = await stored(page);
+    expect(after['rumo-session']).not.toBe(before['rumo-session']);
+    const successors = (await Promise.all(answers)).map(({ refresh_token }) => refresh_token);
+    expect(new Set(successors).size).toBe(1);
+  });
+
+  test('that ended elsewhere keeps what was typed, and goes on after signing in again', async () => {
+    const page = await journey.aVisitor();
+    const person = { email: 'typed@example.com', name: 'Ty Ped' };
+    await signIn(page, person, '/profile');
+    await page.getByLabel('Full Name').fill('Tyler Peders');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again to keep going' });
+    await dialog.waitFor();
+
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    const tab = await opened;
+    await tab.getByRole('button', { name: 'Continue with Google' }).click();
+    await tab.getByLabel('Email').fill(person.email);
+    await tab.getByLabel('Name').fill(person.name);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await tab.waitForURL('**/profile');
+
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Tyler Peders');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await page.getByText('Profile updated').first().waitFor();
+  });
+});
