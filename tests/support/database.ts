@@ -8,11 +8,9 @@ import { createLog } from '#server/platform/log.ts';
 import { columnTypes } from '#server/platform/schema/column-types.ts';
 import { factories, type Person } from './factories.ts';
 
-/** A database of this test file alone, the actors who use it, and the things they may find in it. */
-export type TestDatabase = ReturnType<typeof aDatabase>;
-
 /**
- * Copies the migrated template before the file's tests and drops the copy after them. Call it at the top of the file:
+ * A database of this test file alone, the actors who use it, and the things they may find in it: copied from the
+ * migrated template before the file's tests, dropped after them. Call it at the top of the file:
  *
  *     const { asApplicant, aPerson, root } = aDatabase();
  *     const maria = await aPerson();

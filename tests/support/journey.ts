@@ -6,10 +6,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
-/** The built app with a data folder of its own and a browser, for the journeys of one file. */
-export type Journey = ReturnType<typeof aJourney>;
-
 /**
+ * The built app with a data folder of its own and a browser, for the journeys of one file.
  * Starts both before the file's tests and stops them afterwards. Whatever a page complains about in its console (an
  * exception, a refused script) fails the test that caused it.
  *

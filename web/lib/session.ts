@@ -14,7 +14,6 @@ import {
 import { readStoredSession } from './stored-session.ts';
 
 export type { Session } from './session-store.ts';
-export type { SessionUser } from './stored-session.ts';
 
 /** True inside the provider. */
 export const SessionContext = createContext(false);

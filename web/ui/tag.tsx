@@ -37,6 +37,3 @@ export function Tag({
     </span>
   );
 }
-
-/** Role and plan labels in tables: the same shape, under the name the specification uses. */
-export const Badge = Tag;

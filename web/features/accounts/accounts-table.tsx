@@ -2,7 +2,7 @@ import type { OfficeAccount } from '#domain/contracts/accounts.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
-import { Badge } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const { columns, ...texts } = officeAccountTexts;
 
@@ -29,7 +29,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
             </Td>
             <Td className="[overflow-wrap:anywhere]">{account.email}</Td>
             <Td>
-              <Badge tone={account.role === 'user' ? 'outline' : 'now'}>{account.role}</Badge>
+              <Tag tone={account.role === 'user' ? 'outline' : 'now'}>{account.role}</Tag>
             </Td>
             <Td label={columns.subscription}>{account.subscription_plan ?? texts.noPlan}</Td>
             <Td label={columns.status}>{account.subscription_status ?? texts.noStatus}</Td>

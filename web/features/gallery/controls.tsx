@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ButtonLink, IconLink, Link } from '../../ui/link.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
-import { Badge, Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Row, Section } from './section.tsx';
 
 export function Buttons() {
@@ -87,7 +87,7 @@ export function Statuses() {
         <Tag tone="due">{tags.due}</Tag>
         <Tag tone="outline">{tags.outline}</Tag>
         <Tag tone="now">{tags.now}</Tag>
-        <Badge>{tags.plain}</Badge>
+        <Tag>{tags.plain}</Tag>
       </Row>
     </Section>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Settings } from '#domain/contracts/settings.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Badge } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const texts = officeSettingsTexts;
 
@@ -24,7 +24,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
         <Line term={texts.fileTypes}>
           <span className="flex flex-wrap gap-1.5">
             {settings.allowed_file_types.map((type) => (
-              <Badge key={type}>{type}</Badge>
+              <Tag key={type}>{type}</Tag>
             ))}
           </span>
         </Line>
