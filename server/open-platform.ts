@@ -5,13 +5,13 @@ import { loadDocumentKey } from './platform/files/document-key.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
-import { startWorker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { appPassword } from './platform/schema/scram.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { startWorker } from './platform/worker.ts';
 import { queueStartJobs } from './queue-start-jobs.ts';
 import { crontab, tasks } from './tasks.ts';
 

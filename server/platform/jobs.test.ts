@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobs } from '#domain/contracts/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
-import { enqueue, startWorker, type Tasks } from './jobs.ts';
+import { enqueue, type Tasks } from './jobs.ts';
 import { createLog } from './log.ts';
-import type { Worker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 const { connections, root, asApplicant, asModerator, asSystem, asAnon, aPerson } = aDatabase();
 
@@ -85,7 +85,36 @@ test('the worker survives the loss of its connections', async () => {
     where application_name = 'rumo: worker' and datname = current_database()`.execute(root);
   await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
   await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  await vi.waitFor(() => started.probe());
+  await vi.waitFor(() => started.probe(), { timeout: 10_000 });
+});
+
+test('a job that died with its process runs again, one that is running is left alone', async () => {
+  let finish = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  await aWorker({ 'sweep-sign-in': slow });
+  const living = worker;
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and objsubid = 2`.execute(
+      root,
+    );
+    expect(rows).toHaveLength(1);
+  }, 5_000);
+  await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+  await asSystem((tx) => enqueue(tx, 'check-audit-chain', {}, { runAt: new Date(Date.now() + 3_600_000) }));
+  // Both look as if they had been taken long ago, one of them by a worker that is no more.
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+    locked_by = coalesce(locked_by, 'killed'), run_at = now()`.execute(root);
+
+  const check = vi.fn(async () => {});
+  const again = vi.fn(async () => {});
+  const other = await aWorker({ 'sweep-sign-in': again, 'check-audit-chain': check });
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+  finish();
+  await vi.waitFor(async () => expect(await queued()).toBe(0));
+  expect(again).not.toHaveBeenCalled();
+  await Promise.all([living?.stop(), other.stop()]);
+  worker = undefined;
 });
 
 test('a stopped worker no longer claims to run', async () => {

@@ -1,29 +1,12 @@
-import { EventEmitter } from 'node:events';
-import {
-  Logger,
-  parseCrontab,
-  type Runner,
-  type RunnerOptions,
-  run,
-  type WorkerEvents,
-} from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { type JobPayload, jobs, type TaskName } from '#domain/contracts/jobs.ts';
 import type { Tx } from './database.ts';
-import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
-import type { Worker } from './worker.ts';
 
 /** What a job may use: every door but the worker that runs it. */
 export type JobPlatform = Omit<Platform, 'worker'>;
 export type Task<Name extends TaskName> = (payload: JobPayload<Name>, platform: JobPlatform) => Promise<void>;
 export type Tasks = { [Name in TaskName]: Task<Name> };
-
-/** Jobs that run at once per process. */
-const concurrency = 3;
-/** Tries to start before the server gives up. */
-const startAttempts = 5;
 
 /**
  * Queues a job in the transaction of the change that needs it: both happen or neither. Not for role anon.
@@ -39,113 +22,4 @@ export async function enqueue<Name extends TaskName>(
   await sql`select app.enqueue(
     ${task}, ${JSON.stringify(jobs[task].parse(payload))}::json, ${options.jobKey ?? null},
     ${options.maxAttempts ?? null}::integer, ${options.runAt ?? null}::timestamptz)`.execute(tx);
-}
-
-/**
- * Takes jobs until it is stopped; resolves when it has looked for the first time. Survives a restart of the database:
- * it asks again until it is back.
- * @param connection - the login of rumo_app; jobs are taken as rumo_system. Listens for new jobs on a connection of
- *   its own, so it needs the server itself and not a pooler.
- * @param crontab - lines of `minute hour day month weekday task`, in UTC.
- */
-export async function startWorker(
-  connection: pg.ClientConfig,
-  platform: JobPlatform,
-  tasks: Tasks,
-  crontab: string,
-): Promise<Worker> {
-  const pool = new pg.Pool({
-    ...connection,
-    max: concurrency + 2,
-    application_name: 'rumo: worker',
-    options: '-c role=rumo_system',
-  });
-  // The library asks again after a loss; without listeners it would end the process.
-  pool.on('error', (error) => platform.log.warn({ err: error }, 'a connection of the worker was lost'));
-  pool.on('connect', (client) => client.on('error', () => {}));
-
-  const events: WorkerEvents = new EventEmitter();
-  /** Why jobs are not being taken at the moment. */
-  let trouble: unknown;
-  events.on('worker:getJob:error', ({ error }) => {
-    trouble = error;
-  });
-  for (const sign of ['worker:getJob:empty', 'job:start'] as const) {
-    events.on(sign, () => {
-      trouble = undefined;
-    });
-  }
-  const options = () => ({
-    pgPool: pool,
-    events,
-    concurrency,
-    noHandleSignals: true,
-    logger: workerLog(platform.log),
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        (payload: unknown) => (task as Task<TaskName>)(jobs[name as TaskName].parse(payload), platform),
-      ]),
-    ),
-    parsedCronItems: parseCrontab(crontab),
-  });
-  const runner = await runUntilTaking(options, events);
-
-  let stopped = false;
-  const ended = runner.promise.then(
-    () => {
-      stopped = true;
-    },
-    (error: unknown) => {
-      stopped = true;
-      platform.log.error({ err: error }, 'the worker ended');
-    },
-  );
-  return {
-    probe: async () => {
-      if (stopped) throw new Error('the worker ended');
-      if (trouble) throw new Error('no jobs are being taken', { cause: trouble });
-      await pool.query('select 1');
-    },
-    stop: async () => {
-      if (!stopped) await runner.stop();
-      await ended;
-      await pool.end();
-    },
-  };
-}
-
-/**
- * The library keeps the outcome of its first question (the numbers of the tasks) for good, a failure too, and would
- * then never take a job: so it starts over until that question was answered.
- */
-async function runUntilTaking(options: () => RunnerOptions, events: WorkerEvents): Promise<Runner> {
-  for (let attempt = 1; ; attempt++) {
-    const taking = firstLook(events);
-    const runner = await run(options());
-    const error = await taking;
-    if (!error) return runner;
-    await runner.stop();
-    if (attempt === startAttempts) throw error;
-  }
-}
-
-/** Resolves when jobs were looked for: to nothing, or to the error. */
-function firstLook(events: WorkerEvents): Promise<unknown> {
-  return new Promise((resolve) => {
-    events.once('worker:getJob:empty', () => resolve(undefined));
-    events.once('job:start', () => resolve(undefined));
-    events.once('worker:getJob:error', ({ error }) => resolve(error));
-  });
-}
-
-/** The library's lines in our log: its level and its ids. Its messages quote payloads and errors, so they stay out. */
-function workerLog(log: Log): Logger {
-  return new Logger((scope) => (level, _message, meta) => {
-    if (level !== 'error' && level !== 'warning') return;
-    const error = meta && 'error' in meta ? meta.error : undefined;
-    const entry = { task: scope.taskIdentifier, jobId: scope.jobId, err: error };
-    if (level === 'error') log.error(entry, 'a job or the worker failed');
-    else log.warn(entry, 'the worker warns');
-  });
 }

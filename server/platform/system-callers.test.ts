@@ -35,10 +35,11 @@ const systemCallers: Record<string, string> = {
 /** Files that may make connections: the door, the worker's pool, the migrator and the launcher of the server. */
 const connectors = [
   'platform/database.ts',
-  'platform/jobs.ts',
+
   'platform/migrate.ts',
   'platform/postgres/connect.ts',
   'platform/schema/owner-pool.ts',
+  'platform/worker.ts',
 ];
 
 const folder = new URL('../', import.meta.url);
