@@ -23,7 +23,7 @@ test('a new account shows its creation', async () => {
   ]);
 });
 
-test('shows the latest first, with file names as long as the files exist, and the creation last', async () => {
+test('shows the latest first, with the names of files that are there, and the creation last', async () => {
   const maria = await aPerson();
   const application = await anApplication({ owner: maria });
   const kept = await aDocument({ application, file_name: 'birth.pdf' });
@@ -32,11 +32,12 @@ test('shows the latest first, with file names as long as the files exist, and th
     subject: { type: 'document', id },
     ownerId: maria.id,
   });
-  const gone = crypto.randomUUID();
+  const [gone, neverArrived] = [crypto.randomUUID(), crypto.randomUUID()];
   await asApplicant(maria, async (tx) => {
     await recordAudit(tx, line('document.uploaded', kept.id));
     await recordAudit(tx, line('document.uploaded', gone));
     await recordAudit(tx, line('document.deleted', gone));
+    await recordAudit(tx, line('document.deleted', neverArrived));
   });
 
   const { activity } = await call(maria, listActivity, {});

@@ -32,6 +32,20 @@ export async function listActivity(
       .select(['id', 'action', 'subject_type', 'subject_id', 'occurred_at', 'actor_role', 'details'])
       .where('owner_id', '=', person.userId)
       .where('action', 'in', told)
+      .where((eb) =>
+        // Giving up a file that never arrived is no news.
+        eb.or([
+          eb('action', '<>', 'document.deleted'),
+          eb.exists(
+            eb
+              .selectFrom('audit_log as upload')
+              .select('upload.id')
+              .whereRef('upload.subject_id', '=', 'audit_log.subject_id')
+              .where('upload.subject_type', '=', 'document')
+              .where('upload.action', '=', 'document.uploaded'),
+          ),
+        ]),
+      )
       .orderBy('id', 'desc')
       .limit(read)
       .execute();

@@ -26,7 +26,7 @@ export function DocumentSection({ title, target, documents, empty, onDelete }: D
   const shown = documents.filter(({ id }) => !busyIds.has(id));
   return (
     <div className="grid gap-3">
-      <UploadArea target={target} title={title} />
+      <UploadArea target={target} title={title} compact={target.stepId !== undefined} />
       {onTheWay.length + shown.length > 0 ? (
         <ul aria-label={documentTexts.list.label(title)} className="divide-y divide-line">
           {onTheWay.map((item) => (

@@ -22,12 +22,12 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
       <Glyph aria-hidden="true" className={clsx('mt-0.5', tones[tone])} />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-small text-muted">{children}</p>
+        <div className="text-small text-muted">{children}</div>
       </div>
-      <div className="col-start-2 -ml-5 flex flex-wrap items-center md:col-start-3 md:row-start-1 md:ml-0">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-5 md:col-start-3 md:row-start-1">
         {actions}
       </div>
-      {below && <div className="col-span-full col-start-2 md:col-span-1">{below}</div>}
+      {below && <div className="col-start-2 -col-end-1">{below}</div>}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function OverviewCard({ application }: { application: Application }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{texts.status}</dt>
-          <dd className="font-medium">{status.replaceAll('_', ' ')}</dd>
+          <dd className="font-medium first-letter:uppercase">{status.replaceAll('_', ' ')}</dd>
         </div>
       </dl>
     </Card>

@@ -14,10 +14,12 @@ interface UploadAreaProps {
   target: UploadTarget;
   /** What the files are for; part of the button's name, because a page has several. */
   title: string;
+  /** Without the frame, where a page has many. */
+  compact?: boolean;
 }
 
 /** Takes files: by button, by camera on a phone, or dropped. The limits stand above, from the live settings. */
-export function UploadArea({ target, title }: UploadAreaProps) {
+export function UploadArea({ target, title, compact = false }: UploadAreaProps) {
   const { queue } = useUploads();
   const { data: limits } = usePublicSettings();
   const [over, setOver] = useState(false);
@@ -55,7 +57,8 @@ export function UploadArea({ target, title }: UploadAreaProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard
     <div
       className={clsx(
-        'grid justify-items-start gap-3 rounded-control border-2 border-dashed p-4 md:p-6',
+        'grid justify-items-start gap-3',
+        !compact && 'rounded-control border-2 border-dashed p-4 md:p-6',
         over ? 'border-link bg-tint' : 'border-line',
       )}
       onDragOver={(event) => {

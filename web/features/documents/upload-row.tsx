@@ -28,8 +28,8 @@ export function UploadRow({ item }: { item: UploadItem }) {
           </>
         }
       >
-        <strong className="font-strong text-bad-text">{error.message}</strong>
-        {error.help && ` ${error.help}`}
+        <p className="font-strong text-bad-text">{error.message}</p>
+        {error.help && <p>{error.help}</p>}
       </FileLine>
     );
 
