@@ -44,6 +44,14 @@ export function mediaTypeOf(fileName: string): string | undefined {
   return mediaTypes[extensionOf(fileName)];
 }
 
+/** What browsers show by themselves; everything else is downloaded. */
+const viewableTypes = ['application/pdf', 'image/jpeg', 'image/png'];
+
+/** Whether a stored media type can be looked at in a tab. */
+export function isViewable(fileType: string): boolean {
+  return viewableTypes.includes(fileType);
+}
+
 /**
  * Letters that a name may not have: path separators, control characters and the marks that turn the direction of
  * writing, with which `fdp.exe` reads as `exe.pdf`.

@@ -49,7 +49,7 @@ export const statusTexts: Record<ApplicationStatus, { label: string; title: stri
   under_review: {
     label: 'Under review',
     title: 'Our team is looking at your application',
-    next: 'There is nothing to do right now. We tell you here as soon as we have decided.',
+    next: 'You need not wait by the screen: what we decide appears here, and you can go on in the meantime.',
   },
   approved: {
     label: 'Approved',

@@ -49,6 +49,7 @@ export const profileTexts = {
     unknownDevice: 'Unknown device',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     lastSeen: (when: string) => `Last used: ${when}`,
+    end: 'Sign out this device',
     explain: 'If you do not recognize one of these, sign out everywhere and sign in again.',
     loadFailed: 'The list of devices could not be loaded.',
   },

@@ -1,3 +1,5 @@
+import { isViewable } from '#domain/rules/documents.ts';
+
 /** Scripts, forms, embedding and every origin of its own are off: whatever the bytes are, they cannot act. */
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -8,8 +10,6 @@ const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
 const forPdfViewers =
   "script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const shownInline = ['application/pdf', 'image/jpeg', 'image/png'];
-
 interface Content {
   file_name: string;
   file_type: string;
@@ -19,7 +19,7 @@ interface Content {
 
 /** Headers under which the bytes of a person leave: never stored, never guessed at, inert. */
 export function contentHeaders(content: Content, wanted: 'attachment' | 'inline'): Record<string, string> {
-  const inline = wanted === 'inline' && shownInline.includes(content.file_type);
+  const inline = wanted === 'inline' && isViewable(content.file_type);
   return {
     'Content-Type': content.file_type,
     'Content-Disposition': disposition(inline ? 'inline' : 'attachment', content.file_name),

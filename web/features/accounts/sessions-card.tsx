@@ -8,15 +8,18 @@ import { signOut } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useSessions } from './use-sessions.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = profileTexts.sessions;
 
 /** Every device that is signed in, and the way to end them all. */
 export function SessionsCard() {
   const sessions = useSessions();
+  const end = useEndSession();
   const [ending, setEnding] = useState(false);
   async function endAll() {
     setEnding(true);
@@ -29,7 +32,7 @@ export function SessionsCard() {
       {sessions.data ? (
         <ul className="divide-y divide-line">
           {sessions.data.map((session) => (
-            <li key={session.id} className="grid gap-0.5 py-3 first:pt-0">
+            <li key={session.id} className="grid justify-items-start gap-0.5 py-3 first:pt-0">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                 {nameOf(session.user_agent)}
                 {session.is_current && <Tag tone="outline">{texts.current}</Tag>}
@@ -37,6 +40,17 @@ export function SessionsCard() {
               <span className="text-small text-muted">
                 {texts.lastSeen(formatWhen(session.last_seen_at))}
               </span>
+              {!session.is_current && (
+                <Button
+                  variant="quiet"
+                  className="px-0!"
+                  busy={end.isPending && end.variables === session.id}
+                  onClick={() => end.mutate(session.id, { onError: failed })}
+                >
+                  {texts.end}
+                  <VisuallyHidden>: {nameOf(session.user_agent)}</VisuallyHidden>
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -61,6 +75,10 @@ export function SessionsCard() {
       </div>
     </Card>
   );
+}
+
+function failed(error: Error) {
+  notify.error(accountTexts.signOut.failed.title, error.message);
 }
 
 function nameOf(userAgent: string | null): string {

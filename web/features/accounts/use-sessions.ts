@@ -1,11 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { listSessions } from '#domain/contracts/accounts.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSession, listSessions } from '#domain/contracts/accounts.ts';
 import { call } from '../../lib/api.ts';
+
+const sessionsKey = ['accounts', 'sessions'] as const;
 
 /** Where this person is signed in. */
 export function useSessions() {
   return useQuery({
-    queryKey: ['accounts', 'sessions'],
+    queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+  });
+}
+
+/** Signs out one other device. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

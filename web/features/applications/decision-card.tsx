@@ -41,7 +41,11 @@ export function DecisionCard({ application: { status, status_reason } }: { appli
           </figure>
         )}
         <p className="max-w-[60ch]">{words.next}</p>
-        {status === 'rejected' && <ButtonLink to="/support">{dashboardTexts.journey.contact}</ButtonLink>}
+        {status === 'rejected' && (
+          <ButtonLink to="/support" variant="primary">
+            {dashboardTexts.journey.contact}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

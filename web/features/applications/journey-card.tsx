@@ -13,10 +13,11 @@ const texts = dashboardTexts.journey;
 
 /** How far the application has come, the one thing to do next, and the six tiles at the foot. */
 export function JourneyCard({ application }: { application: Application }) {
-  const { progress_percentage, current_step, steps } = application;
+  const { progress_percentage, current_step, status, steps } = application;
   const tiles = tileStates(steps.map((step) => step.status));
   const next = guideSteps[tiles.indexOf('now')];
   const stage = applicationStages[current_step - 1];
+  const waiting = status === 'under_review' || status === 'rejected';
   return (
     <Card padded={false} aria-labelledby="journey-title" className="overflow-hidden">
       <div className="grid gap-6 p-card">
@@ -31,10 +32,10 @@ export function JourneyCard({ application }: { application: Application }) {
         </div>
         {next && (
           <div className="grid justify-items-start gap-3">
-            <Tag tone="next">{texts.next}</Tag>
+            {!waiting && <Tag tone="next">{texts.next}</Tag>}
             <h3 className="display text-2xl">{next === guideSteps[0] ? texts.firstStep : next.title}</h3>
             <p>{texts.about(next.duration)}</p>
-            <ButtonLink to="/visa-process" variant="primary" className="mt-1">
+            <ButtonLink to="/visa-process" variant={waiting ? 'outline' : 'primary'} className="mt-1">
               {texts.continue}
             </ButtonLink>
           </div>

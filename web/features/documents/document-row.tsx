@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { getContent, type DocumentRow as Row } from '#domain/contracts/documents.ts';
+import { isViewable } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { fetchFile, saveFile } from '../../lib/fetch-file.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
@@ -51,7 +52,7 @@ export function DocumentRow({ row, justUploaded, onDelete }: DocumentRowProps) {
             variant="quiet"
             busy={view.isPending}
             aria-label={named(list.view)}
-            onClick={() => start(view)}
+            onClick={() => start(isViewable(row.file_type) ? view : download)}
           >
             {view.isPending ? list.opening : list.view}
           </Button>

@@ -71,7 +71,10 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
           </Field>
         ))}
         <p className="text-small text-muted">
-          {texts.cannotFind} <Link to="/support">{texts.tellUs}</Link>
+          {texts.cannotFind}{' '}
+          <Link to="/support" className="inline-flex min-h-control items-center">
+            {texts.tellUs}
+          </Link>
         </p>
         {refusal && !saving && (
           <Alert

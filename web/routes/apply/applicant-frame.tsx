@@ -8,6 +8,7 @@ import { signOut } from '../../lib/session.ts';
 import { ApplicantShell } from '../../ui/applicant-shell.tsx';
 import type { HelpItem, NavItem } from '../../ui/nav-item.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 const nav: NavItem[] = [
   { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
@@ -18,6 +19,7 @@ const nav: NavItem[] = [
 
 /** The frame of every signed-in page: where one can go, the plan, the way out, and help in the same place. */
 export function ApplicantFrame({ children }: { children: ReactNode }) {
+  usePageFocus();
   const [leaving, setLeaving] = useState(false);
   async function leave() {
     setLeaving(true);

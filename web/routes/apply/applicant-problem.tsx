@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { applicantTexts } from '#domain/texts/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
 interface ApplicantProblemProps {
+  /** The page's own heading, where it has none besides this. */
+  heading?: string;
   /** The specified title, also the toast's. */
   title: string;
   /** What it means for the person. */
@@ -20,6 +22,7 @@ interface ApplicantProblemProps {
 
 /** A screen that could not be loaded: why, whom to quote, and a way to try again. The toast is its echo. */
 export function ApplicantProblem({
+  heading,
   title,
   detail,
   error,
@@ -29,13 +32,18 @@ export function ApplicantProblem({
 }: ApplicantProblemProps) {
   useEffect(() => notify.error(title, message), [title, message]);
   return (
-    <Card padded={false} className="mt-8 md:mt-12">
+    <Card padded={false} className={heading ? 'mt-8 md:mt-12' : undefined}>
+      {heading && <h1 className="sr-only">{heading}</h1>}
       <ProblemState
         title={title}
         reference={error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined}
         onRetry={onRetry}
         retrying={retrying}
-        contact={<Link to="/support">{applicantTexts.help.support}</Link>}
+        contact={
+          <ButtonLink to="/support" variant="quiet">
+            {applicantTexts.help.support}
+          </ButtonLink>
+        }
       >
         <p>{message}</p>
         <p className="text-muted">{detail}</p>

@@ -6,6 +6,7 @@ import { SlowNotice } from './slow-notice.tsx';
 export function DashboardSkeleton() {
   return (
     <LoadingArea label={dashboardTexts.loading}>
+      <h1 className="sr-only">{dashboardTexts.title}</h1>
       <div className="pt-8 pb-6 md:pt-12 md:pb-8">
         <Skeleton className="h-tile w-full max-w-[28rem]" />
       </div>

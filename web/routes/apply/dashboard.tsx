@@ -47,6 +47,7 @@ export default function Dashboard() {
         </>
       ) : error ? (
         <ApplicantProblem
+          heading={dashboardTexts.title}
           title={dashboardTexts.loadFailed.title}
           detail={dashboardTexts.loadFailed.detail}
           error={error}

@@ -42,6 +42,7 @@ export default function ProfileScreen() {
         </>
       ) : error ? (
         <ApplicantProblem
+          heading={profileTexts.title}
           title={profileTexts.loadFailed.title}
           detail={profileTexts.loadFailed.detail}
           error={error}
@@ -50,6 +51,7 @@ export default function ProfileScreen() {
         />
       ) : (
         <>
+          <h1 className="sr-only">{profileTexts.title}</h1>
           <Loading label={profileTexts.loading} className="py-24" />
           <SlowNotice />
         </>
