@@ -14,7 +14,10 @@ export function Offer() {
         </h2>
         <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
           {siteTexts.offer.items.map(({ title, detail }, index) => (
-            <li key={title} className="grid grid-cols-[72px_1fr] content-start items-start gap-4 md:grid-cols-1">
+            <li
+              key={title}
+              className="grid grid-cols-[72px_1fr] content-start items-start gap-4 md:grid-cols-1"
+            >
               <Tile
                 figure={figures[index] ?? 'flor'}
                 className="size-18 rounded-tile border border-line md:size-28"
