@@ -118,6 +118,13 @@ describe('a sign-in that somebody else started', () => {
   });
 });
 
+test('a code is worth nothing without the cookie, even with its verifier', async () => {
+  const person = browser();
+  const end = await person.choose(await person.begin(), 'copied-code@example.com');
+  person.forgetCookies();
+  expect((await person.redeem(end.searchParams.get('code') ?? '')).status).toBe(401);
+});
+
 describe('each step works once', () => {
   test('of ten callbacks at once, one opens a session', async () => {
     const person = browser();
