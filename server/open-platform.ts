@@ -1,3 +1,4 @@
+import { seedDemoWorld } from '#db/worlds/demo.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
@@ -6,7 +7,7 @@ import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, ownDatabase } from './platform/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { appPassword } from './platform/schema/scram.ts';
@@ -37,6 +38,9 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const database = openDatabase(login, log);
   const secrets = createSecrets(documentKey);
   const files = await openFiles(env);
+  if (env.demo && (await seedDemoWorld(ownDatabase(postgres.connection), files, clock()))) {
+    log.info('the demo world was made');
+  }
   const identity = createIdentity({ env, secrets, database, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const doors = { env, clock, log, database, secrets, files, identity, tokens };

@@ -24,9 +24,15 @@ const attempts = 6;
  */
 export async function migrate(owner: pg.ClientConfig, password?: string): Promise<pg.ClientConfig> {
   await withClient(owner, (client) => createRoles(client, password));
-  const here = owner.connectionString ? owner : await createDatabase(owner, databaseName);
+  if (!owner.connectionString) await createDatabase(owner, databaseName);
+  const here = ownDatabase(owner);
   await migrateSchema(here);
   return asApp(here, password);
+}
+
+/** The owner's way to the program's own database. */
+export function ownDatabase(owner: pg.ClientConfig): pg.ClientConfig {
+  return owner.connectionString ? owner : { ...owner, database: databaseName };
 }
 
 /** Everything below roles and the database itself; the tests call it for databases of their own. */
@@ -84,7 +90,7 @@ async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
 }
 
 /** Creates the database unless it is there; two processes may try at once. */
-async function createDatabase(owner: pg.ClientConfig, name: string): Promise<pg.ClientConfig> {
+async function createDatabase(owner: pg.ClientConfig, name: string): Promise<void> {
   await withClient(owner, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
@@ -95,7 +101,6 @@ async function createDatabase(owner: pg.ClientConfig, name: string): Promise<pg.
       if (code !== '42P04' && code !== '23505') throw error;
     }
   });
-  return { ...owner, database: name };
 }
 
 /** The same server and database, as rumo_app. */

@@ -32,12 +32,13 @@ const systemCallers: Record<string, string> = {
   'queue-start-jobs.ts': 'runs at the start of the server',
 };
 
-/** Files that may make connections: the door, the worker's pool, the migrator and the launcher of the server. */
+/** Files that may make connections: the door, the worker, the launcher of the server, and the owner's two hands. */
 const connectors = [
   'platform/database.ts',
 
   'platform/migrate.ts',
   'platform/postgres/connect.ts',
+  'platform/schema/as-owner.ts',
   'platform/schema/owner-pool.ts',
   'platform/worker.ts',
 ];

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { applicationStatuses } from '#domain/rules/applications.ts';
+import { verifyChain } from '#server/features/audit/verify-chain.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { seedDemoWorld } from './demo.ts';
+
+const { connections, root, asSystem } = aDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'rumo-demo-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('an empty database becomes the demo world, once', async () => {
+  const files = await openFiles(readEnv({ DATA_DIR: dataDir }));
+  const now = new Date('2026-11-21T12:00:00Z');
+  const made = await Promise.all([1, 2].map(() => seedDemoWorld(connections.superuser, files, now)));
+  expect(made.sort()).toEqual([false, true]);
+
+  const people = await root.selectFrom('accounts').select(['email', 'created_at']).execute();
+  expect(people).toHaveLength(17);
+  expect(people.map((person) => person.email)).toContain('michael.orourke@example.com');
+  const statuses = await root.selectFrom('visa_applications').select('status').distinct().execute();
+  expect(statuses.map((row) => row.status).sort()).toEqual([...applicationStatuses].sort());
+
+  const documents = await root.selectFrom('documents').selectAll().execute();
+  expect(documents.length).toBeGreaterThan(40);
+  for (const { file_path: key, file_size: size, wrapped_key } of documents.slice(0, 5)) {
+    const bytes = await buffer(await files.open({ key, size, wrappedKey: wrapped_key ?? Buffer.alloc(0) }));
+    expect(bytes.subarray(0, 5).toString('latin1')).toMatch(/%PDF-|.PNG\r/);
+  }
+  expect(await asSystem((tx) => verifyChain(tx))).toMatchObject({ faults: [] });
+  const entries = await root.selectFrom('audit_log').select(['id', 'occurred_at']).orderBy('id').execute();
+  expect(
+    entries.every((entry, at) => entry.occurred_at >= (entries[at - 1]?.occurred_at ?? new Date(0))),
+  ).toBe(true);
+  expect(entries.at(-1)?.occurred_at.getTime()).toBeLessThanOrEqual(now.getTime());
+});

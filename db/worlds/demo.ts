@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/generated/types.ts';
+import { journeyByGuide } from '#domain/rules/journey.ts';
+import { applicationStages } from '#domain/texts/applications.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/built-in-people.ts';
+import { asOwner } from '#server/platform/schema/as-owner.ts';
+import { type DemoEntry, historyOf } from './demo/history.ts';
+import { type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
+import { specimenPdf, specimenPng } from './demo/specimens.ts';
+import { demoTickets } from './demo/tickets.ts';
+
+const day = 86_400_000;
+const decider = 'Tomás Ferreira';
+
+interface Making {
+  tx: Transaction<DB>;
+  files: Files;
+  ago(days: number): Date;
+}
+
+/**
+ * Fills an empty database with the demo world: a firm of two, fifteen people at every stage, their papers and their
+ * questions. The same every time but for the days, which count back from `now`.
+ * @returns false when the database already holds somebody, and then nothing was touched.
+ */
+export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: Date): Promise<boolean> {
+  return asOwner(owner, async (tx) => {
+    // Of two processes that start together the second waits here and then finds the people of the first.
+    await sql`lock table accounts in share row exclusive mode`.execute(tx);
+    if (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return false;
+
+    const making: Making = { tx, files, ago: (days) => new Date(now.getTime() - days * day) };
+    const entries: DemoEntry[] = [];
+    for (const person of demoPeople) await addAccount(making, person);
+    for (const person of demoPeople) entries.push(...(await addCase(making, person)));
+    await addTickets(making);
+    await addSettings(tx);
+    entries.sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
+    await tx.insertInto('audit_log').values(entries).execute();
+    return true;
+  });
+}
+
+async function addAccount({ tx, ago }: Making, person: DemoPerson): Promise<void> {
+  const id = idOf('account', person.name);
+  const email = emailOf(person.name);
+  const created_at = ago(person.joinedDaysAgo);
+  await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      issuer: builtInIssuer,
+      subject: subjectOf(email),
+      email,
+      display_name: person.name,
+      created_at,
+    })
+    .execute();
+  if (person.role) {
+    await tx
+      .insertInto('user_roles')
+      .values({ user_id: id, role: person.role, granted_at: created_at })
+      .execute();
+  }
+  if (person.profile) {
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: id, full_name: person.name, ...person.profile, created_at, updated_at: created_at })
+      .execute();
+  }
+  if (person.plan) {
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        user_id: id,
+        subscription_plan: person.plan,
+        subscription_status: 'active',
+        subscription_end: ago(-21),
+        provider: 'built-in',
+      })
+      .execute();
+  }
+}
+
+/** The application with its stages and papers; returns what the log has to say about the person. */
+async function addCase(making: Making, person: DemoPerson): Promise<DemoEntry[]> {
+  const { tx, ago } = making;
+  const account = idOf('account', person.name);
+  const id = idOf('application', person.name);
+  const { application } = person;
+  const papers: string[] = [];
+  if (application) {
+    const journey = journeyByGuide(application.stepsDone);
+    const decided = application.decidedDaysAgo === undefined ? null : ago(application.decidedDaysAgo);
+    await tx
+      .insertInto('visa_applications')
+      .values({
+        id,
+        user_id: account,
+        status: application.status,
+        status_reason: application.note ?? null,
+        progress_percentage: journey.progress_percentage,
+        current_step: journey.current_step,
+        version: decided ? 3 : 1,
+        decided_by: decided && idOf('account', decider),
+        decided_at: decided,
+        created_at: ago(application.startedDaysAgo),
+        updated_at: decided ?? ago(application.papers.at(-1)?.daysAgo ?? application.startedDaysAgo),
+      })
+      .execute();
+    await tx
+      .insertInto('application_steps')
+      .values(
+        applicationStages.map((stage, at) => ({
+          application_id: id,
+          step_number: at + 1,
+          step_title: stage.title,
+          step_description: stage.description,
+          estimated_duration: stage.duration,
+          status: journey.stages[at] ?? 'pending',
+        })),
+      )
+      .execute();
+    for (const paper of application.papers)
+      papers.push(await addPaper(making, { account, id }, person.name, paper));
+  }
+  return historyOf(person, { account, application: id, papers, decider: idOf('account', decider) }, ago);
+}
+
+/** The row first, because the path follows from it; then real bytes under that path. */
+async function addPaper(
+  { tx, files, ago }: Making,
+  application: { account: string; id: string },
+  person: string,
+  paper: DemoPaper,
+): Promise<string> {
+  const picture = paper.name.endsWith('.png');
+  const bytes = picture ? specimenPng() : specimenPdf(paper.name.replace(/\.pdf$/, ''), person);
+  const { id, file_path } = await tx
+    .insertInto('documents')
+    .values({
+      id: idOf('document', `${person} ${paper.name}`),
+      application_id: application.id,
+      user_id: application.account,
+      file_name: paper.name,
+      file_type: picture ? 'image/png' : 'application/pdf',
+      file_size: bytes.length,
+      document_category: paper.category,
+      created_at: ago(paper.daysAgo),
+    })
+    .returning(['id', 'file_path'])
+    .executeTakeFirstOrThrow();
+  const staged = await files.stage(
+    (async function* () {
+      yield bytes;
+    })(),
+    { size: bytes.length },
+  );
+  const wrapped_key = await staged.publish(file_path);
+  await tx
+    .updateTable('documents')
+    .set({ upload_status: 'uploaded', sha256: staged.sha256, wrapped_key, uploaded_at: ago(paper.daysAgo) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function addTickets({ tx, ago }: Making): Promise<void> {
+  const rows = demoTickets.map(({ from, hoursAgo, ...ticket }) => ({
+    ...ticket,
+    id: idOf('ticket', ticket.subject),
+    user_id: idOf('account', from),
+    created_at: ago(hoursAgo / 24),
+  }));
+  await tx.insertInto('support_messages').values(rows).execute();
+}
+
+async function addSettings(tx: Transaction<DB>): Promise<void> {
+  const settings = {
+    support_email: 'help@example.com',
+    consultation_url: 'https://example.com/consultation',
+  };
+  const updated_by = idOf('account', 'Helena Duarte');
+  const rows = Object.entries(settings).map(([setting_key, value]) => ({
+    setting_key,
+    setting_value: JSON.stringify(value),
+    updated_by,
+  }));
+  await tx.insertInto('system_settings').values(rows).execute();
+}
+
+/** The same id for the same thing in every demo world, so that an address written down keeps leading there. */
+function idOf(kind: string, name: string): string {
+  const hex = createHash('sha256').update(`demo ${kind} ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

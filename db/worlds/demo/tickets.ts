@@ -1,0 +1,81 @@
+/** A question to support; hours count back from the moment the world is made. */
+export interface DemoTicket {
+  from: string;
+  subject: string;
+  message: string;
+  status: 'open' | 'in_progress' | 'resolved' | 'closed';
+  priority: 'high' | 'medium' | 'low';
+  hoursAgo: number;
+}
+
+export const demoTickets: DemoTicket[] = [
+  {
+    from: 'Susan Feldman',
+    subject: 'Interview moved forward to next Tuesday',
+    message:
+      'The consulate in San Francisco offered me Tuesday at 10:15. My FBI summary is still at the apostille office in Washington. Can I bring the receipt and hand the paper in later?',
+    status: 'open',
+    priority: 'high',
+    hoursAgo: 3,
+  },
+  {
+    from: 'Margaret Ellison',
+    subject: 'Which income do I show?',
+    message:
+      'I have my teachers pension and about $900 a month of Social Security. Do you want both, and do they have to be translated?',
+    status: 'open',
+    priority: 'medium',
+    hoursAgo: 9,
+  },
+  {
+    from: 'Dorothy Beckwith',
+    subject: 'Letters too small on my tablet',
+    message:
+      'Some of the explanations are hard to read on my iPad. Is there a way to make everything bigger?',
+    status: 'open',
+    priority: 'low',
+    hoursAgo: 20,
+  },
+  {
+    from: 'Linda Abernathy',
+    subject: 'How long does the review take?',
+    message: 'All six documents show as uploaded since Monday. When should I expect to hear from you?',
+    status: 'in_progress',
+    priority: 'medium',
+    hoursAgo: 30,
+  },
+  {
+    from: 'James Kowalczyk',
+    subject: 'New FBI summary ordered',
+    message:
+      'I ordered the new one through a channeler today. Do I start over, or do I add it to the same application?',
+    status: 'in_progress',
+    priority: 'low',
+    hoursAgo: 52,
+  },
+  {
+    from: 'Carlos Rentería',
+    subject: 'Mexican passport, living in Texas',
+    message:
+      'I am a permanent resident of the US with a Mexican passport. Do I apply in Houston or in Mexico City?',
+    status: 'resolved',
+    priority: 'medium',
+    hoursAgo: 190,
+  },
+  {
+    from: 'Harold Nguyen',
+    subject: 'Thank you',
+    message: 'Approved! My wife and I read your note twice. We will send a postcard from Tavira.',
+    status: 'closed',
+    priority: 'high',
+    hoursAgo: 66,
+  },
+  {
+    from: 'Karen Lindqvist',
+    subject: 'SNS number at the health centre',
+    message: 'The health centre in Braga asked for proof of address from the junta. Is my lease enough?',
+    status: 'closed',
+    priority: 'low',
+    hoursAgo: 1_100,
+  },
+];
