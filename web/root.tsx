@@ -23,6 +23,7 @@ import type { SiteData } from './lib/page-title.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import { firstPaintScript } from './lib/theme-script.ts';
 import './ui/app.css';
+import { FocusOnNavigation } from './ui/focus-on-navigation.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -77,6 +78,7 @@ export default function Root() {
   return (
     <CSPProvider disableStyleElements>
       <Outlet />
+      <FocusOnNavigation />
       <SessionNotices />
       <LazyToaster />
     </CSPProvider>
