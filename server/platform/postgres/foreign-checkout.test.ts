@@ -26,7 +26,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.runIf(weAreRoot)('a checkout that is not where and whose it usually is', () => {
+// Each copies 60 MB and starts the server up to six times.
+describe.runIf(weAreRoot)('a checkout that is not where and whose it usually is', { timeout: 60_000 }, () => {
   it('starts below a folder that only root may enter', () => {
     const checkout = makeCheckout(join(folder, 'closed', 'rumo'));
     chmodSync(join(folder, 'closed'), 0o700);
