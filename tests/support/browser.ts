@@ -74,7 +74,9 @@ export function aBrowser(origin: () => string) {
     });
   }
 
-  const redeem = (code: string) => postToken('pkce', { auth_code: code, code_verifier: verifier });
+  /** `withVerifier` for a browser that has got hold of somebody else's. */
+  const redeem = (code: string, withVerifier = verifier) =>
+    postToken('pkce', { auth_code: code, code_verifier: withVerifier });
   const refresh = (token: string) => postToken('refresh_token', { refresh_token: token });
 
   /** The whole way: button, chooser, callback, code. */
@@ -98,7 +100,7 @@ export function aBrowser(origin: () => string) {
   return {
     cookieFor,
     hasCookie,
-    forgetCookies: () => cookies.clear(),
+    verifier,
     visit,
     follow,
     begin,

@@ -118,11 +118,15 @@ describe('a sign-in that somebody else started', () => {
   });
 });
 
-test('a code is worth nothing without the cookie, even with its verifier', async () => {
+test('a code is worth nothing without the cookie of its session, even with its verifier', async () => {
   const person = browser();
   const end = await person.choose(await person.begin(), 'copied-code@example.com');
-  person.forgetCookies();
-  expect((await person.redeem(end.searchParams.get('code') ?? '')).status).toBe(401);
+  const code = end.searchParams.get('code') ?? '';
+  const thief = browser();
+  await thief.signIn('thief@example.com');
+  expect((await thief.redeem(code, person.verifier)).status).toBe(401);
+  expect((await browser().redeem(code, person.verifier)).status).toBe(401);
+  expect((await person.redeem(code)).status).toBe(200);
 });
 
 describe('each step works once', () => {
