@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsEverywhere } from '../support/accessibility.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
 import { aPhonePhoto } from '../support/phone-photo.ts';
 import { aDocx, aPdf, aPdfOf } from '../support/sample-files.ts';
@@ -63,6 +63,7 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
   await maria.getByText('Your profile has been updated successfully.').waitFor();
   await maria.getByText('75% Complete').waitFor();
   await maria.getByRole('link', { name: 'Current Location' }).waitFor();
+  expect(await faultsEverywhere(maria)).toEqual([]);
 
   await maria.getByRole('link', { name: 'Documents', exact: true }).first().click();
   const photo = await aPhonePhoto(maria);
@@ -103,6 +104,7 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
   await activity.getByText('You deleted a document').waitFor();
   expect(await activity.getByText('You uploaded birth-certificate.pdf').count()).toBe(1);
   expect(await activity.last().textContent()).toContain('Account Created');
+  expect(await faultsEverywhere(maria)).toEqual([]);
 
   await maria.getByRole('button', { name: 'Sign Out' }).click();
   await maria.getByText("You've been logged out of your account.").waitFor();
@@ -157,19 +159,33 @@ test('what breaks in the middle is offered again, and nothing typed is lost', as
 
   await denise.getByRole('link', { name: 'Documents', exact: true }).first().click();
   await denise.getByRole('heading', { name: 'No Application Found' }).waitFor();
+  await denise.getByText('Please complete your profile setup first.').waitFor();
   expect(await faultsEverywhere(denise)).toEqual([]);
   await denise.getByRole('link', { name: 'Go to Dashboard' }).click();
   await denise.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await denise.getByRole('link', { name: 'Documents', exact: true }).first().click();
 
+  // The line breaks once: it goes on by itself.
+  const content = '**/api/documents/*/content';
+  await denise.route(content, (route) => route.abort(), { times: 1 });
+  await chooseGeneral(denise, [pdf('ticket.pdf')]);
+  await lineOf(denise, 'ticket.pdf').getByText('File uploaded successfully').waitFor();
+
+  // The wrong file: cancelled on its way, nothing of it stays.
+  await denise.route(content, () => {});
+  await chooseGeneral(denise, [pdf('wrong.pdf')]);
+  await lineOf(denise, 'wrong.pdf').getByText('Uploading').waitFor();
+  const givenUp = denise.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await lineOf(denise, 'wrong.pdf').getByRole('button', { name: 'Cancel' }).click();
+  expect((await givenUp).status()).toBe(204);
+  expect(await lineOf(denise, 'wrong.pdf').count()).toBe(0);
+
   // The bytes go nowhere, and the tab is closed over it.
-  const neverAnswered = '**/api/documents/*/content';
-  await denise.route(neverAnswered, () => {});
   const lease = pdf('lease.pdf', aPdf(3));
   await chooseGeneral(denise, [lease]);
   await lineOf(denise, 'lease.pdf').getByText('Uploading').waitFor();
   await denise.reload();
-  await denise.unroute(neverAnswered);
+  await denise.unroute(content);
   await lineOf(denise, 'lease.pdf').getByText('Was not finished. Choose it again to continue.').waitFor();
 
   const again = lineOf(denise, 'lease.pdf').getByRole('button', { name: 'Choose again' });

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
+import { applicationTexts } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { useApplication } from '../../features/applications/use-application.ts';
 import { ApplicationDocuments } from '../../features/documents/application-documents.tsx';
@@ -9,6 +11,7 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { notify } from '../../ui/notify.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
@@ -72,6 +75,7 @@ function Loaded({ application }: { application: Application }) {
 }
 
 function NoApplication() {
+  useEffect(() => notify.info(applicationTexts.notFound.title, applicationTexts.notFound.detail), []);
   const { title, detail, hint, action } = documentTexts.noApplication;
   return (
     <Card padded={false}>
