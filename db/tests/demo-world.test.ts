@@ -8,7 +8,7 @@ import { verifyChain } from '#server/features/audit/verify-chain.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { aDatabase } from '#tests/support/database.ts';
-import { seedDemoWorld } from './demo.ts';
+import { seedDemoWorld } from '../worlds/demo.ts';
 
 const { connections, root, asSystem } = aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-demo-'));
