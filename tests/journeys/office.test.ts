@@ -217,9 +217,9 @@ describe('the list of applications', () => {
     await office.getByRole('columnheader', { name: 'Created', exact: true }).getByRole('button').click();
     await office.waitForURL(/dir=asc/);
     await expect.poll(names).toEqual(['Ruth Abernathy', 'Dale Kowalczyk', 'Marisol Quintero']);
-    expect(await office.getByRole('columnheader', { name: 'Created', exact: true }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    expect(
+      await office.getByRole('columnheader', { name: 'Created', exact: true }).getAttribute('aria-sort'),
+    ).toBe('ascending');
     await office.getByRole('button', { name: /Sort by date created/ }).click();
     await expect.poll(names).toEqual(['Marisol Quintero', 'Dale Kowalczyk', 'Ruth Abernathy']);
 

@@ -47,6 +47,13 @@ describe('signing in', () => {
     expect(page.url()).not.toMatch(/code|token/);
   });
 
+  test('works under either name of this machine', async () => {
+    const page = await journey.aVisitor({ baseURL: journey.url.replace('127.0.0.1', 'localhost') });
+    await signIn(page, { email: 'twin@example.com', name: 'Tina Twin' }, '/profile');
+    await page.getByText('twin@example.com').first().waitFor();
+    expect(new URL(page.url()).hostname).toBe('localhost');
+  });
+
   test('is not asked for again: /auth goes on to the dashboard', async () => {
     const page = await journey.aVisitor();
     await signIn(page, { email: 'again@example.com', name: 'Ada Gain' });

@@ -15,7 +15,7 @@ export const clientSecret = 'a-secret-of-the-test-that-is-long-enough';
  * An identity provider that does what a test tells it to. Its keys are real; `goodToken` signs as an honest provider
  * would, `answer` is what the token endpoint sends next.
  */
-export async function fakeIssuer() {
+export async function fakeIssuer(port = 0) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'honest', alg: 'RS256', use: 'sig' };
   let answer: TokenAnswer = { status: 500, body: 'no answer was set' };
@@ -39,7 +39,7 @@ export async function fakeIssuer() {
     if (path === '/token') return sendJson(response, answer.status, answer.body);
     return sendJson(response, 404, {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** The claims an honest provider would make. */
@@ -68,7 +68,11 @@ export async function fakeIssuer() {
     answerWith: (next: TokenAnswer) => {
       answer = next;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -60,7 +60,7 @@ export async function finishSignIn(code: string): Promise<SignInFailure | undefi
   const { error } = await auth.exchangeCodeForSession(code);
   if (!error) return undefined;
   const refused = error.status !== undefined && error.status >= 400 && error.status < 500;
-  return refused || error.code === 'pkce_code_verifier_not_found' ? 'flow_expired' : 'provider_unreachable';
+  return refused ? 'flow_expired' : 'provider_unreachable';
 }
 
 export type SignOutScope = 'local' | 'global' | 'others';

@@ -113,3 +113,10 @@ describe('an honest token', () => {
     ]);
   });
 });
+
+test('the log says why, and never who', () => {
+  const log = server.lines.join('\n');
+  expect(log).toContain('a sign-in was refused');
+  expect(log).toContain('email_not_verified');
+  expect(log).not.toMatch(/maria|@example\.com|subject-1/i);
+});

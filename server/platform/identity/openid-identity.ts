@@ -36,6 +36,8 @@ export interface OpenIdSettings {
 
 /** Seconds that the provider's clock may differ from ours. */
 const tolerance = 10;
+/** Seconds that a person waits for the provider before we say that it does not answer. */
+const patience = 10;
 
 /**
  * Code flow with PKCE, state and nonce against one pinned issuer. The library checks state, `iss`, `aud`, `exp`,
@@ -103,6 +105,7 @@ async function discover(settings: OpenIdSettings): Promise<Configuration> {
     },
     undefined,
     {
+      timeout: patience,
       execute: settings.insecure ? [allowInsecureRequests] : [],
       ...(settings.fetch && { [customFetch]: settings.fetch }),
     },

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/platform/env.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const online = readEnv({
+  PUBLIC_URL: 'https://visa.example.com',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  DOCUMENT_KEY: Buffer.alloc(32).toString('base64'),
+});
+const local = readEnv({ PORT: '3000' });
+
+async function written(env: typeof online, secret: string | undefined): Promise<string | null> {
+  const app = new Hono().get('/', (http) => {
+    writeCookie(http, 'session', secret, env);
+    return http.body(null, 204);
+  });
+  return (await app.request('/')).headers.get('set-cookie');
+}
+
+test('on https the cookie can be set by nobody else and travels encrypted', async () => {
+  expect(await written(online, 'secret')).toBe(
+    '__Host-rumo=secret; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+});
+
+test('on this machine each port has its own', async () => {
+  expect(await written(local, 'secret')).toBe(
+    'rumo-3000=secret; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+  );
+});
+
+test('it is taken back under the name it was given', async () => {
+  expect(await written(online, undefined)).toBe(
+    '__Host-rumo=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+});
+
+test.each([
+  ['__Host-rumo=mine; other=1', 'mine'],
+  ['other=1; __Host-rumo=mine', 'mine'],
+  ['rumo-3000=mine', undefined],
+  ['x__Host-rumo=mine', undefined],
+  ['', undefined],
+])('reads %j as %j', (cookie, expected) => {
+  expect(readCookie(new Headers({ cookie }), 'session', online)).toBe(expected);
+});
