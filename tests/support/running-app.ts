@@ -14,13 +14,13 @@ export type RunningApp = {
 };
 
 /**
- * Starts the built app over a data folder and returns when it is ready.
+ * Starts the built app over a data folder and returns when it is ready. `PORT` in `env` keeps the address over a restart.
  * @throws with everything it printed when it ends before that.
  */
 export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
-  const port = await findFreePort();
+  const port = env.PORT ?? String(await findFreePort());
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -60,7 +60,7 @@ async function becomesReady(child: ChildProcess, url: string): Promise<boolean> 
 }
 
 /** Two runs on one machine never ask for the same port. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
