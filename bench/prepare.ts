@@ -12,14 +12,19 @@ export interface World {
   /** Headers of the signed-in person. */
   headers: { authorization: string; cookie: string };
   userId: string;
+  applicationId: string;
+  /** Of the program. */
+  pid: number;
+  dataDir: string;
   connection: ClientConfig;
 }
 
-/** Starts the program over an empty data folder, signs one person in through the provider and saves their profile. */
+/** Starts the program over an empty data folder, signs one person in through the provider and saves their profile and
+ * starts their application. */
 export async function prepare(dataDir: string): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  await startChild('bench/serve.ts', [], { PORT: String(port), DATA_DIR: dataDir });
+  const pid = await startChild('bench/serve.ts', [], { PORT: String(port), DATA_DIR: dataDir });
 
   const browser = aBrowser(() => url);
   const session = await browser.signIn('margaret.ellison@example.com', 'Margaret Ellison');
@@ -33,6 +38,9 @@ export async function prepare(dataDir: string): Promise<World> {
     }),
   });
   if (!saved.ok) throw new Error(`the profile was refused: ${await saved.text()}`);
+  const started = await browser.call('/api/application', session, { method: 'POST', body: '{}' });
+  if (!started.ok) throw new Error(`the application was refused: ${await started.text()}`);
+  const { application } = (await started.json()) as { application: { id: string } };
   return {
     url,
     headers: {
@@ -40,6 +48,9 @@ export async function prepare(dataDir: string): Promise<World> {
       cookie: browser.cookieFor('/'),
     },
     userId: session.user.id,
+    applicationId: application.id,
+    pid: Number(pid),
+    dataDir,
     connection: { ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' },
   };
 }

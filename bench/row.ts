@@ -10,7 +10,11 @@ export interface Row {
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, ours, bare, p99 }) =>
-      `| ${what} | ${Math.round(ours)} /s | ${Math.round(bare)} /s | ${p99} ms | ${(ours / bare).toFixed(2)} |`,
+      `| ${what} | ${rate(ours)} /s | ${rate(bare)} /s | ${p99} ms | ${(ours / bare).toFixed(2)} |`,
   );
   return ['| What | Ours | Bare | Our p99 | Ratio |', '|---|---|---|---|---|', ...lines, ''].join('\n');
+}
+
+function rate(perSecond: number): string {
+  return perSecond < 1000 ? perSecond.toPrecision(3) : String(Math.round(perSecond));
 }

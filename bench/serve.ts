@@ -11,4 +11,4 @@ const { platform } = await openPlatform(env);
 const app = createApp(platform, { take: () => {} });
 await mountScreens(app, platform, 'build');
 await listen(app, env);
-process.send?.('ready');
+process.send?.(process.pid);

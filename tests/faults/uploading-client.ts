@@ -78,10 +78,9 @@ export async function anUploadingClient(url: string, name: string) {
 
   /** True when the server acknowledged these bytes. */
   async function send({ id, content }: Interrupted): Promise<boolean> {
-    const answer = await call(`/api/documents/${id}/content`, {
-      method: 'PUT',
-      body: new Uint8Array(content),
-    });
+    const body = randomInt(3) === 0 ? new Uint8Array(content) : trickle(content);
+    const put = { method: 'PUT', body, duplex: 'half' } as RequestInit;
+    const answer = await call(`/api/documents/${id}/content`, put);
     const row = answer?.ok
       ? ((await answer.json().catch(() => undefined)) as DocumentRow | undefined)
       : undefined;
