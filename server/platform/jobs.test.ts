@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { jobs } from '#domain/contracts/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { enqueue, type Tasks } from './jobs.ts';
@@ -86,6 +87,28 @@ test('the worker survives the loss of its connections', async () => {
   await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
   await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await vi.waitFor(() => started.probe(), { timeout: 10_000 });
+});
+
+test('a database that is away when a job ends takes nothing down, and jobs run again afterwards', async () => {
+  const admin = new pg.Client(inject('postgres'));
+  await admin.connect();
+  const database = pg.escapeIdentifier(connections.app.database ?? '');
+  const away = vi.fn(async () => {
+    await admin.query(`alter database ${database} allow_connections false`);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rumo: worker'
+      and datname = '${connections.app.database}'`);
+    throw new Error('the database went away under me');
+  });
+  const check = vi.fn(async () => {});
+  const started = await aWorker({ 'sweep-sign-in': away, 'check-audit-chain': check });
+  await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
+  await asSystem((tx) => enqueue(tx, 'check-audit-chain', {}, { runAt: new Date(Date.now() + 1_000) }));
+  await vi.waitFor(() => expect(started.probe()).rejects.toThrow(), { timeout: 5_000 });
+  await admin.query(`alter database ${database} allow_connections true`);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await vi.waitFor(() => started.probe(), { timeout: 10_000 });
+  await admin.end();
+  await sql`delete from graphile_worker._private_jobs`.execute(root);
 });
 
 test('a job that died with its process runs again, one that is running is left alone', async () => {

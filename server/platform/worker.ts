@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger,
   parseCrontab,
@@ -25,6 +26,8 @@ export interface Worker {
 const concurrency = 3;
 /** Tries to start before the server gives up. */
 const startAttempts = 5;
+/** Pause before a worker that ended is started again. */
+const restartMs = 1_000;
 /** How often we look for jobs that died with their process. */
 const freeEveryMs = 60_000;
 
@@ -75,33 +78,42 @@ export async function startWorker(
       ]),
     ),
     parsedCronItems: parseCrontab(crontab),
+    // Reported in batches (of one moment). One by one, the library leaves a report that fails without a listener when the
+    // database is away, which would end the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   events.on('pool:listen:success', ({ workerPool, client }) => markAlive(client, workerPool.id));
-  const runner = await runUntilTaking(options, events);
+  let runner = await runUntilTaking(options, events);
   const free = () =>
     freeDeadJobs(pool).catch((error: unknown) => platform.log.warn({ err: error }, 'dead jobs wait longer'));
   await free();
   const freeing = setInterval(free, freeEveryMs);
 
-  let stopped = false;
-  const ended = runner.promise.then(
-    () => {
-      stopped = true;
-    },
-    (error: unknown) => {
-      stopped = true;
-      platform.log.error({ err: error }, 'the worker ended');
-    },
-  );
+  const stopping = new AbortController();
+  /** The library gives up when it cannot tell the database what became of a job; somebody has to begin again. */
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => {
+        trouble = error;
+        platform.log.error({ err: error }, 'the worker ended');
+      });
+      if (stopping.signal.aborted) return;
+      await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {});
+      runner = await runUntilTaking(options, events).catch(() => runner);
+      if (stopping.signal.aborted) await runner.stop().catch(() => {});
+    }
+  };
+  const ended = keepRunning();
   return {
     probe: async () => {
-      if (stopped) throw new Error('the worker ended');
+      if (stopping.signal.aborted) throw new Error('the worker ended');
       if (trouble) throw new Error('no jobs are being taken', { cause: trouble });
       await pool.query('select 1');
     },
     stop: async () => {
+      stopping.abort();
       clearInterval(freeing);
-      if (!stopped) await runner.stop();
+      await runner.stop().catch(() => {});
       await ended;
       await pool.end();
     },
