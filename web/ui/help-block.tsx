@@ -11,8 +11,10 @@ export function HelpBlock({ title, items }: { title: string; items: readonly Hel
         </h2>
         <ul className="flex flex-wrap gap-x-6 md:justify-end">
           {items.map(({ label, ...target }) => (
-            <li key={label}>
-              <IconLink {...target}>{label}</IconLink>
+            <li key={label} className="max-w-full">
+              <IconLink {...target} className="max-w-full wrap-anywhere">
+                {label}
+              </IconLink>
             </li>
           ))}
         </ul>

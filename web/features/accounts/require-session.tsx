@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { useSession } from '../../lib/session.ts';
-import { SessionEnded } from './session-ended.tsx';
 import { WaitingPage } from './waiting-page.tsx';
+
+/** Rarely needed, and a dialog with all that belongs to it weighs as much as a whole screen: fetched when it is due. */
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
 
 /**
  * Around every signed-in screen: sends people who are not signed in to /auth, and afterwards back here. When another
@@ -19,7 +21,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <>
       <Fragment key={session.user.id}>{children}</Fragment>
-      {session.ended && <SessionEnded />}
+      {session.ended && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
     </>
   );
 }
