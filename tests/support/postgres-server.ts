@@ -20,7 +20,10 @@ export default async function providePostgres(project: TestProject): Promise<() 
   const dataDir = mkdtempSync(join(tmpdir(), 'rumo-tests-'));
   const postgres = await startPostgres({ dataDir, settings });
   // Its database `rumo` stays untouched: it is the template that every test file copies.
-  await migrate(postgres.connection);
+  await migrate(postgres.connection).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
   const { host = '', port = 0, user = '', database = '' } = postgres.connection;
   project.provide('postgres', { host, port, user, database: database });
   return async () => {
