@@ -18,9 +18,13 @@ const args = [
   '--disable-sync',
 ];
 
+/** Where no language is set, a file called José.pdf would be saved as `download`. */
+const utf8 = { LC_ALL: 'C.UTF-8' };
+
 /** Starts a headless Chromium: the system's, else the one among our packages. Close it when done. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ args, ...(findSystemChromium() ?? findPackagedChromium()) });
+  const { executablePath, env } = findSystemChromium() ?? findPackagedChromium();
+  return chromium.launch({ args, executablePath, env: { ...process.env, ...utf8, ...env } });
 }
 
 function findSystemChromium() {
@@ -30,7 +34,7 @@ function findSystemChromium() {
     ...systemPlaces,
   ];
   const executablePath = candidates.find((file) => existsSync(file));
-  return executablePath ? { executablePath } : undefined;
+  return executablePath ? { executablePath, env: {} } : undefined;
 }
 
 /** A bare machine has neither the libraries that Chromium needs nor a font; both come with the package. */
@@ -39,6 +43,6 @@ function findPackagedChromium() {
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return {
     executablePath: join(folder, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib'), ...fonts },
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), ...fonts },
   };
 }
