@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluster.ts';
-import { superuserConnection } from '#server/platform/postgres/connect.ts';
+import { connectWhenReady, superuserConnection } from '#server/platform/postgres/connect.ts';
 import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { anUploadingClient, type UploadingClient } from './uploading-client.ts';
 
@@ -114,8 +115,11 @@ async function killPostgres(victim: 'postgres' | 'backend', dataDir: string, app
   );
   const pid = victim === 'postgres' ? readPostmasterPid(cluster) : rows[0]?.pid;
   if (!pid) throw new Error('nothing to kill');
+  const gone = once(client, 'end');
   process.kill(pid, 'SIGKILL');
-  await client.end().catch(() => {});
+  // The processes of a dead server may answer for a moment: only a new connection shows that it is back.
+  await gone;
+  await (await connectWhenReady(cluster, () => true))?.end();
   await isReady(app);
 }
 

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /** A local S3 server with one empty bucket, in this process, on a free port; its objects lie under `folder`. */
-export async function startS3Server(folder: string): Promise<{ storageUrl: string; stop(): Promise<void> }> {
+export async function startS3Server(
+  folder: string,
+  atPort = 0,
+): Promise<{ storageUrl: string; stop(): Promise<void> }> {
   const directory = join(folder, 's3');
   await mkdir(directory, { recursive: true });
   const server = new S3rver({
-    port: 0,
+    port: atPort,
     address: '127.0.0.1',
     silent: true,
     directory,
