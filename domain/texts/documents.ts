@@ -52,7 +52,7 @@ export const documentTexts = {
     drop: 'or drop them here',
     dropNow: 'Drop the files to upload them',
     limits: (extensions: readonly string[], megabytes: number) =>
-      `${kinds(extensions)}. Up to ${megabytes} MB each.`,
+      `${kinds(extensions)}. Up to ${megabytes}\u00a0MB each.`,
     waiting: 'Waiting for its turn',
     checking: 'Checking the file',
     uploading: (percent: number) => `Uploading ${percent}%`,

@@ -22,7 +22,9 @@ export function RecentActivity() {
                 key={row.id}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 last:pb-0"
               >
-                <span className="min-w-0">{activityTexts[row.action as ActivityAction](row.details)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {activityTexts[row.action as ActivityAction](row.details)}
+                </span>
                 <time
                   dateTime={row.occurred_at}
                   title={formatDateTime(row.occurred_at)}

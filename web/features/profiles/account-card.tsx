@@ -15,7 +15,7 @@ export function AccountCard({ profile, email }: { profile: Profile | null; email
       <dl className="grid gap-4">
         <div>
           <dt className="text-muted">{texts.email}</dt>
-          <dd className="font-medium break-words">{email}</dd>
+          <dd className="font-medium wrap-anywhere">{email}</dd>
           <dd className="text-small text-muted">{texts.emailHint}</dd>
         </div>
         {profile && (

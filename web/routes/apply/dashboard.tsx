@@ -35,7 +35,7 @@ export default function Dashboard() {
               <DecisionCard application={application} />
             </div>
           )}
-          <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
             <JourneyCard application={application} />
             <RecentActivity />
             <GetHelpCard

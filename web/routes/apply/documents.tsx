@@ -49,7 +49,7 @@ export default function DocumentsScreen() {
 function Loaded({ application }: { application: Application }) {
   const documents = useDocuments(application.id);
   return (
-    <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
       <div className="lg:col-start-2 lg:row-start-1">
         <OverviewCard application={application} />
       </div>

@@ -19,7 +19,9 @@ export function Greeting({ account: { profile, email }, updated }: GreetingProps
       title={
         <span className="flex items-center gap-4">
           <Avatar initial={initial} className="size-tile text-2xl max-sm:hidden" />
-          <span>{dashboardTexts.greeting(profile?.full_name || dashboardTexts.explorer)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {dashboardTexts.greeting(profile?.full_name || dashboardTexts.explorer)}
+          </span>
         </span>
       }
       actions={<p className="text-small text-muted">{dashboardTexts.updated(updated)}</p>}

@@ -25,7 +25,7 @@ export default function ProfileScreen() {
       {data ? (
         <>
           <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
-          <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
             <div className="grid gap-6 lg:gap-8">
               <CompletionCard profile={data.profile} />
               <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
