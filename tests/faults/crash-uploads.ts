@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +114,8 @@ async function killPostgres(victim: 'postgres' | 'backend', dataDir: string, app
   );
   const pid = victim === 'postgres' ? readPostmasterPid(cluster) : rows[0]?.pid;
   if (!pid) throw new Error('nothing to kill');
-  const gone = once(client, 'end');
+  // Not `once`: that would take the error before the end for a failure of ours.
+  const gone = new Promise((resolve) => client.once('end', resolve));
   process.kill(pid, 'SIGKILL');
   // The processes of a dead server may answer for a moment: only a new connection shows that it is back.
   await gone;
