@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { Application } from '#domain/contracts/applications.ts';
+import { aBrowser } from './browser.ts';
+
+/** Somebody with a profile and an application; without a browser window, to save time. */
+export async function startApplication(
+  url: string,
+  person: { name: string; email: string },
+): Promise<Application> {
+  const browser = aBrowser(() => url);
+  const session = await browser.signIn(person.email, person.name);
+  const send = (path: string, method: string, body: object) =>
+    browser.call(path, session, { method, body: JSON.stringify(body) });
+  const profile = { full_name: person.name, phone: null, nationality: null, current_location: null };
+  expect((await send('/api/profile', 'PUT', profile)).status).toBe(200);
+  const answer = await send('/api/application', 'POST', {});
+  return (await answer.json()).application;
+}
