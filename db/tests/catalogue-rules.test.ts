@@ -73,7 +73,7 @@ const rules: Rule[] = [
       'app.enqueue(text,json,text,integer,timestamp with time zone)',
       'app.find_session(uuid,uuid,bytea)',
       'app.finish_upload(uuid,bytea,bytea)',
-      'app.record_progress(uuid,text,integer,integer,text[])',
+      'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.tg_audit_log__chain()',
     ],
     plant: 'alter function app.is_admin() security definer',

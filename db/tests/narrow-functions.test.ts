@@ -8,10 +8,10 @@ const { root, asApplicant, asModerator, asAnon, aPerson, anApplication, aDocumen
 const started = ['in_progress', 'pending', 'pending', 'pending'];
 
 const progress =
-  (application: string, status: string, steps = started) =>
+  (application: string, from: string, status: string, steps = started) =>
   async (tx: Tx) => {
     const { rows } = await sql<{ moved: boolean }>`
-    select app.record_progress(${application}, ${status}, 35, 2, ${steps}) as moved`.execute(tx);
+    select app.record_progress(${application}, ${from}, ${status}, 35, 2, ${steps}) as moved`.execute(tx);
     return rows[0]?.moved;
   };
 
@@ -26,14 +26,14 @@ test('an applicant’s doing moves their application and its stages, and raises 
   const maria = await aPerson();
   const { id } = await anApplication({ owner: maria });
   const steps = ['completed', 'in_progress', 'pending', 'pending'];
-  expect(await asApplicant(maria, progress(id, 'in_progress', steps))).toBe(true);
+  expect(await asApplicant(maria, progress(id, 'started', 'in_progress', steps))).toBe(true);
   expect(await stateOf(id)).toEqual({
     status: 'in_progress',
     progress_percentage: 35,
     current_step: 2,
     version: 2,
   });
-  await asApplicant(maria, progress(id, 'in_progress', steps));
+  await asApplicant(maria, progress(id, 'in_progress', 'in_progress', steps));
   expect((await stateOf(id))?.version).toBe(2);
   const stages = await root
     .selectFrom('application_steps')
@@ -48,8 +48,8 @@ test('somebody else’s application answers like a missing one and stays as it i
   const [maria, stranger] = [await aPerson(), await aPerson()];
   const { id } = await anApplication({ owner: maria });
   const before = await stateOf(id);
-  expect(await asApplicant(stranger, progress(id, 'in_progress'))).toBe(false);
-  expect(await asApplicant(stranger, progress(crypto.randomUUID(), 'in_progress'))).toBe(false);
+  expect(await asApplicant(stranger, progress(id, 'started', 'in_progress'))).toBe(false);
+  expect(await asApplicant(stranger, progress(crypto.randomUUID(), 'started', 'in_progress'))).toBe(false);
   expect(await stateOf(id)).toEqual(before);
 });
 
@@ -66,8 +66,16 @@ test.each([
 ] as const)('nobody moves their own application from %s to %s', async (from, to) => {
   const maria = await aPerson();
   const { id } = await anApplication({ owner: maria, status: from });
-  await expect(asApplicant(maria, progress(id, to))).rejects.toThrow(/cannot move/);
+  await expect(asApplicant(maria, progress(id, from, to))).rejects.toThrow(/cannot move/);
   expect((await stateOf(id))?.status).toBe(from);
+});
+
+test('what staff decided a moment before stands, and the applicant is not refused for it', async () => {
+  const maria = await aPerson();
+  const { id } = await anApplication({ owner: maria, status: 'approved' });
+  const before = await stateOf(id);
+  expect(await asApplicant(maria, progress(id, 'started', 'in_progress'))).toBe(false);
+  expect(await stateOf(id)).toEqual(before);
 });
 
 const finish = (document: string) => async (tx: Tx) => {
@@ -101,7 +109,7 @@ test('what is being deleted is not finished, not filed and not brought back', as
 
 test('staff and visitors have no use of an applicant’s functions', async () => {
   const { id } = await anApplication();
-  await expect(asModerator(progress(id, 'in_progress'))).rejects.toThrow(/permission denied/);
+  await expect(asModerator(progress(id, 'started', 'in_progress'))).rejects.toThrow(/permission denied/);
   await expect(asAnon(finish(id))).rejects.toThrow(/permission denied/);
 });
 

@@ -1,9 +1,9 @@
 -- Status, progress and stages of an application are computed by the server, never typed by a person: no role of a
 -- person has the columns. An applicant's action moves them through this one function, inside the applicant's own
 -- transaction, for their own application, and never into or out of what staff decide.
--- Returns false when the application is not there (or not theirs, which must look the same).
+-- Returns false when the application is not there, not theirs (which must look the same) or no longer at `_from`.
 create or replace function app.record_progress(
-  _application uuid, _status text, _progress integer, _current_step integer, _step_statuses text[]
+  _application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -13,7 +13,8 @@ begin
   select status into _before from public.visa_applications
   where id = _application and user_id = app.user_id()
   for update;
-  if not found then
+  -- Whoever asks read the status before this lock: staff may have decided since, and their word stands.
+  if not found or _before <> _from then
     return false;
   end if;
   if _status <> _before and (_before, _status) not in (
@@ -32,6 +33,6 @@ begin
   return true;
 end
 $$;
-alter function app.record_progress(uuid, text, integer, integer, text[]) owner to rumo_system;
-revoke all on function app.record_progress(uuid, text, integer, integer, text[]) from public;
-grant execute on function app.record_progress(uuid, text, integer, integer, text[]) to rumo_applicant;
+alter function app.record_progress(uuid, text, text, integer, integer, text[]) owner to rumo_system;
+revoke all on function app.record_progress(uuid, text, text, integer, integer, text[]) from public;
+grant execute on function app.record_progress(uuid, text, text, integer, integer, text[]) to rumo_applicant;

@@ -20,9 +20,10 @@ export async function recordFirstActivity(tx: Tx, applicationId: string): Promis
     .where('application_id', '=', applicationId)
     .orderBy('step_number')
     .execute();
-  await sql`select app.record_progress(
-    ${applicationId}, 'in_progress', ${application.progress_percentage}, ${application.current_step},
-    ${steps.map((step) => step.status)})`.execute(tx);
+  const { rows } = await sql<{ moved: boolean }>`select app.record_progress(
+    ${applicationId}, 'started', 'in_progress', ${application.progress_percentage}, ${application.current_step},
+    ${steps.map((step) => step.status)}) as moved`.execute(tx);
+  if (!rows[0]?.moved) return;
   await recordAudit(tx, {
     action: 'application.progressed',
     subject: { type: 'application', id: applicationId },
