@@ -21,6 +21,7 @@ import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
+import { useThemeChoice } from './lib/theme.ts';
 import { firstPaintScript } from './lib/theme-script.ts';
 import './ui/app.css';
 import { FocusOnNavigation } from './ui/focus-on-navigation.tsx';
@@ -75,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Every page follows when the device turns dark while it is open, with or without a switch on it.
+  useThemeChoice();
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

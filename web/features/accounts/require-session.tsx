@@ -11,10 +11,17 @@ const SessionEnded = lazy(async () => ({ default: (await import('./session-ended
  * Around every signed-in screen: sends people who are not signed in to /auth, and afterwards back here. When another
  * person signs in, in another tab, everything inside starts anew.
  */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({
+  waiting = <WaitingPage label={accountTexts.auth.loading} />,
+  children,
+}: {
+  /** Stands there until the session is known. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'loading') return <WaitingPage label={accountTexts.auth.loading} />;
+  if (session.state === 'loading') return waiting;
   if (session.state === 'signed-out') {
     return <Navigate to={`/auth?${new URLSearchParams({ return_to: pathname + search })}`} replace />;
   }

@@ -6,10 +6,9 @@ import { type ApiError, call } from '../../lib/api.ts';
 export type Account = Output<typeof getAccount>;
 
 /** Who is signed in, with their role and what they may do, as the server says it. */
-export function useAccount({ enabled }: { enabled: boolean }) {
+export function useAccount() {
   return useQuery<Account, ApiError>({
     queryKey: ['accounts', 'own'],
     queryFn: ({ signal }) => call(getAccount, {}, { signal }),
-    enabled,
   });
 }

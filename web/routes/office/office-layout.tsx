@@ -5,8 +5,7 @@ import type { Account } from '../../features/accounts/use-account.ts';
 import { useOverview } from '../../features/overview/use-overview.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
-import { ServerState } from '../../lib/server-state.tsx';
-import { signOut, useSession } from '../../lib/session.ts';
+import { signOut } from '../../lib/session.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { SidebarGroup } from '../../ui/sidebar.tsx';
 import { OfficeGuard } from './office-guard.tsx';
@@ -15,14 +14,10 @@ const texts = officeTexts.shell;
 
 /** The frame of every staff screen behind its guard: `/admin` for admins, `/staff` for moderators too. */
 export function OfficeLayout({ base }: { base: OfficeBase }) {
-  const session = useSession();
   return (
-    // What one person was shown is not kept for the next who signs in.
-    <ServerState key={session.state === 'signed-in' ? session.user.id : ''}>
-      <OfficeGuard level={base === '/admin' ? 'admin' : 'moderator'}>
-        {(account) => <Frame base={base} account={account} />}
-      </OfficeGuard>
-    </ServerState>
+    <OfficeGuard level={base === '/admin' ? 'admin' : 'moderator'}>
+      {(account) => <Frame base={base} account={account} />}
+    </OfficeGuard>
   );
 }
 

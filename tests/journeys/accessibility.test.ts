@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import routes from '#web/routes.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney, signIn } from '../support/journey.ts';
+import { aPdf } from '../support/sample-files.ts';
+
+/**
+ * Every screen, as axe sees it: light and dark, at a phone's and a desk's width, never wider than the window,
+ * nothing refused by the content policy (the journey's own rule). A screen that has no line here fails the first test.
+ */
+const journey = aJourney();
+
+/** Who looks at which address; `:id` stands for Ana's own application. */
+const screens = {
+  anybody: ['/auth?mode=sign-up', '/auth/callback', '/admin-setup', '/*'],
+  applicant: ['/dashboard', '/documents', '/profile', '/subscription', '/visa-process', '/admin', '/staff'],
+  admin: [
+    '/admin-setup',
+    '/admin',
+    '/admin/applications',
+    '/admin/applications?q=nobody',
+    '/admin/applications/:id',
+    '/admin/applications/:id?tab=documents',
+    '/admin/applications/:id?tab=history',
+    '/admin/users',
+    '/admin/users?q=nobody',
+    '/admin/support',
+    '/admin/settings',
+    '/staff',
+    '/staff/applications',
+    '/staff/applications/:id',
+    '/staff/support',
+  ],
+} as const;
+
+const visitors: Partial<Record<keyof typeof screens, Page>> = {};
+/** These have tests of their own, in `public-pages.test.ts`. */
+const elsewhere = ['/', '/auth', '/support', '/contact', '/privacy', '/testing', '/testing2'];
+
+let applicationId = '';
+
+beforeAll(async () => {
+  visitors.anybody = await journey.aVisitor();
+  visitors.applicant = await journey.aVisitor();
+  await signIn(visitors.applicant, { email: 'margaret@example.com', name: 'Margaret Ellison' });
+
+  const admin = await journey.aVisitor();
+  visitors.admin = admin;
+  await signIn(admin, { email: 'ana@example.com', name: 'Ana Ribeiro' });
+  await admin.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await admin.goto('/documents');
+  const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: aPdf(2) };
+  await admin.locator('input[type=file][multiple]').first().setInputFiles(file);
+  await admin.getByRole('button', { name: 'Download: passport.pdf' }).waitFor();
+  await admin.goto('/admin-setup');
+  await admin.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = admin.waitForEvent('load');
+  await admin.getByLabel('Admin Setup Key').press('Enter');
+  await reloaded;
+  await admin.goto('/admin/applications');
+  const link = admin.getByRole('row').getByRole('link').first();
+  applicationId = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+});
+
+test('every address of ours is looked at', () => {
+  const here = Object.values(screens).flatMap((paths) => paths.map((path) => path.split('?')[0]));
+  const looked = new Set([...here, ...elsewhere]);
+  expect(addressesOf(routes, '').filter((address) => !looked.has(address))).toEqual([]);
+});
+
+describe.each(Object.keys(screens) as (keyof typeof screens)[])('%s', (who) => {
+  test.each(screens[who])('%s', async (path) => {
+    const page = visitors[who] as Page;
+    await page.goto(path.replace(':id', applicationId).replace('*', 'no-such-page'));
+    await settled(page);
+    expect(await faultsEverywhere(page)).toEqual([]);
+  });
+});
+
+describe('what opens over the office', () => {
+  test.each(['Approve', 'Reject'])('the question before %s', async (verb) => {
+    const admin = visitors.admin as Page;
+    await admin.goto(`/admin/applications/${applicationId}`);
+    await admin.getByRole('button', { name: verb, exact: true }).click();
+    await admin.getByRole('alertdialog').waitFor();
+    expect(await faultsEverywhere(admin)).toEqual([]);
+  });
+
+  test('what comes after a decision: the toast and the way back', async () => {
+    const admin = visitors.admin as Page;
+    await admin.goto(`/admin/applications/${applicationId}`);
+    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await admin.getByText('Application status has been updated successfully.').waitFor();
+    await admin.getByRole('region', { name: 'Decision that can be undone' }).waitFor();
+    expect(await faultsEverywhere(admin)).toEqual([]);
+  });
+
+  test('the menu of a row, and the drawer of a phone', async () => {
+    const admin = visitors.admin as Page;
+    await admin.goto('/admin/applications');
+    await admin
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await admin.getByRole('menuitem', { name: 'View Details' }).waitFor();
+    expect(await faultsEverywhere(admin)).toEqual([]);
+    await admin.keyboard.press('Escape');
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await admin.getByRole('button', { name: 'Open the menu' }).click();
+    await admin.getByRole('dialog', { name: 'Admin Panel' }).waitFor();
+    expect(await faultsEverywhere(admin)).toEqual([]);
+  });
+});
+
+/** Loaded: a heading stands, and nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+/** The addresses of a route tree, written as in `web/routes.ts`. */
+function addressesOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const address = path ? `${parent}/${path}` : parent;
+    const own = index || (path && !children) ? [address || '/'] : [];
+    return [...own, ...addressesOf(children ?? [], address)];
+  });
+}
