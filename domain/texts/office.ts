@@ -7,6 +7,8 @@ export const officeTexts = {
       `You need admin privileges to access this page. Current role: ${role ?? 'none'}`,
     needsModerator: 'You need moderator or admin privileges to access this page.',
     forOurTeam: 'This area is for our team. If you work here, ask an administrator for access.',
+    moderatorsWork: 'Moderators work on pages of their own.',
+    ownScreens: 'Open the moderator pages',
     userId: 'User ID',
     setup: 'Set up the first admin',
     setupHint: 'Only while no administrator exists yet, and only with the setup key.',

@@ -120,7 +120,7 @@ describe('the guard', () => {
     });
     await office.goto('/admin/users');
     await office.getByText('Current role: moderator').waitFor();
-    await office.goto('/staff');
+    await office.getByRole('link', { name: guard.ownScreens }).click();
     await office.getByRole('heading', { name: 'Overview' }).waitFor();
     const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
     expect(await sidebar.getByRole('listitem').allInnerTexts()).toEqual([

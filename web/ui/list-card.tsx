@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
 import { ProblemState } from './problem-state.tsx';
@@ -11,7 +12,7 @@ export interface ListCardProps {
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
   loading: boolean;
-  /** Why there is nothing to show; a failure while rows stand is the caller's to tell. */
+  /** Why it could not be loaded. Rows that stood before stay, with the failure above them. */
   problem?: {
     title: string;
     detail: string;
@@ -65,9 +66,27 @@ function ListContent({ loading, loadingLabel, problem, shown, empty, children }:
       </LoadingArea>
     );
   }
-  if (shown > 0) return children;
-  if (!problem) return empty;
+  if (!problem) return shown > 0 ? children : empty;
   const { title, detail, ...retry } = problem;
+  if (shown > 0) {
+    return (
+      <>
+        <Alert
+          tone="error"
+          title={title}
+          className="m-4"
+          actions={
+            <Button busy={retry.retrying} onClick={retry.onRetry}>
+              {uiTexts.tryAgain}
+            </Button>
+          }
+        >
+          {detail}
+        </Alert>
+        {children}
+      </>
+    );
+  }
   return (
     <ProblemState title={title} {...retry}>
       <p>{detail}</p>

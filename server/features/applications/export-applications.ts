@@ -75,7 +75,7 @@ function lineOf(row: OfficeRow): string {
   return csvLine([
     row.id,
     row.applicant_name ?? '',
-    row.email,
+    row.email ?? '',
     row.application_type,
     statusLabels[row.status],
     row.progress_percentage,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationStatus, OfficeApplication } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { notify } from '../../ui/notify.ts';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { useListFilter } from './use-list-filter.ts';
@@ -18,9 +18,7 @@ const texts = officeApplicationTexts;
 export function ApplicationsList({ filter, change }: ReturnType<typeof useListFilter>) {
   const list = useOfficeApplications(filter);
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
-  useEffect(() => {
-    if (list.error) notify.error(texts.errors.loading, list.error.message);
-  }, [list.error]);
+  useErrorToast(texts.errors.loading, list.error?.message);
 
   const title = texts.cardHeader(formatCount(list.total));
   return (

@@ -75,7 +75,7 @@ function Row({
   const page = `${useOfficeBase()}/applications/${application.id}`;
   const name = application.applicant_name ?? texts.noName;
   return (
-    <Tr className="@max-[40rem]:grid-cols-[auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3 @max-[40rem]:[grid-template-areas:'who_who_menu'_'status_status_progress'_'id_docs_created']">
+    <Tr className="@max-[40rem]:grid-cols-[auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_who_menu'_'status_status_progress'_'id_docs_created']">
       <Td className={clsx('@max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
         <span title={application.id} className="font-mono text-[0.9375rem] font-normal">
           {application.id.slice(0, 8)}…

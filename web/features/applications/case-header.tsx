@@ -34,14 +34,18 @@ export function CaseHeader({ file: { application }, onDecide }: CaseHeaderProps)
       actions={
         application.abilities.decide && (
           <>
-            <Button className="text-bad-text!" onClick={() => onDecide('rejected')}>
-              <CircleX aria-hidden="true" />
-              {texts.menu.reject}
-            </Button>
-            <Button variant="primary" onClick={() => onDecide('approved')}>
-              <CircleCheck aria-hidden="true" />
-              {texts.menu.approve}
-            </Button>
+            {application.status !== 'rejected' && (
+              <Button className="text-bad-text!" onClick={() => onDecide('rejected')}>
+                <CircleX aria-hidden="true" />
+                {texts.menu.reject}
+              </Button>
+            )}
+            {application.status !== 'approved' && (
+              <Button variant="primary" onClick={() => onDecide('approved')}>
+                <CircleCheck aria-hidden="true" />
+                {texts.menu.approve}
+              </Button>
+            )}
             <Menu
               label={texts.menu.setStatus}
               items={others.map((status) => ({

@@ -12,12 +12,14 @@ export interface AccessDeniedProps {
   userId: string;
   /** Where 'Go Back' leads. */
   backTo?: string;
+  /** Where this person's own screens are, if they have any here. */
+  ownScreens?: string;
   /** The role could not be looked up: offers to try again. */
   onRetry?: () => void;
 }
 
 /** A page of its own for people who are signed in and may not enter. */
-export function AccessDenied({ message, userId, backTo = '/', onRetry }: AccessDeniedProps) {
+export function AccessDenied({ message, userId, backTo = '/', ownScreens, onRetry }: AccessDeniedProps) {
   const navigate = useNavigate();
   return (
     <SiteFrame signedIn>
@@ -31,7 +33,13 @@ export function AccessDenied({ message, userId, backTo = '/', onRetry }: AccessD
             actions={<Button onClick={onRetry}>{texts.retry}</Button>}
           />
         )}
-        <p>{texts.forOurTeam}</p>
+        {ownScreens ? (
+          <p>
+            {texts.moderatorsWork} <Link to={ownScreens}>{texts.ownScreens}</Link>
+          </p>
+        ) : (
+          <p>{texts.forOurTeam}</p>
+        )}
         <Button variant="primary" onClick={() => navigate(backTo)}>
           {texts.goBack}
         </Button>

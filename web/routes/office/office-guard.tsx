@@ -43,6 +43,7 @@ function CheckRole({ level, children }: OfficeGuardProps) {
     <AccessDenied
       message={level === 'admin' ? texts.needsAdmin(role) : texts.needsModerator}
       userId={session.user.id}
+      ownScreens={role === 'moderator' ? '/staff' : undefined}
       onRetry={account ? undefined : () => refetch()}
     />
   );

@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { officeTexts } from '#domain/texts/office.ts';
 import { ApplicationsByStatus } from '../../features/overview/applications-by-status.tsx';
 import { Counters } from '../../features/overview/counters.tsx';
@@ -10,9 +9,9 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/overview.ts';
 
 const texts = officeTexts.overview;
@@ -22,9 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 /** `/admin`, `/staff` */
 export default function Overview() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useOverview();
-  useEffect(() => {
-    if (error) notify.error(texts.errorTitle, error.message);
-  }, [error]);
+  useErrorToast(texts.errorTitle, error?.message);
   const updated = new Date(dataUpdatedAt);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type MessageFilter, supportStatus } from '#domain/contracts/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#domain/texts/office-support.ts';
@@ -11,10 +10,10 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/support.ts';
 
 const texts = officeSupportTexts;
@@ -34,9 +33,7 @@ export default function Support() {
   }
   const { typed, type } = useTypedSearch(filter.q ?? '', (q) => change({ q }, true));
   const list = useOfficeMessages(filter);
-  useEffect(() => {
-    if (list.error) notify.error(texts.errorTitle, texts.errorLoading);
-  }, [list.error]);
+  useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
 
   const title = texts.cardHeader(formatCount(list.total));
   const filtered = Boolean(filter.q || filter.status);

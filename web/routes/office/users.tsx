@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
@@ -11,9 +10,9 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/users.ts';
 
 const texts = officeAccountTexts;
@@ -28,9 +27,7 @@ export default function Users() {
     setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
   const { typed, type } = useTypedSearch(q, search);
   const list = useOfficeAccounts(q || undefined);
-  useEffect(() => {
-    if (list.error) notify.error(texts.errorLoading, list.error.message);
-  }, [list.error]);
+  useErrorToast(texts.errorLoading, list.error?.message);
 
   const title = texts.cardHeader(formatCount(list.total));
   return (
