@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/fail-on-noise.ts'];
 
+/** Milliseconds; a busy machine needs longer than the second that vitest would wait for a condition. */
+const patience = { poll: { timeout: 10_000 } };
+
 /** `npm test` runs `unit`, then `journeys` (browser stories and faults) against the built app; `npm run test:night` also runs `night`. */
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
           exclude: ['**/*.night.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: patience,
           setupFiles,
         },
       },
@@ -27,6 +31,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: patience,
           setupFiles,
         },
       },
@@ -37,6 +42,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
+          expect: patience,
           setupFiles,
         },
       },
