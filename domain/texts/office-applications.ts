@@ -85,7 +85,6 @@ export const officeApplicationTexts = {
     same: (status: ApplicationStatus) =>
       `This application is ${statusLabels[status]} already. Your note replaces the one before.`,
     note: (name: string) => `Note to ${name}`,
-    optional: 'Optional',
     after:
       'They are told 30 seconds after you decide. Until then you can undo it. Kept in the history with your name.',
     cancel: 'Cancel',
@@ -127,7 +126,6 @@ export const officeApplicationTexts = {
     joined: 'Joined',
     notGiven: 'Not given',
     noPlan: 'None',
-    planNames: { standard: 'Standard', premium: 'Premium', other: 'Special' },
     noHistory: 'Nothing has happened yet.',
     categories: {
       general: 'General',
@@ -159,14 +157,18 @@ interface CaseEvent {
 
 const labelOf = (status: unknown) => statusLabels[status as ApplicationStatus] ?? String(status);
 
-const caseEvents: Record<string, (details: Record<string, unknown>) => string> = {
+const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => string>> = {
   'application.started': () => 'Application started',
   'application.decided': ({ from, status, with_note }) =>
     `Status changed from ${labelOf(from)} to ${labelOf(status)}${with_note ? ', with a note' : ''}`,
   'application.decision_undone': ({ from, status }) =>
     `Decision undone: ${labelOf(from)} is ${labelOf(status)} again`,
+  'application.progressed': ({ from, to }) => `Status changed from ${labelOf(from)} to ${labelOf(to)}`,
   'document.uploaded': () => 'Document uploaded',
+  'document.opened': () => 'Document opened',
+  'document.categorised': () => 'Document filed under another category',
   'document.deleted': () => 'Document deleted',
+  'document.erased': () => 'Document erased from storage',
 };
 
 /** What stands in a case's history; an action without a sentence is shown by its name rather than left out. */

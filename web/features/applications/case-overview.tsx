@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#domain/contracts/applications.ts';
+import { planNames } from '#domain/texts/dashboard.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -80,7 +81,7 @@ function Applicant({ file: { application, applicant } }: { file: CaseFile }) {
         <Line term={texts.phone}>{applicant.phone}</Line>
         <Line term={texts.nationality}>{applicant.nationality}</Line>
         <Line term={texts.location}>{applicant.current_location}</Line>
-        <Line term={texts.plan}>{plan ? texts.planNames[plan] : texts.noPlan}</Line>
+        <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
         <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
       </dl>
     </Card>
