@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { startChild } from './children.ts';
 import { load } from './load.ts';
 import type { World } from './prepare.ts';
@@ -5,7 +7,7 @@ import type { Row } from './row.ts';
 
 const shape = { connections: 16, seconds: 6 };
 
-/** The landing page and its largest script, each against a Buffer of the same size from node:http. */
+/** The landing page and its largest script, each against a Buffer of the same bytes from node:http. */
 export async function measureLanding({ url, userId, connection }: World): Promise<Row[]> {
   const headers = { 'accept-encoding': 'br' };
   const page = await (await fetch(url)).text();
@@ -17,12 +19,14 @@ export async function measureLanding({ url, userId, connection }: World): Promis
     ['landing page', '/'],
     ['script, brotli', script],
   ] as const) {
-    const bytes = await sizeOf(url + path);
-    const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, bytes])]);
+    const bytes = await bytesOf(url + path);
+    const port = await startChild('bench/bare-server.ts', [
+      JSON.stringify([connection, userId, bytes.toString('base64')]),
+    ]);
     const ours = await load({ url: url + path, headers }, shape);
     const bare = await load({ url: `http://127.0.0.1:${port}/page` }, shape);
     rows.push({
-      what: `${what} (${bytes} bytes sent)`,
+      what: `${what} (${bytes.length} bytes sent)`,
       ours: ours.perSecond,
       bare: bare.perSecond,
       p99: ours.p99,
@@ -31,18 +35,9 @@ export async function measureLanding({ url, userId, connection }: World): Promis
   return rows;
 }
 
-/** Bytes on the wire, compressed. */
-async function sizeOf(address: string): Promise<number> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => resolve(bytes));
-    })
-      .on('error', reject)
-      .end();
-  });
+/** What comes over the wire, compressed as it is. */
+async function bytesOf(address: string): Promise<Buffer> {
+  const asked = request(address, { headers: { 'accept-encoding': 'br' } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return Buffer.concat(await response.toArray());
 }

@@ -7,7 +7,7 @@ const shape = { connections: 16, seconds: 6 };
 
 /** One signed-in read and one signed-in write through the whole stack, against the same query served bare. */
 export async function measureSignedIn({ url, headers, userId, connection }: World): Promise<Row[]> {
-  const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, 1])]);
+  const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, ''])]);
   const bare = `http://127.0.0.1:${port}/profile`;
   const body = JSON.stringify({
     full_name: 'Margaret Ellison',

@@ -1,15 +1,22 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { accessLog } from './access-log.ts';
 import { serveAssets } from './assets.ts';
+import { type Listening, listen } from './listen.ts';
+import { bufferSender } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
 const script = 'export const greeting = "hello";\n'.repeat(40);
 const app = new Hono<AppEnv>();
 let folder: string;
+let server: Listening;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rumo-assets-'));
@@ -19,14 +26,22 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'outside.txt'), 'not yours');
-  app.use(await serveAssets(join(folder, 'client')));
+  app.use(accessLog(createLog('silent')));
+  app.use(await serveAssets(join(folder, 'client'), bufferSender('https://visa.example.com')));
+  server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await app.request(path, { headers });
-  return { response, body: Buffer.from(await response.arrayBuffer()) };
+/** By node:http, which leaves paths and encodings as they are. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asked = request({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  return { response: { status: response.statusCode, headers: new Headers(response.headers as never) }, body };
 }
 
 describe('a built file', () => {
@@ -54,6 +69,20 @@ describe('a built file', () => {
     expect(other.response.headers.get('content-encoding')).toBeNull();
     const etag = other.response.headers.get('etag') ?? '';
     expect((await get('/favicon.svg', { 'if-none-match': etag })).response.status).toBe(304);
+  });
+
+  it('says what a browser must not do with it, each thing once', async () => {
+    const { response } = await get('/favicon.svg');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';[^,]*$/);
+  });
+
+  it('answers a question about it without sending it', async () => {
+    const head = await get('/assets/entry-abc.js', {}, 'HEAD');
+    expect(head.response.status).toBe(200);
+    expect(head.response.headers.get('content-length')).toBe(String(script.length));
+    expect(head.body.length).toBe(0);
   });
 
   it('is one of the folder, and its twins have no address', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import type { SendBuffer } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
 const types: Record<string, string> = {
@@ -33,7 +34,10 @@ interface Asset {
  * compressed twin (`.br`, `.gz`) beside each file that gains by it.
  * Names under `/assets/` carry a hash of their content and are kept for a year; the rest is checked by ETag.
  */
-export async function serveAssets(clientDirectory: string): Promise<MiddlewareHandler<AppEnv>> {
+export async function serveAssets(
+  clientDirectory: string,
+  send: SendBuffer,
+): Promise<MiddlewareHandler<AppEnv>> {
   const assets = await readAssets(clientDirectory);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -45,15 +49,14 @@ export async function serveAssets(clientDirectory: string): Promise<MiddlewareHa
     const encoding =
       asset.brotli && /\bbr\b/.test(accepts) ? 'br' : asset.gzip && /\bgzip\b/.test(accepts) ? 'gzip' : '';
     const headers: Record<string, string> = {
-      'Content-Type': asset.type,
-      'Cache-Control': asset.cacheControl,
-      ETag: asset.etag,
-      ...(asset.brotli && { Vary: 'Accept-Encoding' }),
-      ...(encoding && { 'Content-Encoding': encoding }),
+      'content-type': asset.type,
+      'cache-control': asset.cacheControl,
+      etag: asset.etag,
+      ...(asset.brotli && { vary: 'Accept-Encoding' }),
+      ...(encoding && { 'content-encoding': encoding }),
     };
-    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
     const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.plain;
-    return c.body(body ?? asset.plain, 200, headers);
+    return send(c, body ?? asset.plain, headers);
   };
 }
 

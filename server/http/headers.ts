@@ -1,11 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { closedPolicy } from './content-security-policy.ts';
 
-/**
- * Headers of every answer, errors included. A handler that sets one of them keeps its own. Answers are private and
- * not stored unless a handler says otherwise: most of what we send is about a person.
- */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
+/** What every answer says, whoever sends it: [name, value]. */
+export function fixedHeaders(publicUrl: string): [string, string][] {
   const fixed: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -16,7 +13,15 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   ];
   if (publicUrl.startsWith('https:'))
     fixed.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  return fixed;
+}
 
+/**
+ * Headers of every answer, errors included. A handler that sets one of them keeps its own. Answers are private and
+ * not stored unless a handler says otherwise: most of what we send is about a person.
+ */
+export function securityHeaders(publicUrl: string): MiddlewareHandler {
+  const fixed = fixedHeaders(publicUrl);
   return async (c, next) => {
     await next();
     const { headers } = c.res;

@@ -5,6 +5,7 @@ import { serveAssets } from './assets.ts';
 import { errorResponse } from './error-map.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
+import { bufferSender } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
 /** The built files and the pages: everything that is not an endpoint. */
@@ -13,7 +14,8 @@ export async function mountScreens(
   platform: Platform,
   buildDirectory: string,
 ): Promise<void> {
-  app.use(await serveAssets(`${buildDirectory}/client`));
-  app.get('*', pageRoute(await loadPages(buildDirectory), platform));
+  const send = bufferSender(platform.env.publicUrl);
+  app.use(await serveAssets(`${buildDirectory}/client`, send));
+  app.get('*', pageRoute(await loadPages(buildDirectory), platform, send));
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
 }

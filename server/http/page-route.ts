@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { compressNow, takesBrotli } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
+import type { SendBuffer } from './send-buffer.ts';
 import { isShared, makeSharedPage, type SharedPage } from './shared-page.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -17,14 +18,14 @@ const maxKept = 500;
  * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
  * that are the same for everybody are rendered at most once a second and sent from memory in between.
  */
-export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<AppEnv> {
+export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, { madeAt: number; page: SharedPage }>();
 
   return async (c) => {
     c.set('route', 'page');
     const { pathname, search } = new URL(c.req.url);
     const known = search === '' ? kept.get(pathname) : undefined;
-    if (known && platform.clock().getTime() - known.madeAt < freshMs) return sendShared(c, known.page);
+    if (known && platform.clock().getTime() - known.madeAt < freshMs) return sendShared(c, known.page, send);
 
     const nonce = randomBytes(16).toString('base64');
     const rendered = await pages(c.req.raw, {
@@ -41,17 +42,17 @@ export function pageRoute(pages: Pages, platform: Platform): MiddlewareHandler<A
     kept.set(pathname, { madeAt: platform.clock().getTime(), page });
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest) kept.delete(oldest);
-    return sendShared(c, page);
+    return sendShared(c, page, send);
   };
 }
 
-function sendShared(c: Context<AppEnv>, page: SharedPage): Response {
-  const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
-  if (c.req.header('if-none-match') === page.etag) return c.body(null, { status: 304, headers });
+function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Response {
   const brotli = takesBrotli(c.req.header('accept-encoding'));
-  if (brotli) headers.set('Content-Encoding', 'br');
-  return new Response(brotli ? page.brotli : page.plain, { headers });
+  return send(c, brotli ? page.brotli : page.plain, {
+    ...page.headers,
+    etag: page.etag,
+    ...(brotli && { 'content-encoding': 'br' }),
+  });
 }
 
 async function sendOnce(c: Context<AppEnv>, rendered: Response, nonce: string): Promise<Response> {

@@ -4,7 +4,7 @@ import { pagePolicy } from './content-security-policy.ts';
 
 /** A page that is the same for everybody, ready to be sent again and again. */
 export interface SharedPage {
-  headers: [string, string][];
+  headers: Record<string, string>;
   etag: string;
   plain: Buffer<ArrayBuffer>;
   brotli: Buffer<ArrayBuffer>;
@@ -23,7 +23,7 @@ export async function makeSharedPage(html: string, nonce: string, headers: Heade
   kept.set('Content-Security-Policy', pagePolicy(hashes));
   kept.set('Vary', 'Accept-Encoding');
   return {
-    headers: [...kept],
+    headers: Object.fromEntries(kept),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     brotli: await compressNow(plain),
