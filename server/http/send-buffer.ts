@@ -15,16 +15,17 @@ export function bufferSender(publicUrl: string) {
   );
 
   return (c: Context<AppEnv>, body: Buffer, headers: Record<string, string>): Response => {
-    const { outgoing } = c.env;
     const known = c.req.header('if-none-match') === headers.etag;
-    outgoing.writeHead(known ? 304 : 200, {
+    const all = {
       ...fixed,
       'content-security-policy': closedPolicy,
       'x-request-id': c.get('requestId'),
       ...headers,
-      ...(!known && { 'content-length': body.length }),
-    });
-    outgoing.end(known || c.req.method === 'HEAD' ? undefined : body);
+      ...(!known && { 'content-length': String(body.length) }),
+    };
+    // Hono answers HEAD itself, with what the handler returns; there are no bytes to save.
+    if (known || c.req.method === 'HEAD') return c.body(null, known ? 304 : 200, all);
+    c.env.outgoing.writeHead(200, all).end(body);
     return RESPONSE_ALREADY_SENT.clone();
   };
 }
