@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { reconcileFiles } from '#server/features/documents/reconcile-files.ts';
@@ -61,7 +61,7 @@ export async function crashUploads(plan: Plan): Promise<CrashReport> {
       if (victim === 'server') app = await killServer(app, dataDir, env);
       else await killPostgres(victim, dataDir, app);
       await Promise.all(clients.map((client) => client.pause()));
-      if (round === plan.sabotageInRound) sabotage(dataDir);
+      if (round === plan.sabotageInRound) sabotage(dataDir, clients);
       await verify(report, clients, inside, dataDir);
     }
     await verifyEveryByte(report, clients);
@@ -133,9 +133,10 @@ async function isReady(app: RunningApp): Promise<void> {
   throw new Error(`the server did not become ready again:\n${app.printed()}`);
 }
 
-/** What a server would leave behind that loses one document and forgets one file. */
-function sabotage(dataDir: string): void {
-  const [lost] = storedFiles(dataDir);
+/** What a server would leave behind that loses one document it had acknowledged and forgets one file. */
+function sabotage(dataDir: string, clients: UploadingClient[]): void {
+  const promised = clients.flatMap((client) => [...client.acknowledged.values()]);
+  const lost = storedFiles(dataDir).find((file) => promised.some(({ id }) => basename(file).startsWith(id)));
   if (!lost) throw new Error('nothing to lose');
   rmSync(lost);
   writeFileSync(join(lost, '..', `${randomUUID()}_forgotten.pdf`), 'x');
