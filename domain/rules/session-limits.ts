@@ -9,8 +9,11 @@ export const sessionLimits = {
   staffLife: 24 * hour,
   staffIdle: hour,
   accessToken: 10 * minute,
-  /** A refresh that is repeated within this time gets the same successor: its answer may have been lost. */
-  refreshGrace: 10 * second,
+  /**
+   * A refresh that is repeated within this time gets the same successor: its answer may have been lost. auth-js
+   * repeats one for up to 30 s; less would sign people on slow connections out, and the cookie is asked for anyway.
+   */
+  refreshGrace: 30 * second,
   /** From the first redirect until the browser has exchanged its code. */
   signIn: 10 * minute,
 } as const;
