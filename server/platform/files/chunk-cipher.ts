@@ -4,7 +4,8 @@ import { type ByteRange, FileDamaged, SizeMismatch } from './files.ts';
 /** Content bytes per chunk. Big enough that a cipher per chunk costs nothing, small enough to seek by. */
 export const chunkSize = 128 * 1024;
 const tagSize = 16;
-const sealedChunkSize = chunkSize + tagSize;
+/** Bytes of a full chunk as it lies in the store. */
+export const sealedChunkSize = chunkSize + tagSize;
 
 /** Chunks of a content of `size` bytes; an empty content is one empty chunk, so that its absence shows. */
 function chunkCount(size: number): number {
@@ -131,7 +132,8 @@ async function* cut(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       held = 0;
     }
     if (piece.length > 0) {
-      parts.push(piece);
+      // A copy: the sender may use its memory again for the next piece.
+      parts.push(Buffer.from(piece));
       held += piece.length;
     }
   }

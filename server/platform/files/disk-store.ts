@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { sealedChunkSize } from './chunk-cipher.ts';
 import { FileDamaged, FileMissing, StorageFull } from './files.ts';
 import type { Store } from './store.ts';
 
 /** The calls that the store makes; tests hand in some that fail. */
 export type DiskFs = Pick<typeof nodeFs, 'open' | 'mkdir' | 'rename' | 'unlink' | 'stat' | 'readdir'>;
 
-const readSize = 512 * 1024;
+/** Whole sealed chunks, so that none has to be put together from two reads. */
+const readSize = 4 * sealedChunkSize;
 const writeSize = 512 * 1024;
 /** A slow upload is written at least this often, so that its age tells the living from the dead. */
 const touchMs = 5_000;
@@ -129,12 +131,14 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
   };
 }
 
+/** Every yield is a view of one buffer, which is free again when the next is asked for. */
 async function* readPieces(file: nodeFs.FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(Math.min(readSize, end + 1 - start));
   try {
     let position = start;
     while (position <= end) {
-      const buffer = Buffer.allocUnsafe(Math.min(readSize, end + 1 - position));
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+      const wanted = Math.min(buffer.length, end + 1 - position);
+      const { bytesRead } = await file.read(buffer, 0, wanted, position);
       if (bytesRead === 0) throw new FileDamaged('the stored file became shorter while it was read');
       position += bytesRead;
       yield buffer.subarray(0, bytesRead);
