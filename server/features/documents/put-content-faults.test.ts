@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { diskStore } from '#server/platform/files/disk-store.ts';
@@ -17,6 +18,7 @@ import {
 import { failingDisk } from '#tests/support/failing-disk.ts';
 import { aPdfOf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
+import { reconcileFiles } from './reconcile-files.ts';
 
 const documentKey = randomBytes(32);
 const content = aPdfOf(1_200_000);
@@ -83,6 +85,24 @@ describe('a disk that fails', () => {
     await documents.send(row.id, new Uint8Array(content));
     const steps = disk.trace.filter((step) => /sync|rename/.test(step));
     expect(steps.slice(0, 1).concat(steps.slice(-2))).toEqual(['sync', 'rename', 'folder-sync']);
+  });
+
+  test('a commit that fails after the bytes were published is no success, and the upload can be repeated', async () => {
+    const row = await announced(documents, application);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`.execute(
+      server.root,
+    );
+    await sql`create constraint trigger refuse after update on documents deferrable initially deferred
+      for each row execute function refuse()`.execute(server.root);
+    const answer = await documents.send(row.id, new Uint8Array(content));
+    await sql`drop function refuse cascade`.execute(server.root);
+    expect(await refusal(answer)).toMatchObject({ status: 500, code: 'internal' });
+    expect((await documents.content(row.id)).status).toBe(404);
+
+    await reconcileFiles({}, server.platform);
+    expect(filesUnder(root).filter(({ name }) => name.includes(row.id))).toEqual([]);
+    expect((await documents.send(row.id, new Uint8Array(content))).status).toBe(200);
+    expect(await bytesOf(await documents.content(row.id))).toEqual(content);
   });
 
   test.each(['writeFile', 'sync', 'rename', 'folder-sync'] as const)(

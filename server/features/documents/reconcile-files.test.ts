@@ -74,6 +74,22 @@ test('an upload that is being finished at that moment keeps its bytes', async ()
   });
 });
 
+test('an upload that was finished since the job looked keeps its bytes', async () => {
+  const { id } = await announced();
+  const { database } = server.platform;
+  const finishing: typeof database = {
+    ...database,
+    asSystem: async (reason, work) => {
+      const result = await database.asSystem(reason, work);
+      if (reason === 'read unfinished uploads') await documents.send(id, new Uint8Array(aPdf()));
+      return result;
+    },
+  };
+  const clock = () => new Date(Date.now() + 24 * 60 * minute);
+  await reconcileFiles({}, { ...server.platform, database: finishing, clock });
+  expect(await bytesOf(await documents.content(id))).toEqual(aPdf());
+});
+
 test('an announced file stays until no upload of it can be running, then it goes', async () => {
   await announced();
   await reconcile(announcedForMs + uploadMs - minute);
