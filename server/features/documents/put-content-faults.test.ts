@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -121,11 +121,12 @@ describe('a disk that fails', () => {
   );
 });
 
-/** Only root can mount; elsewhere the injected faults above stand for it. */
-describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk of 1 MB', () => {
-  const root = join(base, 'small');
-  mkdirSync(root);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]);
+/** Ordinary users may not mount, nor may root in most containers; there the injected faults above stand for it. */
+const root = join(base, 'small');
+mkdirSync(root);
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]).status === 0;
+
+describe.runIf(mounted)('a disk of 1 MB', () => {
   afterAll(() => execFileSync('umount', [root]));
   const server = aServer({ files: async () => sealedFiles(await diskStore(root), documentKey) });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/http/app.ts';
-import { type Listening, listen } from '#server/http/listen.ts';
 import { aServer } from '#tests/support/server.ts';
+import { createApp } from './app.ts';
+import { type Listening, listen } from './listen.ts';
 
 const server = aServer();
 let broken: Listening;
