@@ -25,20 +25,20 @@ export async function* checkContent(
   bytes: AsyncIterable<Uint8Array>,
   fileName: string,
 ): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array[] | undefined = [];
+  let head: Buffer | undefined = Buffer.allocUnsafe(headSize);
   let held = 0;
   for await (const piece of bytes) {
     if (head) {
-      head.push(piece);
-      held += piece.length;
-      if (held >= headSize) {
-        await judge(Buffer.concat(head), fileName);
+      // A copy: pieces are good until the next is asked for.
+      held += Buffer.from(piece.buffer, piece.byteOffset, piece.length).copy(head, held);
+      if (held === headSize) {
+        await judge(head, fileName);
         head = undefined;
       }
     }
     yield piece;
   }
-  if (head) await judge(Buffer.concat(head), fileName);
+  if (head) await judge(head.subarray(0, held), fileName);
 }
 
 async function judge(head: Buffer, fileName: string): Promise<void> {

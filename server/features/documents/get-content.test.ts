@@ -127,6 +127,14 @@ test('changed bytes never arrive: the connection breaks before them', async () =
   expect((await documents.content(row.id)).status).toBe(200);
 });
 
+test('readers who take their time get every byte', async () => {
+  const large = aPdfOf(6_000_000);
+  const { id } = await documents.upload(application, 'large.pdf', large);
+  // All have begun before one is read on, so that the lines fill up and the server has to wait for them.
+  const answers = await Promise.all(Array.from({ length: 6 }, () => documents.content(id)));
+  for (const answer of answers) expect((await bytesOf(answer)).equals(large)).toBe(true);
+});
+
 test('a reader who leaves early leaves nothing open', async () => {
   for (let round = 0; round < 20; round++) {
     const leaving = new AbortController();

@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { giveBack } from '../../platform/files/give-back.ts';
 
 /** A sender who is silent for so long is gone. Shorter than the age at which staged bytes are swept. */
-const idleMs = 30_000;
+const idleMs = 20_000;
 
 const { interrupted, interruptedHelp, sizeDiffers, sizeDiffersHelp } = documentTexts.errors;
 
@@ -15,7 +16,8 @@ export function wrongSize(): AppError {
 
 /**
  * The raw body of a request, piece by piece. A length that the headers already show to be wrong is refused before a
- * byte is read. Leaving early keeps the connection open, so that the sender still gets the answer.
+ * byte is read. Each piece is good until the next is asked for. Leaving early keeps the connection open, so that the
+ * sender still gets the answer.
  * @throws AppError file_unreadable when the length is wrong or the sender breaks off or falls silent.
  */
 export async function* receiveBody(http: Context, size: number): AsyncGenerator<Uint8Array> {
@@ -24,7 +26,10 @@ export async function* receiveBody(http: Context, size: number): AsyncGenerator<
   if (announced !== undefined && Number(announced) !== size) throw wrongSize();
   incoming.setTimeout(idleMs, () => incoming.destroy());
   try {
-    yield* incoming.iterator({ destroyOnReturn: false });
+    for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
+      yield piece;
+      giveBack(piece);
+    }
   } catch (cause) {
     throw new AppError('file_unreadable', { message: `${interrupted} ${interruptedHelp}`, cause });
   } finally {

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { giveBack } from '../../platform/files/give-back.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { readRange } from './byte-range.ts';
 import { contentHeaders } from './content-headers.ts';
@@ -57,27 +58,30 @@ export async function sendContent(
     failed(cause);
     throw new AppError('internal', { cause });
   });
-  return new Response(
-    toWeb(bytes, (error) => {
-      failed(error);
-      outgoing.destroy();
-    }),
-    { status, headers },
-  );
+  return new Response(toWeb(bytes, outgoing, failed), { status, headers });
 }
 
 /** A web stream whose failure is told to us alone: the server would print it and write its text to the reader. */
-function toWeb(bytes: Readable, onFailure: (error: unknown) => void): ReadableStream<Uint8Array> {
+function toWeb(
+  bytes: Readable,
+  outgoing: HttpBindings['outgoing'],
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
   const pieces = bytes[Symbol.asyncIterator]();
+  let sent: Uint8Array | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
+          // Nothing waits to be written, so the system has its own copy of the last piece.
+          if (sent && outgoing.writableLength === 0) giveBack(sent);
           const { done, value } = await pieces.next();
+          sent = value;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
           onFailure(error);
+          outgoing.destroy();
           controller.close();
         }
       },

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { type ByteRange, FileDamaged, SizeMismatch } from './files.ts';
+import { giveBack } from './give-back.ts';
 
 /** Content bytes per chunk. Big enough that a cipher per chunk costs nothing, small enough to seek by. */
 export const chunkSize = 128 * 1024;
@@ -35,7 +36,8 @@ function nonceOf(index: number, last: boolean): Buffer {
 }
 
 /**
- * Seals a content of exactly `size` bytes with AES-256-GCM, chunk by chunk, without holding more than one piece.
+ * Seals a content of exactly `size` bytes with AES-256-GCM, chunk by chunk, without holding more than one piece. What
+ * it yields is good until the next piece is asked for.
  * The key must never have sealed anything before.
  * @throws SizeMismatch
  */
@@ -61,7 +63,9 @@ export async function* seal(
         room = chunkSize;
       }
       const part = piece.subarray(0, room);
-      yield cipher.update(part);
+      const sealed = cipher.update(part);
+      yield sealed;
+      giveBack(sealed);
       room -= part.length;
       piece = piece.subarray(part.length);
     }

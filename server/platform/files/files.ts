@@ -33,7 +33,7 @@ export interface ByteRange {
 /** The only door to stored bytes. Contents are encrypted before they reach a disk or a bucket. */
 export interface Files {
   /**
-   * Takes in exactly `size` bytes and resolves when they are durable. After a failure at most
+   * Takes in exactly `size` bytes and resolves when they are durable. A piece is done with when the next is asked for. After a failure at most
    * nameless bytes stay, for `sweep`.
    * @throws SizeMismatch when the content is shorter or longer, StorageFull, or whatever `content` throws.
    */

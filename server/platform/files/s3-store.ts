@@ -58,7 +58,7 @@ export function s3Store(storageUrl: string): Store {
   });
 
   async function upload(key: string, size: number, pieces: AsyncIterable<Buffer>): Promise<void> {
-    const body = Readable.from(pieces, { objectMode: false });
+    const body = Readable.from(copies(pieces), { objectMode: false });
     // The client neither hears nor forwards an error of the body: it would wait for the rest for ever.
     const ending = new AbortController();
     let broken: Error | undefined;
@@ -140,6 +140,11 @@ export function s3Store(storageUrl: string): Store {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
   };
+}
+
+/** The client holds pieces back while the line is slow; by then their memory serves others. */
+async function* copies(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,9 +1,13 @@
 /** Where sealed bytes lie. Knows nothing of their content; `sealed-files.ts` puts the encryption before it. */
 export interface Store {
-  /** Writes exactly `size` bytes and resolves when they are durable; after a failure nothing stays. */
+  /**
+   * Writes exactly `size` bytes and resolves when they are durable; after a failure nothing stays. Each piece is good
+   * until the next is asked for.
+   */
   stage(size: number, pieces: AsyncIterable<Buffer>): Promise<StagedBytes>;
   /**
-   * Reads the bytes from `start` to `end`, both included, in pieces of any length.
+   * Reads the bytes from `start` to `end`, both included, in pieces of any length, each
+   * good until the next is asked for.
    * @throws FileMissing; FileDamaged when the whole is not `size` bytes long.
    */
   read(location: string, size: number, start: number, end: number): Promise<AsyncIterable<Buffer>>;
