@@ -58,3 +58,26 @@ export async function measureTransfers(
   times.sort((a, b) => a - b);
   return { perSecond: count / seconds, p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
 }
+
+/**
+ * Runs the sides in turn, several rounds, and gives each one's median: what else the machine does meanwhile then weighs
+ * on all of them alike.
+ */
+export async function inTurn<Side extends string>(
+  sides: Record<Side, () => Promise<Transfers>>,
+  rounds = 5,
+): Promise<Record<Side, Transfers>> {
+  const names = Object.keys(sides) as Side[];
+  const results = new Map<Side, Transfers[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) results.get(name)?.push(await sides[name]());
+  return Object.fromEntries(names.map((name) => [name, median(results.get(name) ?? [])])) as Record<
+    Side,
+    Transfers
+  >;
+}
+
+function median(results: Transfers[]): Transfers {
+  const sorted = results.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99: 0 };
+}
