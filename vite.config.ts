@@ -1,8 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
+
+/**
+ * What the reader of PDFs asks for by name while it draws: fonts that files leave out, and decoders of scans as scripts.
+ * The version in the path stands in for the hash that other assets carry.
+ */
+function pdfParts(): Plugin {
+  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folders = { fonts: 'standard_fonts/*.{pfb,ttf}', decoders: 'wasm/*_nowasm_fallback.js' };
+  return {
+    name: 'pdf-parts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [folder, pattern] of Object.entries(folders))
+        for (const file of globSync(join(dirname(manifest), pattern)))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdf-${version}/${folder}/${basename(file)}`,
+            source: readFileSync(file),
+          });
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), contractsForTheBrowser(), pdfParts(), serviceWorker()],
   build: { assetsInlineLimit: 0 },
 });

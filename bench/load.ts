@@ -12,7 +12,14 @@ export interface Load {
  * back: a fast refusal must not count as speed.
  */
 export async function load(
-  request: { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string>; body?: string },
+  request: {
+    url: string;
+    method?: 'GET' | 'PUT';
+    headers?: Record<string, string>;
+    body?: string;
+    /** Sent in turn on each connection, in place of the one. */
+    requests?: { method: 'PUT'; body: string }[];
+  },
   options: { connections: number; seconds: number },
 ): Promise<Load> {
   await run(request, { ...options, seconds: 2 });

@@ -38,7 +38,7 @@ export async function prepare(dataDir: string): Promise<World> {
     }),
   });
   if (!saved.ok) throw new Error(`the profile was refused: ${await saved.text()}`);
-  const started = await browser.call('/api/application', session, { method: 'POST', body: '{}' });
+  const started = await browser.call('/api/applications', session, { method: 'POST', body: '{}' });
   if (!started.ok) throw new Error(`the application was refused: ${await started.text()}`);
   const { application } = (await started.json()) as { application: { id: string } };
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from '../scripts/build-when-stale.ts';
 import { stopChildren } from './children.ts';
 import { measureDownloads } from './download.ts';
+import { measureGuide } from './guide.ts';
 import { measureLanding } from './landing.ts';
 import { prepare } from './prepare.ts';
 import { type Row, table } from './row.ts';
@@ -18,6 +19,7 @@ try {
   buildWhenStale();
   const world = await prepare(dataDir);
   rows.push(...(await measureSignedIn(world)));
+  rows.push(...(await measureGuide(world)));
   rows.push(...(await measureLanding(world)));
   rows.push(...(await measureUploads(world)));
   rows.push(...(await measureDownloads(world)));
@@ -26,7 +28,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const page = `# Bench: API, pages and files
+const page = `# Bench: API, guide, pages and files
 
 \`node bench/run.mjs --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by load,
 program and database. A ratio compares two rates of the same run; the bare side is node:http with \`pg\` and one query, without

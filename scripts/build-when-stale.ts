@@ -9,6 +9,7 @@ import { makeWhenStale } from './make-when-stale.ts';
 const sources = [
   '{web,domain,public}/**',
   'vite.config.ts',
+  'scripts/service-worker-plugin.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

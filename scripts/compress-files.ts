@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Kinds of text; pictures and fonts are compressed already. */
-const texts = '**/*.{js,css,svg,json,txt,webmanifest}';
+const texts = '**/*.{js,mjs,css,svg,json,txt,webmanifest}';
 
 /** Bytes below which a file fits into its first packet anyway. */
 const smallest = 512;

@@ -24,6 +24,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
+    // Streams never end by themselves, and the server waits for everything that is open.
+    await platform.live.stop();
     await server.stop();
     await close();
     process.exit(0);

@@ -6,7 +6,9 @@ import { loadDocumentKey } from './platform/files/document-key.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
+import { openLive } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
+import { openMail } from './platform/mail/open-mail.ts';
 import { migrate, ownDatabase } from './platform/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
@@ -43,15 +45,19 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   }
   const identity = createIdentity({ env, secrets, database, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
-  const doors = { env, clock, log, database, secrets, files, identity, tokens };
+  const mail = openMail(env);
+  const doors = { env, clock, log, database, secrets, files, mail, identity, tokens };
+  const live = openLive(login, log);
   const worker = await startWorker(login, doors, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {
-    platform: { ...doors, worker },
+    platform: { ...doors, live, worker },
     databaseSource: postgres.source,
     async close() {
       await worker.stop();
+      await live.stop();
+      mail.close();
       await database.close();
       await postgres.stop();
     },

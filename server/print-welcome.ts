@@ -13,6 +13,7 @@ export function printWelcome(
     `  sign-in   ${signIn}`,
     `  database  ${databaseSource}`,
     `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
+    `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
   ];
   if (setupKey) {
     lines.push(`  Admin Setup Key (shown once; enter it at ${env.publicUrl}/admin-setup)`, `  ${setupKey}`);

@@ -1,16 +1,20 @@
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
+import { tellDecision } from './features/applications/tell-decision.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
+import { sendMail } from './features/mails/send-mail.ts';
 import type { Tasks } from './platform/jobs.ts';
 
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
 export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
+  'tell-decision': tellDecision,
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,
+  'send-mail': sendMail,
   'sweep-sign-in': sweepSignIn,
 };
 

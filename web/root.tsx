@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreaderFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { NotFoundPage } from './features/site/not-found-page.tsx';
 import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
+import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import { useThemeChoice } from './lib/theme.ts';
 import { firstPaintScript } from './lib/theme-script.ts';
@@ -51,7 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* A keyboard takes its room from the page instead of lying over it, where the browser can do that. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -78,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   // Every page follows when the device turns dark while it is open, with or without a switch on it.
   useThemeChoice();
+  useEffect(reloadAfterDeploy, []);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

@@ -8,6 +8,7 @@ export default [
   route('privacy', 'routes/site/privacy.tsx'),
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),
+  route('auth/return', 'routes/site/auth-return.tsx'),
   route('testing', 'routes/site/testing.tsx'),
   route('testing2', 'routes/site/testing2.tsx'),
 
@@ -17,6 +18,9 @@ export default [
     route('profile', 'routes/apply/profile.tsx'),
     route('subscription', 'routes/apply/subscription.tsx'),
     route('visa-process', 'routes/apply/visa-process.tsx'),
+    route('visa-process/practice', 'routes/apply/practice.tsx'),
+    route('visa-process/submitted', 'routes/apply/submitted.tsx'),
+    route('visa-process/welcome', 'routes/apply/welcome.tsx'),
   ]),
 
   route('admin-setup', 'routes/office/admin-setup.tsx'),
@@ -26,6 +30,7 @@ export default [
     route('applications/:id', 'routes/office/application.tsx'),
     route('users', 'routes/office/users.tsx'),
     route('support', 'routes/office/support.tsx'),
+    route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
@@ -33,6 +38,7 @@ export default [
     route('applications', 'routes/office/applications.tsx', { id: 'staff-applications' }),
     route('applications/:id', 'routes/office/application.tsx', { id: 'staff-application' }),
     route('support', 'routes/office/support.tsx', { id: 'staff-support' }),
+    route('support/:id', 'routes/office/support-thread.tsx', { id: 'staff-support-thread' }),
   ]),
 
   route('*', 'routes/site/not-found.tsx'),

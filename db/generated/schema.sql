@@ -35,6 +35,55 @@ row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant insert, select, update to rumo_system;
 
+table application_guide_items (
+  application_id uuid not null,
+  item_id text not null,
+  completed_at timestamp with time zone not null default now(),
+  completed_by uuid,
+  PRIMARY KEY (application_id, item_id),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (completed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (item_id ~ '^[a-z-]{1,60}$'::text)
+);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON application_guide_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+row level security: enabled, forced;
+policy delete_own for delete to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_guide_items.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy insert_own for insert to rumo_applicant with check (completed_by = (( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_guide_items.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy select_own for select to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_guide_items.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (application_id, item_id, completed_at, completed_by) to rumo_applicant;
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table application_guide_notes (
+  application_id uuid not null,
+  question_id text not null,
+  note text not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (application_id, question_id),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  CHECK (char_length(note) >= 1 AND char_length(note) <= 4000),
+  CHECK (question_id ~ '^[a-z-]{1,60}$'::text)
+);
+row level security: enabled, forced;
+policy own for all to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_guide_notes.application_id AND a.user_id = (( SELECT app.user_id() AS user_id))))) with check ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_guide_notes.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (application_id, question_id, note, updated_at), update (note, updated_at) to rumo_applicant;
+grant delete, select to rumo_system;
+
 table application_steps (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -152,6 +201,7 @@ table documents (
   created_at timestamp with time zone not null default now(),
   uploaded_at timestamp with time zone,
   bytes_missing_since timestamp with time zone,
+  guide_item text,
   PRIMARY KEY (id),
   UNIQUE (file_path),
   FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE RESTRICT,
@@ -159,6 +209,7 @@ table documents (
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255 AND file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text),
   CHECK (document_category = ANY (ARRAY['general'::text, 'step_document'::text, 'passport'::text, 'criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
   CHECK (file_size > 0),
+  CHECK (guide_item = 'nif-document'::text),
   CHECK (upload_status <> 'pending'::text OR sha256 IS NULL AND wrapped_key IS NULL AND uploaded_at IS NULL),
   CHECK (upload_status <> 'uploaded'::text OR sha256 IS NOT NULL AND wrapped_key IS NOT NULL AND uploaded_at IS NOT NULL),
   CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'deleting'::text]))
@@ -166,14 +217,17 @@ table documents (
 CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
 CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes_missing_since IS NOT NULL);
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
-grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category), update (document_category, upload_status) to rumo_applicant;
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at) to rumo_staff;
+grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item), update (document_category, upload_status) to rumo_applicant;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item) to rumo_staff;
 grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since) to rumo_system;
 
 table experiment_variants (
@@ -269,6 +323,43 @@ grant select (id, slug, title, meta_description, status, is_active, content, pit
 grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
 grant select to rumo_system;
 
+table outbox_mails (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  template text not null,
+  parameters jsonb not null default '{}'::jsonb,
+  status text not null default 'queued'::text,
+  delivered_by text,
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  last_error text,
+  subject text,
+  text_body text,
+  html_body text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((status = 'sent'::text) = (sent_at IS NOT NULL) AND (sent_at IS NULL) = (delivered_by IS NULL)),
+  CHECK (char_length(last_error) <= 100),
+  CHECK (delivered_by = ANY (ARRAY['smtp'::text, 'outbox'::text])),
+  CHECK (status <> 'sent'::text OR subject IS NOT NULL AND text_body IS NOT NULL AND html_body IS NOT NULL),
+  CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
+  CHECK (template = 'support-reply'::text)
+);
+CREATE INDEX outbox_mails_not_sent ON public.outbox_mails USING btree (created_at) WHERE (status <> 'sent'::text);
+CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX outbox_mails_support_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = 'support-reply'::text);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON outbox_mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+row level security: enabled, forced;
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (user_id, template, parameters) to rumo_staff;
+grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at) to rumo_system;
+
 table page_views (
   id uuid not null default gen_random_uuid(),
   landing_page_id uuid,
@@ -334,6 +425,9 @@ table profiles (
   CHECK (char_length(nationality) <= 100),
   CHECK (char_length(phone) <= 50)
 );
+CREATE TRIGGER _800_live_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
@@ -438,6 +532,9 @@ table subscriptions (
   CHECK (subscription_plan = ANY (ARRAY['standard'::text, 'premium'::text, 'other'::text])),
   CHECK (subscription_status = ANY (ARRAY['active'::text, 'inactive'::text, 'cancelled'::text]))
 );
+CREATE TRIGGER _800_live_delete AFTER DELETE ON subscriptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -454,24 +551,67 @@ table support_messages (
   status text not null default 'open'::text,
   priority text not null default 'low'::text,
   created_at timestamp with time zone not null default now(),
+  client_key uuid,
+  last_activity_at timestamp with time zone not null default now(),
+  read_by_user_at timestamp with time zone,
   PRIMARY KEY (id),
+  UNIQUE (id, user_id),
+  UNIQUE (user_id, client_key),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (char_length(message) >= 1 AND char_length(message) <= 10000),
   CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
   CHECK (priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text]))
 );
+CREATE INDEX support_messages_activity ON public.support_messages USING btree (user_id, last_activity_at DESC);
 CREATE INDEX support_messages_status ON public.support_messages USING btree (status, created_at DESC);
 CREATE INDEX support_messages_user ON public.support_messages USING btree (user_id, created_at DESC);
+CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__priority();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
-grant select, insert (user_id, subject, message) to rumo_applicant;
+grant select, insert (user_id, subject, message, client_key), update (read_by_user_at) to rumo_applicant;
 grant select, update (status, priority) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
+
+table support_replies (
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  user_id uuid not null,
+  author_id uuid,
+  from_staff boolean not null,
+  body text not null,
+  client_key uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id),
+  UNIQUE (message_id, from_staff, client_key),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (message_id, user_id) REFERENCES support_messages(id, user_id) ON DELETE CASCADE,
+  CHECK (char_length(body) >= 1 AND char_length(body) <= 10000)
+);
+CREATE INDEX support_replies_author ON public.support_replies USING btree (author_id);
+CREATE INDEX support_replies_message ON public.support_replies USING btree (message_id, created_at);
+CREATE INDEX support_replies_user ON public.support_replies USING btree (user_id, created_at);
+CREATE TRIGGER _500_move AFTER INSERT ON support_replies FOR EACH ROW EXECUTE FUNCTION app.tg_support_replies__move();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON support_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON support_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON support_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)) AND author_id = (( SELECT app.user_id() AS user_id)) AND NOT from_staff);
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)) AND from_staff);
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant insert (message_id, user_id, author_id, from_staff, body, client_key), select (id, message_id, user_id, from_staff, body, client_key, created_at) to rumo_applicant;
+grant select, insert (message_id, user_id, author_id, from_staff, body, client_key) to rumo_staff;
+grant delete, insert, select to rumo_system;
 
 table system_settings (
   setting_key text not null,
@@ -483,7 +623,7 @@ table system_settings (
 );
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
-policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text]));
+policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text, 'nif_portal_url'::text, 'official_portal_url'::text]));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
@@ -547,12 +687,16 @@ table visa_applications (
   held_until timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  applicant_name text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
-  UNIQUE (user_id, applicant),
+  UNIQUE (user_id, applicant, applicant_name),
   FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((applicant = 'self'::text) = (applicant_name = ''::text)),
   CHECK ((held_status IS NULL) = (held_until IS NULL) AND (held_reason IS NULL OR held_status IS NOT NULL)),
+  CHECK (applicant = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'other'::text])),
+  CHECK (char_length(applicant_name) <= 100),
   CHECK (char_length(held_reason) <= 2000),
   CHECK (char_length(status_reason) <= 2000),
   CHECK (current_step >= 1 AND current_step <= 4),
@@ -562,13 +706,16 @@ table visa_applications (
 );
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL) with check (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id)));
-grant select, insert (user_id, applicant) to rumo_applicant;
+grant select, insert (user_id, applicant, applicant_name) to rumo_applicant;
 grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -577,9 +724,14 @@ function app.enqueue(_task text, _payload json, _job_key text, _max_attempts int
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;

@@ -25,6 +25,20 @@ export interface AdminSetup {
   claimed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+export interface ApplicationGuideItems {
+  application_id: string;
+  item_id: string;
+  completed_at: GeneratedTimestamp;
+  completed_by: string | null;
+}
+
+export interface ApplicationGuideNotes {
+  application_id: string;
+  question_id: string;
+  note: string;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface ApplicationSteps {
   id: Generated<string>;
   application_id: string;
@@ -84,6 +98,7 @@ export interface Documents {
   created_at: GeneratedTimestamp;
   uploaded_at: ColumnType<Date, Date | string, Date | string> | null;
   bytes_missing_since: ColumnType<Date, Date | string, Date | string> | null;
+  guide_item: string | null;
 }
 
 export interface ExperimentVariants {
@@ -128,6 +143,23 @@ export interface LandingPages {
   created_by: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+export interface OutboxMails {
+  id: Generated<string>;
+  user_id: string;
+  template: string;
+  parameters: GeneratedJson;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  delivered_by: 'smtp' | 'outbox' | null;
+  attempts: Generated<number>;
+  claimed_until: ColumnType<Date, Date | string, Date | string> | null;
+  last_error: string | null;
+  subject: string | null;
+  text_body: string | null;
+  html_body: string | null;
+  created_at: GeneratedTimestamp;
+  sent_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PageViews {
@@ -237,6 +269,20 @@ export interface SupportMessages {
   status: Generated<'open' | 'in_progress' | 'resolved' | 'closed'>;
   priority: Generated<'high' | 'medium' | 'low'>;
   created_at: GeneratedTimestamp;
+  client_key: string | null;
+  last_activity_at: GeneratedTimestamp;
+  read_by_user_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface SupportReplies {
+  id: Generated<string>;
+  message_id: string;
+  user_id: string;
+  author_id: string | null;
+  from_staff: boolean;
+  body: string;
+  client_key: string | null;
+  created_at: GeneratedTimestamp;
 }
 
 export interface SystemSettings {
@@ -264,7 +310,7 @@ export interface UserRoles {
 export interface VisaApplications {
   id: Generated<string>;
   user_id: string;
-  applicant: Generated<string>;
+  applicant: Generated<'self' | 'spouse' | 'child' | 'other'>;
   application_type: Generated<string>;
   status: Generated<'started' | 'in_progress' | 'under_review' | 'approved' | 'rejected' | 'completed'>;
   status_reason: string | null;
@@ -278,11 +324,14 @@ export interface VisaApplications {
   held_until: ColumnType<Date, Date | string, Date | string> | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+  applicant_name: Generated<string>;
 }
 
 export interface DB {
   accounts: Accounts;
   admin_setup: AdminSetup;
+  application_guide_items: ApplicationGuideItems;
+  application_guide_notes: ApplicationGuideNotes;
   application_steps: ApplicationSteps;
   audit_chain: AuditChain;
   audit_log: AuditLog;
@@ -292,6 +341,7 @@ export interface DB {
   experiments: Experiments;
   identity_provider_state: IdentityProviderState;
   landing_pages: LandingPages;
+  outbox_mails: OutboxMails;
   page_views: PageViews;
   performance_metrics: PerformanceMetrics;
   profiles: Profiles;
@@ -302,6 +352,7 @@ export interface DB {
   signing_keys: SigningKeys;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;
+  support_replies: SupportReplies;
   system_settings: SystemSettings;
   user_assignments: UserAssignments;
   user_roles: UserRoles;

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
+import type { ApplicantKind } from '#domain/contracts/applications.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
 import { applicationStages } from '#domain/texts/applications.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/built-in-people.ts';
 import { asOwner } from '#server/platform/schema/as-owner.ts';
-import { type DemoEntry, historyOf } from './demo/history.ts';
-import { type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
+import { addTickets } from './demo/add-tickets.ts';
+import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
+import { idOf } from './demo/id-of.ts';
+import { type DemoApplication, type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
 import { specimenPdf, specimenPng } from './demo/specimens.ts';
-import { demoTickets } from './demo/tickets.ts';
 
 const day = 86_400_000;
-const decider = 'Tomás Ferreira';
+const decidedBy = 'Tomás Ferreira';
 
 interface Making {
   tx: Transaction<DB>;
@@ -36,7 +37,7 @@ export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: D
     const entries: DemoEntry[] = [];
     for (const person of demoPeople) await addAccount(making, person);
     for (const person of demoPeople) entries.push(...(await addCase(making, person)));
-    await addTickets(making);
+    entries.push(...(await addTickets(tx, making.ago)));
     await addSettings(tx);
     entries.sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
     await tx.insertInto('audit_log').values(entries).execute();
@@ -85,49 +86,71 @@ async function addAccount({ tx, ago }: Making, person: DemoPerson): Promise<void
   }
 }
 
-/** The application with its stages and papers; returns what the log has to say about the person. */
+/** A person's applications with their stages and papers; returns what the log has to say about the person. */
 async function addCase(making: Making, person: DemoPerson): Promise<DemoEntry[]> {
-  const { tx, ago } = making;
+  const { ago } = making;
   const account = idOf('account', person.name);
-  const id = idOf('application', person.name);
-  const { application } = person;
-  const papers: string[] = [];
-  if (application) {
-    const journey = journeyByGuide(application.stepsDone);
-    const decided = application.decidedDaysAgo === undefined ? null : ago(application.decidedDaysAgo);
-    await tx
-      .insertInto('visa_applications')
-      .values({
-        id,
-        user_id: account,
-        status: application.status,
-        status_reason: application.note ?? null,
-        progress_percentage: journey.progress_percentage,
-        current_step: journey.current_step,
-        version: decided ? 3 : 1,
-        decided_by: decided && idOf('account', decider),
-        decided_at: decided,
-        created_at: ago(application.startedDaysAgo),
-        updated_at: decided ?? ago(application.papers.at(-1)?.daysAgo ?? application.startedDaysAgo),
-      })
-      .execute();
-    await tx
-      .insertInto('application_steps')
-      .values(
-        applicationStages.map((stage, at) => ({
-          application_id: id,
-          step_number: at + 1,
-          step_title: stage.title,
-          step_description: stage.description,
-          estimated_duration: stage.duration,
-          status: journey.stages[at] ?? 'pending',
-        })),
-      )
-      .execute();
+  const entries = historyOfAccount(person, account, ago);
+  const own = person.application
+    ? [{ ...person.application, applicant: 'self' as const, name: person.name }]
+    : [];
+  for (const application of [...own, ...(person.household ?? [])]) {
+    const ids = { account, application: idOf('application', application.name) };
+    await addApplication(making, application, ids);
+    const papers: string[] = [];
     for (const paper of application.papers)
-      papers.push(await addPaper(making, { account, id }, person.name, paper));
+      papers.push(await addPaper(making, { account, id: ids.application }, application.name, paper));
+    const decider = idOf('account', decidedBy);
+    entries.push(...historyOfApplication(application, { ...ids, papers, decider }, ago));
   }
-  return historyOf(person, { account, application: id, papers, decider: idOf('account', decider) }, ago);
+  return entries;
+}
+
+async function addApplication(
+  { tx, ago }: Making,
+  application: DemoApplication & { applicant: ApplicantKind; name: string },
+  ids: { account: string; application: string },
+): Promise<void> {
+  const journey = journeyByGuide(Array(application.stepsDone).fill(true));
+  const decided = application.decidedDaysAgo === undefined ? null : ago(application.decidedDaysAgo);
+  await tx
+    .insertInto('visa_applications')
+    .values({
+      id: ids.application,
+      user_id: ids.account,
+      applicant: application.applicant,
+      applicant_name: application.applicant === 'self' ? '' : application.name,
+      status: application.status,
+      status_reason: application.note ?? null,
+      progress_percentage: journey.progress_percentage,
+      current_step: journey.current_step,
+      version: decided ? 3 : 1,
+      decided_by: decided && idOf('account', decidedBy),
+      decided_at: decided,
+      created_at: ago(application.startedDaysAgo),
+      updated_at: decided ?? ago(application.papers.at(-1)?.daysAgo ?? application.startedDaysAgo),
+    })
+    .execute();
+  const ticks = ticksOf(application).map(({ item, daysAgo }) => ({
+    application_id: ids.application,
+    item_id: item,
+    completed_at: ago(daysAgo),
+    completed_by: ids.account,
+  }));
+  if (ticks.length > 0) await tx.insertInto('application_guide_items').values(ticks).execute();
+  await tx
+    .insertInto('application_steps')
+    .values(
+      applicationStages.map((stage, at) => ({
+        application_id: ids.application,
+        step_number: at + 1,
+        step_title: stage.title,
+        step_description: stage.description,
+        estimated_duration: stage.duration,
+        status: journey.stages[at] ?? 'pending',
+      })),
+    )
+    .execute();
 }
 
 /** The row first, because the path follows from it; then real bytes under that path. */
@@ -148,7 +171,8 @@ async function addPaper(
       file_name: paper.name,
       file_type: picture ? 'image/png' : 'application/pdf',
       file_size: bytes.length,
-      document_category: paper.category,
+      document_category: paper.category === 'nif' ? 'step_document' : paper.category,
+      guide_item: paper.category === 'nif' ? 'nif-document' : null,
       created_at: ago(paper.daysAgo),
     })
     .returning(['id', 'file_path'])
@@ -168,16 +192,6 @@ async function addPaper(
   return id;
 }
 
-async function addTickets({ tx, ago }: Making): Promise<void> {
-  const rows = demoTickets.map(({ from, hoursAgo, ...ticket }) => ({
-    ...ticket,
-    id: idOf('ticket', ticket.subject),
-    user_id: idOf('account', from),
-    created_at: ago(hoursAgo / 24),
-  }));
-  await tx.insertInto('support_messages').values(rows).execute();
-}
-
 async function addSettings(tx: Transaction<DB>): Promise<void> {
   const settings = {
     support_email: 'help@example.com',
@@ -190,10 +204,4 @@ async function addSettings(tx: Transaction<DB>): Promise<void> {
     updated_by,
   }));
   await tx.insertInto('system_settings').values(rows).execute();
-}
-
-/** The same id for the same thing in every demo world, so that an address written down keeps leading there. */
-function idOf(kind: string, name: string): string {
-  const hex = createHash('sha256').update(`demo ${kind} ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -7,6 +7,8 @@ export const activityRow = z.object({
   action: z.string(),
   occurred_at: z.iso.datetime(),
   by_staff: z.boolean(),
+  /** Whose of the caller's applications it belongs to; null for the account, and for a document that is gone. */
+  application_id: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 

@@ -19,10 +19,17 @@ export const applicationStep = z.object({
 });
 export type ApplicationStep = z.infer<typeof applicationStep>;
 
+/** Whose application it is, seen from the person who keeps it. */
+export const applicantKind = z.enum(['self', 'spouse', 'child', 'other']);
+export type ApplicantKind = z.infer<typeof applicantKind>;
+
 /** An application as its owner sees it. `status_reason` is the note staff chose to send with their decision. */
 export const application = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
+  applicant: applicantKind,
+  /** '' for the person's own. */
+  applicant_name: z.string(),
   application_type: z.string(),
   status: applicationStatus,
   status_reason: z.string().nullable(),
@@ -34,23 +41,60 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Answers null when the person has none yet: screens say 'No Application Found'. */
-export const getApplication = contract({
+const applicantName = z.string().trim().max(100);
+
+/**
+ * The caller's applications, their own first, then in the order of creation. `allowance` says how many a person may
+ * have: the smaller of what their plan and the settings allow, and which of the two it was.
+ */
+export const listOwnApplications = contract({
   method: 'get',
-  path: '/api/application',
-  summary: "The caller's own application with its four steps",
-  response: z.object({ application: application.nullable() }),
+  path: '/api/applications',
+  summary: "The caller's applications with their stages",
+  response: z.object({
+    applications: z.array(application),
+    allowance: z.object({ allowed: z.int().min(1), limited_by: z.enum(['plan', 'setting']) }),
+  }),
   errors: ['not_authenticated'],
 });
 
-/** Find or create: pressing it twice, or from two tabs at once, leaves one application and four steps. */
+/**
+ * Find or create: pressing it twice, or from two tabs at once, leaves one application and four stages. Without a body
+ * it is the person's own; everybody else is named. Refused as `conflict` when the allowance is used up.
+ */
 export const startApplication = contract({
   method: 'post',
-  path: '/api/application',
-  summary: "Find the caller's application, or create it with its four steps",
-  body: z.strictObject({}),
+  path: '/api/applications',
+  summary: 'Find an application of the caller by its applicant, or create it with its four stages',
+  body: z
+    .strictObject({ applicant: applicantKind.default('self'), applicant_name: applicantName.default('') })
+    .refine(({ applicant, applicant_name }) => (applicant === 'self') === (applicant_name === ''), {
+      path: ['applicant_name'],
+      error: 'name_expected_for_others',
+    }),
   response: z.object({ application, created: z.boolean() }),
-  errors: ['not_authenticated'],
+  errors: ['not_authenticated', 'conflict'],
+});
+
+/** Hands the application to our team: needs all six types of document. Repeating it changes nothing. */
+export const requestReview = contract({
+  method: 'post',
+  path: '/api/applications/{id}/review',
+  summary: 'Ask for a review of an application',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({}),
+  response: z.object({ application }),
+  errors: ['not_authenticated', 'not_found', 'conflict'],
+});
+
+/** Takes back an application that was added for somebody else by mistake: only while it has no documents. */
+export const removeApplication = contract({
+  method: 'delete',
+  path: '/api/applications/{id}',
+  summary: 'Remove an application of somebody else that has no documents and no decision',
+  params: z.strictObject({ id: z.uuid() }),
+  response: 'none',
+  errors: ['not_authenticated', 'not_found', 'conflict'],
 });
 
 /** One row of the staff list. `applicant_name` and `email` are null when missing (shown as 'No Name', 'No email'). */
@@ -168,6 +212,7 @@ export const staleApplication = z.object({
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
 });
+export type StaleApplication = z.infer<typeof staleApplication>;
 
 /** `version` is the one the caller saw; an older one is refused as `stale` with the present state in `details`. */
 export const decideApplication = contract({

@@ -29,20 +29,44 @@ export const auditAction = z.enum([
   'application.decision_undone',
   /** Staff exported the list; details: rows, status, searched. */
   'applications.exported',
+  /** The applicant asked our team to look at it. */
+  'application.review_requested',
+  /** An application for somebody else was taken back before it had documents. */
+  'application.removed',
+  /** The applicant ticked an item or a step of the guide; details: item. */
+  'guide.completed',
+  /** The applicant took it back, or it fell with a document it needs; details: item. */
+  'guide.reopened',
   /** A file arrived whole; details: category, size. */
   'document.uploaded',
   /** The owner read the bytes. */
   'document.opened',
   /** The owner filed it under another category; details: from, to. */
   'document.categorised',
+  /** The owner saved everything of an application; details: documents. */
+  'documents.exported',
   /** The owner gave it up; its bytes are erased by a job. */
   'document.deleted',
   /** The bytes are gone. */
   'document.erased',
+  /** Somebody wrote to support; details: priority. */
+  'support.message_sent',
+  /** The person or staff answered; details: reply_id. */
+  'support.replied',
+  /** By writing again the person opened a finished conversation; details: from. */
+  'support.reopened',
   /** An admin changed settings; details: keys. */
   'settings.saved',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-export const auditSubject = z.enum(['account', 'session', 'profile', 'application', 'document', 'setting']);
+export const auditSubject = z.enum([
+  'account',
+  'session',
+  'profile',
+  'application',
+  'document',
+  'support_message',
+  'setting',
+]);
 export type AuditSubject = z.infer<typeof auditSubject>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** What an endpoint answers with besides JSON: nothing (204), or bytes that the handler streams itself. */
-export type BodyKind = 'none' | 'bytes';
+/** What an endpoint answers with besides JSON: nothing (204), or bytes or server-sent events that the handler streams itself. */
+export type BodyKind = 'none' | 'bytes' | 'events';
 
 /**
  * One endpoint, written once: the server validates with it, the browser's client is typed by it and the

@@ -21,6 +21,8 @@ export const documentRow = z.object({
   file_type: z.string(),
   file_size: z.int(),
   document_category: documentCategory,
+  /** The part of the guide that this file answers; step 2 is completed by it. */
+  guide_item: z.enum(['nif-document']).nullable(),
   /** `pending` rows are uploads that did not finish: the screen offers to choose the file again. */
   upload_status: z.enum(['pending', 'uploaded']),
   created_at: z.iso.datetime(),
@@ -54,6 +56,8 @@ export const beginUpload = contract({
     application_id: z.uuid(),
     step_id: z.uuid().optional(),
     document_category: documentCategory.default('general'),
+    /** A NIF document must be PDF, JPG or PNG. */
+    guide_item: z.enum(['nif-document']).optional(),
     file_name: z.string().min(1).max(300),
     file_size: z.int().min(0),
   }),
@@ -97,6 +101,9 @@ export const getContent = contract({
   errors: ['not_authenticated', 'not_found', 'range_not_satisfiable'],
 });
 
+const link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+const signed = z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) });
+
 /** A link for a new tab, valid 3600 s and only together with the session cookie that asked for it. */
 export const createLink = contract({
   method: 'post',
@@ -104,7 +111,7 @@ export const createLink = contract({
   summary: 'Make a signed link to view a document',
   params: id,
   body: z.strictObject({}),
-  response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  response: link,
   errors: ['not_authenticated', 'not_found'],
 });
 
@@ -113,9 +120,33 @@ export const openLink = contract({
   path: '/files/{id}',
   summary: 'Open a signed link',
   params: id,
-  query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
+  query: signed,
   response: 'bytes',
   errors: ['not_found', 'range_not_satisfiable'],
+});
+
+const applicationId = z.strictObject({ application_id: z.uuid() });
+
+/** A link that saves every finished document of an application; the terms of `createLink` hold. */
+export const createArchiveLink = contract({
+  method: 'post',
+  path: '/api/applications/{application_id}/archive-link',
+  summary: 'Make a signed link to save all documents of an application',
+  params: applicationId,
+  body: z.strictObject({}),
+  response: link,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** A zip file: a folder by type, and an index. */
+export const openArchive = contract({
+  method: 'get',
+  path: '/files/applications/{application_id}/documents.zip',
+  summary: 'Open a signed link to all documents of an application',
+  params: applicationId,
+  query: signed,
+  response: 'bytes',
+  errors: ['not_found'],
 });
 
 export const deleteDocument = contract({
@@ -124,5 +155,16 @@ export const deleteDocument = contract({
   summary: 'Delete a document and erase its bytes',
   params: id,
   response: 'none',
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** Files it under another category; the guide of its application follows. */
+export const categoriseDocument = contract({
+  method: 'put',
+  path: '/api/documents/{id}/category',
+  summary: 'Change the category of a document',
+  params: id,
+  body: z.strictObject({ document_category: documentCategory }),
+  response: documentRow,
   errors: ['not_authenticated', 'not_found'],
 });

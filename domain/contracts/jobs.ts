@@ -9,10 +9,14 @@ export const jobs = {
   'check-audit-chain': z.object({}),
   /** Erases the bytes of a document that is being deleted, then its row; repeated until it succeeds. */
   'erase-document': z.object({ document_id: z.uuid() }),
+  /** A decision can no longer be undone: lets the applicant's screens know. */
+  'tell-decision': z.object({ application_id: z.uuid() }),
   /** Cleans up after uploads and deletions that a crash interrupted. */
   'reconcile-files': z.object({}),
   /** Compares all rows with the file store and the file store with all rows. */
   'check-files': z.object({}),
+  /** Writes an e-mail and hands it to the mail server, or keeps it where none is configured; repeated until it went. */
+  'send-mail': z.object({ mail_id: z.uuid() }),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */
   'sweep-sign-in': z.object({}),
 } satisfies Record<string, z.ZodObject>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNameTooShort } from '../rules/profiles.ts';
 import { profileTexts } from '../texts/profiles.ts';
 import { contract } from './contract.ts';
 
@@ -10,9 +11,13 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullable();
 
-/** Form and endpoint share this: full name required, at least 2 characters; the rest may be blank. */
-export const profileInput = z.strictObject({
-  full_name: z.string().trim().min(2, profileTexts.errors.fullNameTooShort).max(200),
+/** Full name required, at least 2 characters; the rest may be blank. */
+const profileInput = z.strictObject({
+  full_name: z
+    .string()
+    .trim()
+    .refine((name) => !isNameTooShort(name), profileTexts.errors.fullNameTooShort)
+    .max(200),
   phone: optionalText(50),
   nationality: optionalText(100),
   current_location: optionalText(100),
@@ -52,5 +57,5 @@ export const saveProfile = contract({
   summary: "Create or change the caller's own profile",
   body: profileInput,
   response: profile,
-  errors: ['not_authenticated'],
+  errors: ['not_authenticated', 'forbidden'],
 });

@@ -13,6 +13,13 @@ export const settings = z.object({
   max_applications_per_user: z.number().int().min(1).default(3),
   /** Outside pages we link to; null hides the link's target behind a plain explanation. */
   consultation_url: z.string().nullable().default(null),
+  /** The tax office's site, shown inside step 1 of the guide: its origin is the only foreign one our pages may frame. */
+  nif_portal_url: z.url({ protocol: /^https$/ }).default('https://www.portaldasfinancas.gov.pt/'),
+  /** Where the visa application is filled in; opens in a new tab. Null says so and offers to write to us. */
+  official_portal_url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default('https://pedidodevistos.mne.gov.pt/VistosOnline/'),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -29,6 +36,8 @@ export const getPublicSettings = contract({
     support_email: true,
     site_name: true,
     consultation_url: true,
+    nif_portal_url: true,
+    official_portal_url: true,
   }),
 });
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { supportLimits } from '../rules/support.ts';
+import { supportTexts } from '../texts/support.ts';
 import { contract } from './contract.ts';
+import { freeText } from './free-text.ts';
+import { mailDelivery, mailStatus } from './mails.ts';
 
 export const supportStatus = z.enum(['open', 'in_progress', 'resolved', 'closed']);
 export type SupportStatus = z.infer<typeof supportStatus>;
@@ -39,4 +43,138 @@ export const listMessages = contract({
     next_cursor: z.string().nullable(),
   }),
   errors: ['not_authenticated', 'forbidden'],
+});
+
+const { errors } = supportTexts.form;
+const id = z.strictObject({ id: z.uuid() });
+/** Made by the browser, once per text: a second press or a repeated request finds what the first one left. */
+const clientKey = z.uuid();
+const body = z.strictObject({ body: freeText(supportLimits.body, errors.body), client_key: clientKey });
+
+const reply = z.object({
+  id: z.uuid(),
+  from_staff: z.boolean(),
+  body: z.string(),
+  created_at: z.iso.datetime(),
+});
+
+const thread = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  message: z.string(),
+  status: supportStatus,
+  created_at: z.iso.datetime(),
+  last_activity_at: z.iso.datetime(),
+  /** Until when we promised to answer; null while it is not our turn. */
+  reply_due_at: z.iso.datetime().nullable(),
+});
+
+/** A conversation as the person who began it sees it: who of our team answered is not told. */
+export const supportThread = thread.extend({
+  /** Oldest first. `is_new`: of ours, and the person has not seen it. */
+  replies: z.array(reply.extend({ is_new: z.boolean() })),
+  /** How many of them are new. */
+  unread: z.int(),
+});
+export type SupportThread = z.infer<typeof supportThread>;
+
+/**
+ * The hundred with the newest activity. `unread` counts new replies in all of them; `by_email` says whether a reply is
+ * also announced by e-mail.
+ */
+export const listOwnMessages = contract({
+  method: 'get',
+  path: '/api/support/messages',
+  summary: "The caller's messages to support with the replies, newest activity first",
+  response: z.object({ messages: z.array(supportThread), unread: z.int(), by_email: z.boolean() }),
+  errors: ['not_authenticated'],
+});
+
+/** Priority follows from the plan. Refused as `too_many_requests` after ten in a day. */
+export const sendMessage = contract({
+  method: 'post',
+  path: '/api/support/messages',
+  summary: 'Write to support',
+  body: z.strictObject({
+    subject: freeText(supportLimits.subject, errors.subject),
+    message: freeText(supportLimits.message, errors.message),
+    client_key: clientKey,
+  }),
+  response: supportThread,
+  errors: ['not_authenticated'],
+});
+
+export const getMessage = contract({
+  method: 'get',
+  path: '/api/support/messages/{id}',
+  summary: "One of the caller's messages with its replies",
+  params: id,
+  response: supportThread,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** A finished conversation is opened again by it. */
+export const sendReply = contract({
+  method: 'post',
+  path: '/api/support/messages/{id}/replies',
+  summary: 'Write again in a conversation',
+  params: id,
+  body,
+  response: supportThread,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** Names the last reply that was seen, so that one which arrives in the same moment stays new. */
+export const markRead = contract({
+  method: 'put',
+  path: '/api/support/messages/{id}/read',
+  summary: 'Note that the replies up to this one were seen',
+  params: id,
+  body: z.strictObject({ reply_id: z.uuid() }),
+  response: 'none',
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** A conversation as staff see it: who wrote, on which plan, and what became of the e-mail about each reply. */
+export const officeThread = thread.extend({
+  priority: supportPriority,
+  person: z.object({
+    id: z.uuid(),
+    name: z.string().nullable(),
+    email: z.string(),
+    /** Null without an active plan. */
+    subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
+    /** Their own application, when they have one. */
+    application_id: z.uuid().nullable(),
+  }),
+  replies: z.array(
+    reply.extend({
+      /** Null when the account is gone. */
+      author_name: z.string().nullable(),
+      mail: z.object({ status: mailStatus, delivered_by: mailDelivery.nullable() }).nullable(),
+    }),
+  ),
+  /** Where an e-mail would go now. */
+  mail_delivery: mailDelivery,
+});
+export type OfficeThread = z.infer<typeof officeThread>;
+
+export const getThread = contract({
+  method: 'get',
+  path: '/api/office/support/{id}',
+  summary: 'One conversation with who wrote and what became of the e-mails',
+  params: id,
+  response: officeThread,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/** The person is told by e-mail that there is a reply; an open conversation is in progress afterwards. */
+export const answerMessage = contract({
+  method: 'post',
+  path: '/api/office/support/{id}/replies',
+  summary: 'Answer somebody',
+  params: id,
+  body,
+  response: officeThread,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
 });

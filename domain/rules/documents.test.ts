@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, fileProblem, isFitName, mediaTypeOf, megabyte } from './documents.ts';
+import { extensionOf, extensionsFor, fileProblem, isFitName, mediaTypeOf, megabyte } from './documents.ts';
 
 const limits = { max_file_size: 10, allowed_file_types: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] };
 
@@ -12,6 +12,12 @@ test('takes the allowed kinds, whatever the case of their ending', () => {
 test('refuses other kinds, files without an ending and endings in the middle', () => {
   for (const name of ['budget.xlsx', 'pdf', '.pdf', 'a.pdf.exe', 'a.', 'a.pdf '])
     expect(fileProblem({ name, size: 1 }, limits)).toBe('type_not_allowed');
+});
+
+test('a NIF document is a PDF or a picture, as far as the settings allow these', () => {
+  expect(extensionsFor('nif-document', limits.allowed_file_types)).toEqual(['.pdf', '.jpg', '.jpeg', '.png']);
+  expect(extensionsFor('nif-document', ['.PDF', '.docx'])).toEqual(['.PDF']);
+  expect(extensionsFor(null, limits.allowed_file_types)).toEqual(limits.allowed_file_types);
 });
 
 test('10 MB is allowed, one byte more is not, nothing at all is not', () => {

@@ -29,6 +29,18 @@ export function fileProblem(
   return undefined;
 }
 
+/** What an office accepts as a NIF document (applicant specification, section 2). */
+const nifExtensions = ['.pdf', '.jpg', '.jpeg', '.png'];
+
+/** The extensions that are taken for a part of the guide: some parts want fewer than the settings allow. */
+export function extensionsFor(
+  guideItem: 'nif-document' | null | undefined,
+  allowed: readonly string[],
+): string[] {
+  if (!guideItem) return [...allowed];
+  return allowed.filter((extension) => nifExtensions.includes(extension.toLowerCase()));
+}
+
 /** The media type of each extension we can verify by its content; what is stored and served as `Content-Type`. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './applications.ts';
 
 /** Which of the four stages each of the six guide steps belongs to: 1-3 gather, 4 apply, 5 interview, 6 approval. */
-const stageOfGuideStep = [1, 1, 1, 2, 3, 4] as const;
+export const stageOfGuideStep = [1, 1, 1, 2, 3, 4] as const;
 const stageCount = 4;
 const allSteps = stageOfGuideStep.length;
 
@@ -19,16 +19,19 @@ export interface Journey {
   stages: StageStatus[];
 }
 
-/** Where an application stands by its guide alone: `stepsDone` (0 to 6) steps are finished, in their order. */
-export function journeyByGuide(stepsDone: number): Journey {
-  const current = stageOfGuideStep[stepsDone] ?? stageCount;
+/** Where an application stands by its guide alone: which of the six steps, in their order, are ticked off. */
+export function journeyByGuide(ticked: readonly boolean[]): Journey {
+  const isDone = (stage: number) =>
+    stageOfGuideStep.every((of, step) => of !== stage || ticked[step] === true);
+  const numbers = Array.from({ length: stageCount }, (_, index) => index + 1);
+  const current = numbers.find((stage) => !isDone(stage)) ?? stageCount;
+  const done = stageOfGuideStep.filter((_, step) => ticked[step] === true).length;
   return {
-    progress_percentage: Math.max(initialPercentage, Math.round((stepsDone / allSteps) * 100)),
+    progress_percentage: Math.max(initialPercentage, Math.round((done / allSteps) * 100)),
     current_step: current,
-    stages: Array.from({ length: stageCount }, (_, index) => {
-      if (stepsDone === allSteps || index + 1 < current) return 'completed';
-      return index + 1 === current ? 'in_progress' : 'pending';
-    }),
+    stages: numbers.map((stage) =>
+      isDone(stage) ? 'completed' : stage === current ? 'in_progress' : 'pending',
+    ),
   };
 }
 
@@ -44,18 +47,6 @@ const stepsBehind: Partial<Record<ApplicationStatus, number>> = {
 export function journeyShown(guide: Journey, status: ApplicationStatus): Journey {
   const least = stepsBehind[status];
   if (least === undefined) return guide;
-  const decided = journeyByGuide(least);
+  const decided = journeyByGuide(Array(least).fill(true));
   return decided.progress_percentage > guide.progress_percentage ? decided : guide;
-}
-
-/** How a tile of the guide looks: the six steps as they follow from the four stages. */
-export type TileState = 'completed' | 'now' | 'locked';
-
-/** The state of each of the six guide steps: one is under way until all are done. */
-export function tileStates(stages: readonly StageStatus[]): TileState[] {
-  const states = stageOfGuideStep.map(
-    (stage): TileState => (stages[stage - 1] === 'completed' ? 'completed' : 'locked'),
-  );
-  const first = states.indexOf('locked');
-  return states.map((state, index) => (index === first ? 'now' : state));
 }

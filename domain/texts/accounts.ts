@@ -47,9 +47,15 @@ export const accountTexts = {
   signOut: {
     button: 'Sign Out',
     everywhere: 'Sign out everywhere',
+    elsewhere: 'Sign out everywhere else',
     othersDone: 'Signed out everywhere else',
     done: { title: 'Signed out successfully', detail: "You've been logged out of your account." },
     failed: { title: 'Error signing out' },
+    unsaved: {
+      title: 'Sign out without saving?',
+      detail: 'You changed something on this page and have not saved it yet.',
+      stay: 'Stay here',
+    },
   },
 
   sessionEnded: {
@@ -58,6 +64,14 @@ export const accountTexts = {
       'You were signed out, perhaps on another device or after a long pause. What you see here stays as it is.',
     signIn: 'Sign in again',
     leave: 'Leave this page',
+    blocked:
+      'Your browser did not open the page for signing in. Allow pop-ups for this site, then press the button again.',
+  },
+
+  signedInAgain: {
+    title: 'You are signed in again',
+    detail: 'Close this page and go back to the one you were on. Everything there is as you left it.',
+    goOnHere: 'Or go on here',
   },
 
   inAppBrowser: {

@@ -30,6 +30,12 @@ export const applicationTexts = {
     title: 'No application found',
     detail: 'Please complete your profile setup first.',
   },
+  noneLeft: (allowed: number) =>
+    allowed === 1
+      ? 'Your plan includes 1 application, and you have it. Write to us if you need one more.'
+      : `You have all ${allowed} applications that are possible. Write to us if you need one more.`,
+  reviewNeedsDocuments: 'Upload all six types of document first. Then we can look at them together.',
+  decidedAlready: 'Our team has decided on this application already. Write to us if something has changed.',
   /** The note that staff chose to send with a decision. */
   note: 'A note from our team',
 } as const;

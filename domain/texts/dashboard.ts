@@ -22,6 +22,7 @@ export const dashboardTexts = {
   loading: 'Loading your dashboard...',
   loaded: 'Dashboard loaded',
   updated: (time: string) => `Updated ${time}`,
+  refresh: 'Refresh',
   loadFailed: {
     title: 'Error loading dashboard',
     detail: 'Nothing is lost.',
@@ -30,16 +31,20 @@ export const dashboardTexts = {
     title: 'Your Visa Journey',
     progress: (percentage: number) => `Progress: ${percentage}%`,
     progressLabel: 'Progress of your application',
+    guide: (done: number) => `Guide: ${done} of 6 steps`,
+    documents: (types: number) => `Documents: ${types} of 6 types`,
     stage: (stage: number, title: string) => `Application stage ${stage} of 4: ${title}`,
-    next: 'Next',
-    firstStep: 'Step 1 - Get your NIF number',
-    about: (duration: string) => `About ${duration}.`,
-    continue: 'Continue',
-    seeDocuments: 'See your documents',
     contact: 'Contact Support',
     steps: 'Your six steps',
     card: (position: number) => `Card ${position} of 6`,
-    lastUpdated: (date: string) => `Since ${date}`,
+  },
+  fit: {
+    title: 'How these fit together',
+    guide: 'The guide has six steps. You mark each one as completed yourself.',
+    documents: (step: string) => `The documents are six types of paper. You collect them in “${step}”.`,
+    stages: 'Our team counts four stages. They follow from your steps:',
+    stage: (title: string, steps: readonly string[]) => `${title}: ${steps.join('; ')}`,
+    progress: 'Progress is the share of the six steps that are completed. It starts at 5%.',
   },
   help: {
     title: 'Get Help',
@@ -54,31 +59,7 @@ export const dashboardTexts = {
   activity: {
     title: 'Recent Activity',
     loadFailed: 'Your recent activity could not be loaded.',
+    showAll: (hidden: number) => `Show ${hidden} more`,
+    showFewer: 'Show fewer',
   },
 } as const;
-
-interface ActivityDetails {
-  /** Missing when the document is gone. */
-  file_name?: unknown;
-  status?: unknown;
-}
-
-const named = (details: ActivityDetails, otherwise: string) =>
-  typeof details.file_name === 'string' ? details.file_name : otherwise;
-
-/** What stands in 'Recent Activity', by audit action. An action without a sentence here is not shown. */
-export const activityTexts = {
-  'account.created': () => 'Account Created',
-  'profile.saved': () => 'You saved your profile',
-  'application.started': () => 'You started your visa application',
-  'application.decided': (details: ActivityDetails) =>
-    details.status === 'approved'
-      ? 'Our team approved your application'
-      : details.status === 'rejected'
-        ? 'Our team did not approve your application'
-        : 'Our team changed the status of your application',
-  'document.uploaded': (details: ActivityDetails) => `You uploaded ${named(details, 'a document')}`,
-  'document.deleted': () => 'You deleted a document',
-} as const satisfies Record<string, (details: ActivityDetails) => string>;
-
-export type ActivityAction = keyof typeof activityTexts;

@@ -44,8 +44,13 @@ export const documentTexts = {
     empty: 'No documents for this step yet.',
   },
 
+  /** Where the guide asks for one document. */
+  panel: { empty: 'Nothing here yet.' },
+
   upload: {
     choose: 'Choose files',
+    uploadYour: (document: string) => `Upload your ${document}`,
+    another: 'Add another file',
     takePhoto: 'Take a photo',
     /** Heard, not seen: every button on the page has its own name. */
     forSection: (title: string) => `for ${title}`,
@@ -54,7 +59,15 @@ export const documentTexts = {
     limits: (extensions: readonly string[], megabytes: number) =>
       `${kinds(extensions)}. Up to ${megabytes}\u00a0MB each.`,
     waiting: 'Waiting for its turn',
+    waitsForSignIn: 'Sign in again. The upload then goes on by itself.',
     checking: 'Checking the file',
+    offline: 'Waiting for the internet. It goes on by itself.',
+    converting: 'Making a JPG of it...',
+    madeJpg: 'We made a JPG of it',
+    madeSmaller: 'We made a smaller copy. The original stays on your device',
+    accept: 'Upload anyway',
+    makeSmaller: 'Make a smaller copy',
+    makingSmaller: 'Making a smaller copy...',
     uploading: (percent: number) => `Uploading ${percent}%`,
     done: 'File uploaded successfully',
     cancel: 'Cancel',
@@ -77,9 +90,45 @@ export const documentTexts = {
     opening: 'Opening...',
   },
 
+  /** Asked before a file is sent; it is taken if the person says so. */
+  questions: {
+    duplicate: {
+      message: 'You already have this file.',
+      help: 'It has the same name and size as one that is here.',
+    },
+    password: {
+      message: 'This PDF asks for a password.',
+      help: 'An office cannot open it. Save a copy without a password and upload that one.',
+    },
+    unreadable: {
+      message: 'This PDF seems to be damaged or cut off.',
+      help: 'Open it on your device to check it, or save it again.',
+    },
+  },
+
+  /** About files that are larger than the official portal likes. */
+  advised: {
+    note: 'The official portal advises files under 5 MB.',
+    failed: 'We could not make a smaller copy of this picture.',
+  },
+
+  category: {
+    change: 'Change type',
+    title: 'What is this file?',
+    label: 'Type of document',
+    save: 'Save',
+    saving: 'Saving...',
+    failed: 'The type could not be changed. Please try again.',
+  },
+
   /** Said by a screen reader while the eye sees the rows change. */
   announce: {
-    chosen: (count: number) => (count === 1 ? '1 file chosen' : `${count} files chosen`),
+    selected: (fileName: string) => `${fileName} selected`,
+    chosen: (count: number) => `${count} files selected`,
+    asking: (fileName: string, question: string) => `${fileName} waits for your answer. ${question}`,
+    offline: (fileName: string) => `${fileName} waits for the internet`,
+    online: (fileName: string) => `${fileName} goes on`,
+    filed: (fileName: string, category: string) => `${fileName} is now filed under ${category}`,
     uploaded: (fileName: string) => `${fileName} uploaded`,
     failed: (fileName: string, reason: string) => `${fileName} was not uploaded. ${reason}`,
     cancelled: (fileName: string) => `Upload of ${fileName} cancelled`,
@@ -134,11 +183,13 @@ export const documentTexts = {
   errors: {
     tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
     tooLargeHelp: (size: string) => `This one is ${size}. Try saving it as a smaller PDF.`,
+    tooLargePictureHelp: (size: string) => `This one is ${size}. We can make a smaller copy of it.`,
+    notSmaller: 'We could not make a smaller copy of this picture.',
     typeNotAllowed: 'File type not allowed',
     typeNotAllowedHelp: (extensions: readonly string[]) =>
       `Save it as ${kinds(extensions)}, then choose it again.`,
     iphonePhotoHelp:
-      'This is an iPhone photo in a format few offices can open. Take the photo here instead, then it arrives as a JPG.',
+      'We could not read this iPhone photo. 1. Open it on your iPhone and take a screenshot of it. 2. Choose the screenshot here.',
     notAuthenticated: 'User not authenticated',
     notAuthenticatedHelp: 'Sign in again, then choose the file again.',
     empty: 'This file is empty.',

@@ -127,6 +127,7 @@ export const galleryTexts = {
   },
   progress: { label: 'Your guide', value: '2 of 6 steps completed' },
   tabs: { label: 'Case', overview: 'Overview', documents: 'Documents', panel: 'This is the panel of' },
+  disclosure: { title: 'How these fit together', detail: 'An explanation for those who ask for it.' },
   table: {
     caption: 'Your files',
     file: 'File',

@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '../rules/applications.ts';
+import { guideThings } from './activity.ts';
+import { categoryNames } from './document-categories.ts';
 
 /** How a status reads. */
 export const statusLabels: Record<ApplicationStatus, string> = {
@@ -127,16 +129,7 @@ export const officeApplicationTexts = {
     notGiven: 'Not given',
     noPlan: 'None',
     noHistory: 'Nothing has happened yet.',
-    categories: {
-      general: 'General',
-      step_document: 'A stage',
-      passport: 'Passport',
-      'criminal-record': 'Criminal record',
-      'birth-certificate': 'Birth certificate',
-      'proof-income': 'Proof of income',
-      'health-insurance': 'Health insurance',
-      'accommodation-proof': 'Accommodation proof',
-    },
+    categories: categoryNames,
     noteSent: 'Note to the applicant',
     noDocuments: 'No documents yet',
     noDocumentsBody: 'Files appear here as soon as the applicant uploads them.',
@@ -164,9 +157,13 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
   'application.decision_undone': ({ from, status }) =>
     `Decision undone: ${labelOf(from)} is ${labelOf(status)} again`,
   'application.progressed': ({ from, to }) => `Status changed from ${labelOf(from)} to ${labelOf(to)}`,
+  'application.review_requested': () => 'The applicant asked for a review',
+  'guide.completed': ({ item }) => `Completed in the guide: ${guideThings([String(item)])}`,
+  'guide.reopened': ({ item }) => `Reopened in the guide: ${guideThings([String(item)])}`,
   'document.uploaded': () => 'Document uploaded',
   'document.opened': () => 'Document opened',
   'document.categorised': () => 'Document filed under another category',
+  'documents.exported': ({ documents }) => `All ${documents} documents saved by the applicant`,
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',
 };

@@ -43,6 +43,11 @@ export const officeTexts = {
     openTickets: 'Open Support Tickets',
     completedApplications: 'Completed Applications',
     couldNotLoad: 'Could not load',
+    /** Which count failed; both counts of applications are one question to the database. */
+    failed: {
+      users: 'Failed to fetch users',
+      applications: 'Failed to fetch active applications. Failed to fetch completed applications.',
+    },
     change: (change: number) => {
       if (change === 0) return 'Same as 7 days ago';
       return change > 0 ? `${change} more than 7 days ago` : `${-change} fewer than 7 days ago`;

@@ -36,5 +36,12 @@ export const planTexts = {
       ],
     },
   ],
+  errors: {
+    title: 'Error',
+    checkFailed: 'Failed to check subscription status',
+    checkoutFailed: 'Failed to create checkout session',
+    portalFailed: 'Failed to open customer portal',
+  },
+  signedOut: { title: 'Authentication Required', detail: 'Please log in to subscribe' },
   express: 'Express processing: faster review by our team. We cannot change consulate times.',
 } as const;

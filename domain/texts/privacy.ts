@@ -1,19 +1,179 @@
-/** The privacy page. Version and date are the specification's; "in short" says what the product does today. */
+import { BRAND } from './brand.ts';
+
+/** The privacy page. Title, version, date and the count of sections are the specification's; the words are ours. */
 export const privacyTexts = {
   title: 'Privacy Policy',
   version: 'Privacy Policy v4. Last revised April 10th 2023.',
   inShort: {
     heading: 'In short',
+    dated: 'What is true on November 21, 2026, in plain words. The full policy follows below.',
     items: [
-      'We keep what you give us: your name and e-mail address from Google, your profile, your applications and the documents you upload.',
-      'We use it to guide your visa application and to answer you. We do not sell it.',
-      'Documents are encrypted where they are stored. You and the staff who handle your case can open them; every change staff make is recorded.',
-      'We set cookies for signing in and for the look of the page. There is no advertising tracker.',
+      'We store what you give us: your name and e-mail address from Google, your profile, your applications and the ticks and notes you make in the guide, your documents, and your messages to us.',
+      'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising.',
+      'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
+      'Only you can open your documents. Our staff see which ones there are, not what is in them.',
+      'We set only the cookies that signing in needs, and one that remembers how staff set up their screen. Your browser also keeps your choice of colors, what you are still typing, and a copy of your lists for reading without a connection. No script, font or picture comes from another company.',
+      'You can delete a document yourself. Write to us and we delete the rest, or send you a copy of all of it.',
       'Children under 13 may use the service only with the consent of a parent.',
     ],
   },
+  contents: 'Contents',
   contact: {
     heading: 'Ask us',
-    detail: 'To see, correct or delete what we hold about you, write to',
+    detail: 'To see, correct or delete what we hold about you, or to get a copy, write to',
   },
 } as const;
+
+export interface PolicySection {
+  numeral: string;
+  /** Where a link lands. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** After the first paragraph. */
+  items?: readonly string[];
+}
+
+/** Sections I to XII. */
+export const policySections: readonly PolicySection[] = [
+  {
+    numeral: 'I',
+    id: 'who-we-are',
+    title: 'Who we are and what this covers',
+    paragraphs: [
+      `${BRAND} is a private service that helps people prepare for a move to Portugal. We are not part of any government, and using ${BRAND} is not required for a visa. In this policy "we" is the company that runs this site, and "you" is anybody who visits it or has an account.`,
+      'The policy covers this site and our e-mails. It does not cover Google, the consulates, the Portuguese authorities or other sites that we link to. They have policies of their own.',
+    ],
+  },
+  {
+    numeral: 'II',
+    id: 'what-we-collect',
+    title: 'What we collect',
+    paragraphs: [
+      'We collect what you give us and what the service needs in order to work:',
+      'We do not buy data about you, and we do not collect your place, your contacts or your browsing on other sites. Please do not send us account numbers, passwords or papers that we have not asked for.',
+    ],
+    items: [
+      'Account: your name, your e-mail address and an account number, which Google gives us when you sign in. We never see your Google password.',
+      'Profile: full name, phone number, nationality and where you live now, as far as you fill them in.',
+      'Application: its type, its status, your progress, what you tick off in the guide and the notes you write there.',
+      'People you apply for: the name you give us for your spouse, your child or somebody else. Please ask them first.',
+      'Documents: the files you upload, such as a passport, a criminal record, a birth certificate or proof of income.',
+      'Messages: what you write to us and what we answer.',
+      'Plan: which plan you are on and until when. We do not hold card numbers.',
+      'Security records: when you signed in, the kind of browser you used, and who changed what and when.',
+    ],
+  },
+  {
+    numeral: 'III',
+    id: 'how-we-use-it',
+    title: 'How we use it',
+    paragraphs: [
+      'We use what we collect for these things and no others:',
+      'No computer decides about your application. People look at it, and the visa itself is decided by the Portuguese authorities.',
+    ],
+    items: [
+      'to show you your steps, your documents and your progress;',
+      'to review your application when you ask for it, and to answer your messages;',
+      'to tell you by e-mail that there is news, without personal details in the e-mail itself;',
+      'to keep accounts safe, and to find out what happened when something goes wrong;',
+      'to keep the service working, and to count how it is used without naming anybody;',
+      'to meet our legal duties.',
+    ],
+  },
+  {
+    numeral: 'IV',
+    id: 'our-reasons',
+    title: 'Why we are allowed to',
+    paragraphs: [
+      'Where European data protection law applies, each use needs a legal reason. Guiding and answering you is part of our agreement with you. Keeping accounts safe and the service working is our legitimate interest. Some records we must keep by law.',
+      'A criminal record or papers about your health are special. We keep them only because you upload them for your application, and you can delete them at any time.',
+    ],
+  },
+  {
+    numeral: 'V',
+    id: 'who-sees-your-documents',
+    title: 'Who sees your documents',
+    paragraphs: [
+      'You do. Other people with an account cannot see your things: the database itself refuses to show them.',
+      'Our staff see your name, your application and a list of your documents. Should one of them have to open a document to check it for you, that takes a reason and is recorded. So is every decision and every change that staff make. The record cannot be changed later without leaving a trace.',
+    ],
+  },
+  {
+    numeral: 'VI',
+    id: 'whom-we-share-with',
+    title: 'Whom we share with',
+    paragraphs: [
+      'We do not sell or rent what we know about you, and we do not share it for advertising. It leaves us only like this:',
+      'We do not send your papers to a consulate or an authority. You hand them in yourself.',
+    ],
+    items: [
+      'Google learns that you sign in here, because you sign in with Google.',
+      'Companies that run servers, store encrypted files or deliver e-mail for us may handle data on our orders, and may not use it for themselves.',
+      'A court or an authority gets what the law makes us hand over, and no more. We tell you about it when we may.',
+      'If the business changes hands, the new owner must keep to this policy, and you hear about it first.',
+    ],
+  },
+  {
+    numeral: 'VII',
+    id: 'cookies',
+    title: 'Cookies and what your browser keeps',
+    paragraphs: [
+      'We use cookies only where the site cannot work without them: one that holds your sign-in, and short-lived ones while you are signing in. Staff have one more, which remembers whether their menu is open.',
+      'Your browser also keeps, on your own device, who is signed in, your choice of light or dark colors, text and ticks that you have not sent yet, and a copy of your lists (your applications, the names of your documents, your messages, your profile), so that you can read them without a connection. The documents themselves are not kept there. Signing out removes all of it but the colors.',
+      'There are no advertising cookies, no trackers and no scripts of other companies on our pages.',
+    ],
+  },
+  {
+    numeral: 'VIII',
+    id: 'how-we-protect-it',
+    title: 'Where it lies and how we protect it',
+    paragraphs: [
+      'Your data lies in a database and a file store that we run. Every document is encrypted before it is stored, with a key of its own. Connections to a public site of ours are encrypted as well.',
+      'Nobody can promise perfect safety. If somebody gets at your data in spite of all this and it may harm you, we tell you and the authorities, within the time the law sets.',
+      'You may use the service from the United States or from Europe. When data crosses a border on the way, it is protected as this policy says.',
+    ],
+  },
+  {
+    numeral: 'IX',
+    id: 'how-long-we-keep-it',
+    title: 'How long we keep it',
+    paragraphs: [
+      'We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you ask us to delete your account, we erase your profile, applications, documents and messages within 30 days.',
+      'The record of who did what stays, because it protects you and us. It holds ids, dates and kinds of action, and never the text or the contents of anything. Copies in backups go when the backup is replaced.',
+    ],
+  },
+  {
+    numeral: 'X',
+    id: 'your-rights',
+    title: 'Your rights and choices',
+    paragraphs: [
+      'Wherever you live, you can ask us for these things, free of charge. We answer within 30 days:',
+      'We may ask you to sign in or to answer a question, so that nobody else gets your data. If you think that we are wrong, you may also turn to the data protection authority where you live; in Portugal that is the CNPD.',
+    ],
+    items: [
+      'to see what we hold about you, and to get a copy that you can take elsewhere;',
+      'to correct what is wrong; most of it you can change in your profile yourself;',
+      'to delete your data, or to have us stop using it in some way;',
+      'to end every session of your account, with one button in your profile.',
+    ],
+  },
+  {
+    numeral: 'XI',
+    id: 'children',
+    title: 'Children under 13',
+    paragraphs: [
+      'Our service is meant for adults. A child under 13 may use it, or give us personal data, only with the consent of a parent or guardian. A parent who applies for a child uses an account of their own.',
+      'If we learn that a child under 13 gave us data without that consent, we delete it. A parent can write to us at any time to see it or to have it deleted.',
+    ],
+  },
+  {
+    numeral: 'XII',
+    id: 'changes-and-contact',
+    title: 'Changes and how to reach us',
+    paragraphs: [
+      'When this policy changes, the new version stands here with a new number and date. If the change matters to you, we tell you before it applies.',
+      'For any question about your data, write to the address below. A person reads it.',
+    ],
+  },
+];

@@ -26,8 +26,10 @@ export const profileTexts = {
     chooseCountry: 'Choose a country',
     common: 'Common',
     allCountries: 'All countries',
-    cannotFind: 'Cannot find yours?',
+    cannotFind: "Can't find yours?",
     tellUs: 'Tell us',
+    /** The subject of the message that 'Tell us' begins. */
+    missingCountry: 'My country is not in the list',
     save: 'Save Profile',
     saving: 'Saving...',
     notSaved: 'What you entered is still here. It has not been saved yet.',
@@ -54,6 +56,14 @@ export const profileTexts = {
     loadFailed: 'The list of devices could not be loaded.',
   },
 
+  leaving: {
+    title: 'Save your changes?',
+    detail: 'You changed your profile and have not saved it yet.',
+    save: 'Save and leave',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+
   look: 'How it looks',
 
   loadFailed: {
@@ -62,6 +72,11 @@ export const profileTexts = {
   },
   saveFailed: { title: 'Error updating profile' },
   saved: { title: 'Profile updated', detail: 'Your profile has been updated successfully.' },
+  /** Saved on the way to another screen: the specification's other variant. */
+  savedOnLeaving: {
+    title: 'Profile updated successfully',
+    detail: 'Your profile information has been saved.',
+  },
   accessDenied: { title: 'Access denied', detail: 'You can only access your own profile data' },
 
   errors: {

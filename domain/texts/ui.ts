@@ -40,5 +40,7 @@ export const uiTexts = {
   noMatch: 'Nothing matches',
   clearChoice: 'Clear',
   sortedAscending: 'sorted, oldest first',
+  charactersLeft: (count: string) => `${count} characters left`,
+  charactersTooMany: (count: string) => `${count} characters too many`,
   steps: (done: number, all: number) => `${done} of ${all}`,
 } as const;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { scriptPolicy } from './content-security-policy.ts';
 import type { SendBuffer } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -52,6 +54,7 @@ export async function serveAssets(
       'content-type': asset.type,
       'cache-control': asset.cacheControl,
       etag: asset.etag,
+      ...(asset.type.startsWith('text/javascript') && { 'content-security-policy': scriptPolicy }),
       ...(asset.brotli && { vary: 'Accept-Encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     };

@@ -29,6 +29,11 @@ const bodies: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['a prototype', 'application/json', '{"__proto__": {"role": "admin"}, "constructor": 1}', 400],
 ];
 
+/** Names that are not ids stand in a list of their own: any of the list will do. */
+const known: Record<string, string> = { item_id: 'nif-portal', question_id: 'purpose-why' };
+const pathOf = (path: string, id: () => string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? id());
+
 const takingJson = routes.filter(({ contract }) => contract.body !== undefined && contract.body !== 'bytes');
 
 test.each(bodies)(
@@ -36,7 +41,7 @@ test.each(bodies)(
   async (_name, type, body, status) => {
     for (const { contract, policy } of takingJson) {
       const before = await rowsOfEverything();
-      const address = server.url + contract.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+      const address = server.url + pathOf(contract.path, () => randomUUID());
       const answer = await fetch(address, {
         method: contract.method.toUpperCase(),
         headers: { ...(policy === 'public' ? {} : admin), 'content-type': type },
@@ -77,7 +82,7 @@ test('ids that are none answer like ids that are not there', async () => {
   for (const { contract, policy } of routes) {
     if (!contract.params || policy === 'link' || contract.body) continue;
     const ask = async (id: string) => {
-      const path = contract.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
+      const path = pathOf(contract.path, () => encodeURIComponent(id));
       const answer = await fetch(server.url + path, {
         method: contract.method.toUpperCase(),
         headers: { ...admin },

@@ -1,8 +1,10 @@
 /**
  * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed
  * because server-rendered widths (progress bars) need them; they cannot load anything, since every source is 'self'.
+ * `framed` is the address of the one foreign site that a page shows inside itself. Every page allows it, because people
+ * get from any page to any other without loading a new one.
  */
-export function pagePolicy(allowed: readonly string[]): string {
+export function pagePolicy(allowed: readonly string[], framed: string | undefined): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(' ')}`,
@@ -14,12 +16,16 @@ export function pagePolicy(allowed: readonly string[]): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${framed ? ` ${new URL(framed).origin}` : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** For scripts: as workers they live under their own answer's policy, and fetch parts of themselves from us. */
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** For answers that are not pages: nothing may run, nothing may load, nobody may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

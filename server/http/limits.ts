@@ -11,6 +11,8 @@ const KiB = 1024;
 export const reads: Limits = { bodyBytes: 0, perMinute: 600 };
 /** Forms and single changes. */
 export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
+/** Ticks of the guide: a device that was offline for weeks sends all it kept at once. */
+export const ticks: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Raw file bodies are bounded by the settings (`max_file_size`), not here. */
 export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
 /** Guessing a key must be hopeless: the operation itself allows 5 tries in 15 minutes per person. */
@@ -19,3 +21,5 @@ export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Taking a whole list out of the house. */
 export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };
+/** Opening a stream of live updates: a browser that loses its connection again and again waits between its tries. */
+export const streams: Limits = { bodyBytes: 0, perMinute: 60 };

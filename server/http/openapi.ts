@@ -5,6 +5,10 @@ import type { Route } from './route.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const bytes = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
+const events = { 'text/event-stream': { schema: { type: 'string' as const } } };
+
+const contentOf = (response: z.ZodType | 'bytes' | 'events') =>
+  response === 'bytes' ? bytes : response === 'events' ? events : json(response);
 
 /** The OpenAPI 3.1 document of every route in the table. */
 export function describeApi(routes: readonly Route[], publicUrl: string): object {
@@ -34,7 +38,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
         ...Object.fromEntries(refusals),
         ...(response === 'none'
           ? { 204: { description: 'Done' } }
-          : { 200: { description: 'Done', content: response === 'bytes' ? bytes : json(response) } }),
+          : { 200: { description: 'Done', content: contentOf(response) } }),
       },
     });
   }

@@ -28,16 +28,20 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     if (known && platform.clock().getTime() - known.madeAt < freshMs) return sendShared(c, known.page, send);
 
     const nonce = randomBytes(16).toString('base64');
+    const settings = platform.database.asActor({ as: 'anon' }, readSettings);
+    // Without settings the page says what is wrong, and shows nobody's site.
+    const portal = settings.then(({ nif_portal_url }) => nif_portal_url).catch(() => undefined);
     const rendered = await pages(c.req.raw, {
       nonce,
       localProvidersBanner: platform.env.localProvidersBanner,
       publicUrl: platform.env.publicUrl,
-      getPublicSettings: () => platform.database.asActor({ as: 'anon' }, readSettings),
+      getPublicSettings: () => settings,
     });
+    const framed = await portal;
     if (c.req.method !== 'GET' || search !== '' || !isShared(rendered.status, rendered.headers)) {
-      return sendOnce(c, rendered, nonce);
+      return sendOnce(c, rendered, nonce, framed);
     }
-    const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers);
+    const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
     kept.delete(pathname);
     kept.set(pathname, { madeAt: platform.clock().getTime(), page });
     const [oldest] = kept.keys();
@@ -55,9 +59,14 @@ function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Res
   });
 }
 
-async function sendOnce(c: Context<AppEnv>, rendered: Response, nonce: string): Promise<Response> {
+async function sendOnce(
+  c: Context<AppEnv>,
+  rendered: Response,
+  nonce: string,
+  framed: string | undefined,
+): Promise<Response> {
   const headers = new Headers(rendered.headers);
-  headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
+  headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`], framed));
   const { status } = rendered;
   if (!rendered.body || !takesBrotli(c.req.header('accept-encoding'))) {
     return new Response(rendered.body, { status, headers });

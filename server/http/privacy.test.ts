@@ -27,7 +27,7 @@ test('the log of a whole visit, refusals included, names nobody', async () => {
   };
   expect((await send('PUT', '/api/profile', profile)).status).toBe(200);
   expect((await send('PUT', '/api/profile', { ...profile, 'Marguerite Canary': true })).status).toBe(400);
-  const { application } = await (await send('POST', '/api/application', {})).json();
+  const { application } = await (await send('POST', '/api/applications', {})).json();
   const upload = { application_id: application.id, file_name: 'canary-passport.pdf', file_size: 5 };
   expect((await send('POST', '/api/documents', upload)).status).toBe(200);
   expect((await send('POST', '/api/documents', { ...upload, file_name: 'canary-passport.exe' })).status).toBe(

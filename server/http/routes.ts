@@ -2,7 +2,9 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import * as activity from '#domain/contracts/activity.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import * as documents from '#domain/contracts/documents.ts';
+import * as guide from '#domain/contracts/guide.ts';
 import { health } from '#domain/contracts/health.ts';
+import * as live from '#domain/contracts/live.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import * as settings from '#domain/contracts/settings.ts';
@@ -21,27 +23,44 @@ import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { decideApplication } from '../features/applications/decide-application.ts';
 import { exportApplications } from '../features/applications/export-applications.ts';
-import { getApplication } from '../features/applications/get-application.ts';
 import { getCase } from '../features/applications/get-case.ts';
 import { listApplications } from '../features/applications/list-applications.ts';
+import { listOwnApplications } from '../features/applications/list-own-applications.ts';
+import { removeApplication } from '../features/applications/remove-application.ts';
 import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
 import { listActivity } from '../features/audit/list-activity.ts';
 import { beginUpload } from '../features/documents/begin-upload.ts';
+import { categoriseDocument } from '../features/documents/categorise-document.ts';
+import { createArchiveLink } from '../features/documents/create-archive-link.ts';
 import { createLink } from '../features/documents/create-link.ts';
 import { deleteDocument } from '../features/documents/delete-document.ts';
 import { getContent } from '../features/documents/get-content.ts';
 import { listDocuments } from '../features/documents/list-documents.ts';
+import { openArchive } from '../features/documents/open-archive.ts';
 import { openLink } from '../features/documents/open-link.ts';
 import { putContent } from '../features/documents/put-content.ts';
+import { getGuide } from '../features/guide/get-guide.ts';
+import { listGuideNotes } from '../features/guide/list-guide-notes.ts';
+import { requestReview } from '../features/guide/request-review.ts';
+import { saveGuideNote } from '../features/guide/save-guide-note.ts';
+import { setGuideItem } from '../features/guide/set-guide-item.ts';
 import { getHealth } from '../features/health/get-health.ts';
+import { followLive } from '../features/live/follow-live.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { getSettings } from '../features/settings/get-settings.ts';
+import { answerMessage } from '../features/support/answer-message.ts';
+import { getMessage } from '../features/support/get-message.ts';
+import { getThread } from '../features/support/get-thread.ts';
 import { listMessages } from '../features/support/list-messages.ts';
-import { bulk, guarded, reads, signInSteps, uploads, writes } from './limits.ts';
+import { listOwnMessages } from '../features/support/list-own-messages.ts';
+import { markRead } from '../features/support/mark-read.ts';
+import { sendMessage } from '../features/support/send-message.ts';
+import { sendReply } from '../features/support/send-reply.ts';
+import { bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -63,9 +82,17 @@ export const routes: readonly Route[] = [
 
   route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
-  route(applications.getApplication, { policy: 'person', limits: reads }, getApplication),
+  route(applications.listOwnApplications, { policy: 'person', limits: reads }, listOwnApplications),
   route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
+  route(applications.removeApplication, { policy: 'person', limits: writes }, removeApplication),
+  route(applications.requestReview, { policy: 'person', limits: writes }, requestReview),
+  route(live.followLive, { policy: 'person', limits: streams }, followLive),
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
+
+  route(guide.getGuide, { policy: 'person', limits: reads }, getGuide),
+  route(guide.setGuideItem, { policy: 'person', limits: ticks }, setGuideItem),
+  route(guide.listGuideNotes, { policy: 'person', limits: reads }, listGuideNotes),
+  route(guide.saveGuideNote, { policy: 'person', limits: writes }, saveGuideNote),
 
   route(documents.listDocuments, { policy: 'person', limits: reads }, listDocuments),
   route(documents.beginUpload, { policy: 'person', limits: writes }, beginUpload),
@@ -73,7 +100,16 @@ export const routes: readonly Route[] = [
   route(documents.getContent, { policy: 'person', limits: reads }, getContent),
   route(documents.createLink, { policy: 'person', limits: writes }, createLink),
   route(documents.openLink, { policy: 'link', limits: reads }, openLink),
+  route(documents.createArchiveLink, { policy: 'person', limits: writes }, createArchiveLink),
+  route(documents.openArchive, { policy: 'link', limits: bulk }, openArchive),
+  route(documents.categoriseDocument, { policy: 'person', limits: writes }, categoriseDocument),
   route(documents.deleteDocument, { policy: 'person', limits: writes }, deleteDocument),
+
+  route(support.listOwnMessages, { policy: 'person', limits: reads }, listOwnMessages),
+  route(support.sendMessage, { policy: 'person', limits: writes }, sendMessage),
+  route(support.getMessage, { policy: 'person', limits: reads }, getMessage),
+  route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
+  route(support.markRead, { policy: 'person', limits: writes }, markRead),
 
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
@@ -82,6 +118,8 @@ export const routes: readonly Route[] = [
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
+  route(support.getThread, { policy: 'staff', limits: reads }, getThread),
+  route(support.answerMessage, { policy: 'staff', limits: writes }, answerMessage),
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
 ];

@@ -7,11 +7,12 @@ const html =
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('a page that is sent again carries no nonce; its policy names its inline scripts and nothing else', async () => {
-  const page = await makeSharedPage(html, 'abc', new Headers());
+  const page = await makeSharedPage(html, 'abc', new Headers(), 'https://portal.example/entry?lang=pt');
   expect(page.plain.toString()).not.toContain('abc');
   const policy = page.headers['content-security-policy'];
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
   expect(policy).not.toContain('nonce');
+  expect(policy).toContain("frame-src 'self' blob: https://portal.example;");
 });
 
 test('only a good answer that calls itself public and sets no cookie is shared', () => {

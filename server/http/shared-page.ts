@@ -14,13 +14,18 @@ export interface SharedPage {
  * Turns a rendered page into one that can be replayed. A nonce that is sent twice protects nothing, so it is taken
  * out, and the policy allows the page's own inline scripts by their SHA-256 instead.
  */
-export async function makeSharedPage(html: string, nonce: string, headers: Headers): Promise<SharedPage> {
+export async function makeSharedPage(
+  html: string,
+  nonce: string,
+  headers: Headers,
+  framed: string | undefined,
+): Promise<SharedPage> {
   const plain = Buffer.from(html.replaceAll(`nonce="${nonce}"`, ''));
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const kept = new Headers(headers);
-  kept.set('Content-Security-Policy', pagePolicy(hashes));
+  kept.set('Content-Security-Policy', pagePolicy(hashes, framed));
   kept.set('Vary', 'Accept-Encoding');
   return {
     headers: Object.fromEntries(kept),

@@ -18,6 +18,8 @@ export type Env = {
   databaseUrl?: string;
   /** `s3://...`; absent means disk, in the folder `files` of the data folder. */
   storageUrl?: string;
+  /** Absent means that e-mails are kept in the database. `from` is the sender's address. */
+  smtp?: { url: string; from: string };
   /** Absent means the built-in identity provider. */
   google?: { clientId: string; clientSecret: string };
   /** First-admin key chosen by the operator; absent means that one is generated. */
@@ -60,6 +62,8 @@ const examples: Record<string, string> = {
   PUBLIC_URL: 'https://visa.example.com',
   DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'rumo@example.com',
   GOOGLE_CLIENT_ID: '1234567890-abc.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'the secret shown beside the client id',
   ADMIN_SETUP_KEY: 'at-least-twenty-characters',
@@ -68,6 +72,12 @@ const examples: Record<string, string> = {
   LOG_LEVEL: 'info',
   DEMO: 'yes',
 };
+
+/** Settings that are of no use alone. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const;
 
 const yes = z.enum(['yes', 'no'], 'must be yes or no').default('no');
 
@@ -100,6 +110,14 @@ const schema = z.object({
     .string()
     .refine(hasScheme('s3:'), { error: 'must begin with s3:// (leave it out to keep files on disk)' })
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((v) => hasScheme('smtp:', 'smtps:')(v) && Boolean(URL.parse(v)?.hostname), {
+      error:
+        'must begin with smtp:// or smtps:// and name a host (leave it out to keep e-mails in the database)',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ADMIN_SETUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
@@ -123,10 +141,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((i) => fault(String(i.path[0]), i.message));
-  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
-    const [absent, present] = given.GOOGLE_CLIENT_ID
-      ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID']
-      : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  for (const [one, other] of pairs) {
+    if (Boolean(given[one]) === Boolean(given[other])) continue;
+    const [absent, present] = given[one] ? [other, one] : [one, other];
     faults.push(fault(absent, `is missing while ${present} is set: set both or none`));
   }
   if (!parsed.success) throw new EnvError(faults);
@@ -154,6 +171,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       vars.GOOGLE_CLIENT_ID && vars.GOOGLE_CLIENT_SECRET
         ? { clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }
         : undefined,
+    smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : undefined,
     adminSetupKey: vars.ADMIN_SETUP_KEY,
     documentKey: vars.DOCUMENT_KEY,
     localProvidersBanner: standIns.length > 0,

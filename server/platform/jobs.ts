@@ -3,8 +3,8 @@ import { type JobPayload, jobs, type TaskName } from '#domain/contracts/jobs.ts'
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
 
-/** What a job may use: every door but the worker that runs it. */
-export type JobPlatform = Omit<Platform, 'worker'>;
+/** What a job may use: every door but the worker that runs it and the streams of this process. */
+export type JobPlatform = Omit<Platform, 'worker' | 'live'>;
 export type Task<Name extends TaskName> = (payload: JobPayload<Name>, platform: JobPlatform) => Promise<void>;
 export type Tasks = { [Name in TaskName]: Task<Name> };
 

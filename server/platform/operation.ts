@@ -32,8 +32,8 @@ export interface RequestContext<P extends Policy = Policy> {
   http: Context;
 }
 
-/** What an operation answers: the contract's JSON, or a whole response where the contract says bytes. */
-export type Answer<C extends Contract> = C['response'] extends 'bytes' ? Response : Output<C>;
+/** What an operation answers: the contract's JSON, or a whole response where the contract says bytes or events. */
+export type Answer<C extends Contract> = C['response'] extends 'bytes' | 'events' ? Response : Output<C>;
 
 /** The shape of every operation: parsed input and context in, answer out; refusals are thrown as `AppError`. */
 export type Operation<C extends Contract, P extends Policy> = (

@@ -4,7 +4,9 @@ import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './identity/access-tokens.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Secrets } from './secrets.ts';
 import type { Worker } from './worker.ts';
 
@@ -15,6 +17,8 @@ export interface Platform {
   log: Log;
   database: Database;
   files: Files;
+  live: Live;
+  mail: Mail;
   identity: Identity;
   secrets: Secrets;
   tokens: AccessTokens;

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
  * act for yet or any more.
  */
 const systemCallers: Record<string, string> = {
+  'features/accounts/check-session.ts': 'comes before anybody is known',
   'features/accounts/claim-admin.ts': 'the first admin is nobody yet',
   'features/accounts/count-try.ts': 'a failed try must stay counted when its transaction is undone',
   'features/accounts/end-session.ts':
@@ -20,12 +21,15 @@ const systemCallers: Record<string, string> = {
   'features/accounts/sign-out.ts': 'must work with tokens that no longer let anybody in',
   'features/accounts/start-sign-in.ts': 'comes before anybody is known',
   'features/accounts/sweep-sign-in.ts': 'a job',
+  'features/applications/tell-decision.ts': 'a job',
   'features/audit/check-audit-chain.ts': 'a job over everybody',
   'features/documents/erase-document.ts': 'a job',
   'features/documents/erase-orphans.ts': 'a job',
   'features/documents/mark-missing.ts': 'a job',
   'features/documents/reconcile-files.ts': 'a job',
   'features/health/probe-system.ts': 'asks for a sign of life',
+  'features/mails/claim-mail.ts': 'a job',
+  'features/mails/settle-mail.ts': 'a job',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
   'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
   'platform/identity/signing-keys.ts': 'comes before anybody is known',
@@ -35,7 +39,7 @@ const systemCallers: Record<string, string> = {
 /** Files that may make connections: the door, the worker, the launcher of the server, and the owner's two hands. */
 const connectors = [
   'platform/database.ts',
-
+  'platform/live/listen-for-notices.ts',
   'platform/migrate.ts',
   'platform/postgres/connect.ts',
   'platform/schema/as-owner.ts',

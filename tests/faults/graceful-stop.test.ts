@@ -22,7 +22,7 @@ test('told to stop, it answers whoever has asked, takes nobody new and ends with
   await new Promise((resolve) => socket.once('connect', resolve));
   const body = '{}';
   socket.write(
-    `POST /api/application HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
+    `POST /api/applications HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
   );
   const refused = waitUntilRefused(app.url);
   const code = app.stop();

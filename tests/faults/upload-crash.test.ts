@@ -12,7 +12,7 @@ test('kills of the server and of PostgreSQL break no promise about an upload', a
 });
 
 test('a lost document and a forgotten file would be noticed', async () => {
-  const { violations } = await crashUploads({ server: 1, postgres: 0, clients: 3, sabotageInRound: 0 });
+  const { violations } = await crashUploads({ server: 3, postgres: 0, clients: 3, sabotage: true });
   expect(violations).toContainEqual(expect.stringMatching(/uploaded row with undefined bytes/));
   expect(violations).toContainEqual(expect.stringMatching(/belongs to no document/));
   expect(violations).toContainEqual(expect.stringMatching(/the download is/));

@@ -59,7 +59,7 @@ export async function anUploadingClient(url: string, name: string) {
     return undefined;
   }
 
-  const started = await call('/api/application', { method: 'POST', body: '{}' });
+  const started = await call('/api/applications', { method: 'POST', body: '{}' });
   if (!started?.ok) throw new Error(`no application: ${started?.status} ${await started?.text()}`);
   const { application } = (await started.json()) as { application: { id: string } };
 

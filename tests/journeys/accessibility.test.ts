@@ -12,10 +12,23 @@ import { aPdf } from '../support/sample-files.ts';
  */
 const journey = aJourney();
 
-/** Who looks at which address; `:id` stands for Ana's own application. */
+/** Who looks at which address; `:id` stands for Ana's own application, `:message` for what she wrote to support. */
 const screens = {
   anybody: ['/auth?mode=sign-up', '/auth/callback', '/admin-setup', '/*'],
-  applicant: ['/dashboard', '/documents', '/profile', '/subscription', '/visa-process', '/admin', '/staff'],
+  applicant: [
+    '/auth/return',
+    '/dashboard',
+    '/documents',
+    '/profile',
+    '/subscription',
+    '/visa-process',
+    '/visa-process/practice',
+    '/visa-process/practice?question=unknown',
+    '/visa-process/submitted',
+    '/visa-process/welcome',
+    '/admin',
+    '/staff',
+  ],
   admin: [
     '/admin-setup',
     '/admin',
@@ -27,11 +40,14 @@ const screens = {
     '/admin/users',
     '/admin/users?q=nobody',
     '/admin/support',
+    '/admin/support/:message',
+    '/admin/support/00000000-0000-4000-8000-000000000000',
     '/admin/settings',
     '/staff',
     '/staff/applications',
     '/staff/applications/:id',
     '/staff/support',
+    '/staff/support/:message',
   ],
 } as const;
 
@@ -40,6 +56,7 @@ const visitors: Partial<Record<keyof typeof screens, Page>> = {};
 const elsewhere = ['/', '/auth', '/support', '/contact', '/privacy', '/testing', '/testing2'];
 
 let applicationId = '';
+let messageId = '';
 
 beforeAll(async () => {
   visitors.anybody = await journey.aVisitor();
@@ -62,18 +79,34 @@ beforeAll(async () => {
   await admin.goto('/admin/applications');
   const link = admin.getByRole('row').getByRole('link').first();
   applicationId = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await admin.goto('/support?subject=Apostille');
+  await admin.getByRole('textbox', { name: 'Message' }).fill('Which state do I ask?');
+  await admin.getByRole('button', { name: 'Send message' }).click();
+  await admin.getByText('Your message is with us').waitFor();
+  await admin.goto('/admin/support');
+  await admin.getByRole('link', { name: 'Apostille' }).click();
+  await admin.getByLabel('Your reply').fill('The one that issued the paper.');
+  await admin.getByRole('button', { name: 'Send reply' }).click();
+  await admin.getByText('Kept in the local outbox', { exact: true }).waitFor();
+  messageId = new URL(admin.url()).pathname.split('/').at(-1) ?? '';
 });
 
 test('every address of ours is looked at', () => {
   const here = Object.values(screens).flatMap((paths) => paths.map((path) => path.split('?')[0]));
   const looked = new Set([...here, ...elsewhere]);
-  expect(addressesOf(routes, '').filter((address) => !looked.has(address))).toEqual([]);
+  expect(
+    addressesOf(routes, '').filter(
+      (address) => !looked.has(address.replace('support/:id', 'support/:message')),
+    ),
+  ).toEqual([]);
 });
 
 describe.each(Object.keys(screens) as (keyof typeof screens)[])('%s', (who) => {
   test.each(screens[who])('%s', async (path) => {
     const page = visitors[who] as Page;
-    await page.goto(path.replace(':id', applicationId).replace('*', 'no-such-page'));
+    await page.goto(
+      path.replace(':id', applicationId).replace(':message', messageId).replace('*', 'no-such-page'),
+    );
     await settled(page);
     expect(await faultsEverywhere(page)).toEqual([]);
   });

@@ -81,6 +81,30 @@ describe('the list of applications', () => {
     expect(await office.getByLabel('Search applications').inputValue()).toBe('');
   });
 
+  test('a link pressed right after typing leads where it says, however long its page takes', async () => {
+    const page = await journey.aVisitor({ storageState: await office.context().storageState() });
+    await page.clock.install();
+    await page.goto('/admin/applications');
+    const link = page.getByRole('link', { name: 'Ruth Abernathy' });
+    await link.waitFor();
+    const held = Promise.withResolvers<void>();
+    const reached = page.waitForRequest(/\/assets\/application-[^/]+\.js$/);
+    await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const before = page.url();
+    await page.getByLabel('Search applications').fill('r');
+    await link.click();
+    await reached;
+    // Longer than the search box rests before it asks.
+    await page.clock.runFor(1000);
+    expect(page.url()).toBe(before);
+    held.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Ruth Abernathy' }).waitFor();
+    await page.context().close();
+  });
+
   test('exports what it shows', async () => {
     await office.goto('/admin/applications?q=quintero');
     await office.getByRole('heading', { name: 'Applications (1)' }).waitFor();

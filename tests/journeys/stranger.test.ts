@@ -65,7 +65,9 @@ test('a stranger finds nothing behind any id of Maria, exactly as behind an id t
 
   const headers = await bearerOf(maria);
   const read = async (path: string) => (await maria.request.get(path, { headers })).json();
-  const { application } = await read('/api/application');
+  const {
+    applications: [application],
+  } = await read('/api/applications');
   const { documents } = await read(`/api/documents?application_id=${application.id}`);
   const hers: Ids = { application: application.id, step: application.steps[1].id, document: documents[0].id };
 
@@ -73,9 +75,9 @@ test('a stranger finds nothing behind any id of Maria, exactly as behind an id t
   await signIn(stranger, { email: 'stranger@example.com', name: 'A Stranger' });
   await stranger.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   const strangers = await bearerOf(stranger);
-  const own = await (await stranger.request.get('/api/application', { headers: strangers })).json();
+  const own = await (await stranger.request.get('/api/applications', { headers: strangers })).json();
   const withOwn = (door: ReturnType<typeof doors>[number]) =>
-    door.own ? { ...door, data: { ...door.data, application_id: own.application.id } } : door;
+    door.own ? { ...door, data: { ...door.data, application_id: own.applications[0].id } } : door;
 
   const nobodys: Ids = { application: randomUUID(), step: randomUUID(), document: randomUUID() };
   const [hersDoors, nobodysDoors] = [doors(hers).map(withOwn), doors(nobodys).map(withOwn)];
@@ -91,7 +93,7 @@ test('a stranger finds nothing behind any id of Maria, exactly as behind an id t
   }
 
   // Everything is as it was, for the one it belongs to.
-  expect(await read('/api/application')).toEqual({ application });
+  expect((await read('/api/applications')).applications).toEqual([application]);
   expect(await read(`/api/documents?application_id=${application.id}`)).toEqual({ documents });
   const bytes = await maria.request.get(`/api/documents/${hers.document}/content`, { headers });
   expect((await bytes.body()).equals(aPdf(4))).toBe(true);

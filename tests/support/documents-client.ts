@@ -8,6 +8,7 @@ export interface Announcement {
   file_size: number;
   step_id?: string;
   document_category?: string;
+  guide_item?: string;
 }
 
 /** The calls that a browser makes to keep documents, as one signed-in person (or, without headers, as nobody). */
@@ -48,6 +49,18 @@ export function documentsClient(url: string, headers?: SignedIn) {
       call(`/api/documents/${id}/content`, { headers: more }),
     link: (id: string) =>
       call(`/api/documents/${id}/link`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    categorise: (id: string, document_category: string) =>
+      call(`/api/documents/${id}/category`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ document_category }),
+      }),
+    archiveLink: (applicationId: string) =>
+      call(`/api/applications/${applicationId}/archive-link`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',

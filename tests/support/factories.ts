@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { DB, Documents, Profiles, VisaApplications } from '#db/generated/types.ts';
+import type { DB, Documents, Profiles, SupportMessages, VisaApplications } from '#db/generated/types.ts';
 
 export type Person = Selectable<DB['accounts']> & { role: 'admin' | 'moderator' | 'user' };
 
@@ -104,5 +104,22 @@ export function factories(root: Kysely<DB>) {
       .executeTakeFirstOrThrow();
   }
 
-  return { aPerson, anApplication, aDocument };
+  /** A message to support, of `from` or of a new person. */
+  async function aMessage(
+    wish: Partial<Insertable<SupportMessages>> & { from?: { id: string } } = {},
+  ): Promise<Selectable<SupportMessages>> {
+    const { from, ...columns } = wish;
+    return root
+      .insertInto('support_messages')
+      .values({
+        user_id: (from ?? (await aPerson())).id,
+        subject: 'Apostille',
+        message: 'Which state do I ask?',
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  return { aPerson, anApplication, aDocument, aMessage };
 }

@@ -17,12 +17,13 @@ import { type RunningApp, startApp } from './running-app.ts';
  */
 export function aJourney(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-journey-'));
+  const dataDir = join(folder, 'data');
   const complaints: string[] = [];
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    app = await startApp(join(folder, 'data'), env);
+    app = await startApp(dataDir, env);
     browser = await launchChromium();
   });
   afterAll(async () => {
@@ -45,6 +46,8 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       baseURL: running().app.url,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
+      // Fetching all pages for later costs every visitor of every test a second; live-and-offline.test.ts allows it.
+      serviceWorkers: 'block',
       ...options,
     });
     const page = await context.newPage();
@@ -63,6 +66,8 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
     get url(): string {
       return running().app.url;
     },
+    /** Where it keeps its rows and files. */
+    dataDir,
     /** The key that makes the first admin; printed once, at the first start. */
     get setupKey(): string {
       const key = /Admin Setup Key[^\n]*\n\s+(\S+)/.exec(running().app.printed())?.[1];

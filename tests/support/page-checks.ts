@@ -44,3 +44,31 @@ export function listenForComplaints(page: Page): string[] {
 export function toast(page: Page, words: string): Locator {
   return page.getByRole('region', { name: uiTexts.notifications }).getByText(words, { exact: true });
 }
+
+/**
+ * What one presses and is smaller than `pixels` in height, or narrower than WCAG's 24: buttons, boxes, fields and links
+ * that stand by themselves. Links inside a sentence have the line's height. A box counts with its label.
+ */
+export function smallTargets(page: Page, pixels: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary',
+    )) {
+      const style = getComputedStyle(element);
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.closest('.sr-only, [aria-hidden=true], [inert]')) continue;
+      if (element.matches('a') && style.display === 'inline') continue;
+      const target = element.matches('input[type=checkbox], input[type=radio]')
+        ? (element.closest('label') ?? element.parentElement ?? element)
+        : element;
+      const { width, height } = target.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      // Rounded: a line of 47.99 px is one of 48.
+      if (Math.round(height) >= least && Math.round(width) >= 24) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName;
+      found.push(`${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return found;
+  }, pixels);
+}

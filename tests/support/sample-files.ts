@@ -29,6 +29,13 @@ export function aPdf(pages = 3, padding = 0): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
+/** A PDF that opens with a password only: what it holds under /U fits none that a reader would try by itself. */
+export function lockedPdf(): Buffer {
+  const [owner, user] = ['a'.repeat(64), 'b'.repeat(64)];
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${owner}> /U <${user}> /P -4 >> /ID [<00> <00>]`;
+  return Buffer.from(aPdf(1).toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1');
+}
+
 /** A PDF of exactly `size` bytes, different each time. */
 export function aPdfOf(size: number): Buffer {
   const padding = size - aPdf(1, 1).length + 1;

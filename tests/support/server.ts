@@ -12,7 +12,9 @@ import { openFiles } from '#server/platform/files/open-files.ts';
 import { accessTokens } from '#server/platform/identity/access-tokens.ts';
 import { createIdentity } from '#server/platform/identity/create-identity.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
+import { openLive } from '#server/platform/live/live.ts';
 import { createLog } from '#server/platform/log.ts';
+import { openMail } from '#server/platform/mail/open-mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { aDatabase } from './database.ts';
@@ -41,6 +43,7 @@ export function aServer(
     identity?: (env: Env) => Identity;
     files?: (env: Env) => Promise<Files>;
     poolSize?: number;
+    heartbeatMs?: number;
   } = {},
 ) {
   const database = aDatabase({ poolSize: options.poolSize });
@@ -53,6 +56,7 @@ export function aServer(
     started = await start();
   });
   afterAll(async () => {
+    await started?.platform.live.stop();
     await started?.listening.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -79,9 +83,11 @@ export function aServer(
       log,
       database: door,
       files: await (options.files ?? openFiles)(env),
+      mail: openMail(env),
       identity,
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
+      live: openLive(database.connections.app, log, options.heartbeatMs),
       worker: { probe: async () => {}, stop: async () => {} },
     };
     app = createApp(platform);

@@ -13,6 +13,6 @@ export async function startApplication(
     browser.call(path, session, { method, body: JSON.stringify(body) });
   const profile = { full_name: person.name, phone: null, nationality: null, current_location: null };
   expect((await send('/api/profile', 'PUT', profile)).status).toBe(200);
-  const answer = await send('/api/application', 'POST', {});
+  const answer = await send('/api/applications', 'POST', {});
   return (await answer.json()).application;
 }

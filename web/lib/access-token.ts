@@ -2,11 +2,14 @@
 export interface AccessTokenSource {
   /** The present access token, refreshed when needed; undefined when signed out. */
   read(): Promise<string | undefined>;
-  /** The server refused a token that `read` gave out. */
-  refused(): void;
+  /**
+   * The server refused a token that `read` gave out. Resolves when it is known what to do: true when the same person is
+   * signed in (again), so that asking once more may help.
+   */
+  refused(): Promise<boolean>;
 }
 
-let source: AccessTokenSource = { read: async () => undefined, refused: () => {} };
+let source: AccessTokenSource = { read: async () => undefined, refused: async () => false };
 
 export function setAccessTokenSource(next: AccessTokenSource): void {
   source = next;
@@ -17,7 +20,10 @@ export function accessToken(): Promise<string | undefined> {
   return source.read();
 }
 
-/** To be called when an answer says that nobody is signed in although a token was sent. */
-export function accessTokenRefused(): void {
-  source.refused();
+/**
+ * To be called when an answer says that nobody is signed in although a token was sent. It may take as long as the person
+ * needs to sign in again; true means that the same request is worth repeating, for the same person.
+ */
+export function accessTokenRefused(): Promise<boolean> {
+  return source.refused();
 }

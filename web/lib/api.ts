@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { Contract, Input, Output } from '#domain/contracts/contract.ts';
-import { type ErrorBody, type ErrorCode, errorBody } from '#domain/contracts/errors.ts';
+import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 
@@ -23,12 +22,29 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls one endpoint by its contract. Throws `ApiError`; an aborted call throws the signal's reason. */
+/**
+ * Calls one endpoint by its contract. Throws `ApiError`; an aborted call throws the signal's reason. A call that finds the
+ * session over waits until the same person has signed in again, and is then made once more.
+ */
 export async function call<C extends Contract>(
   contract: C,
   input: Input<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Output<C>> {
+  const response = await send(contract, input, options);
+  if (!response.ok) throw await readError(response);
+  if (contract.response === 'none') return undefined as Output<C>;
+  // The server parsed it by the contract before it left (decision 0003).
+  return (await response.json()) as Output<C>;
+}
+
+/** The answer as it came, refusals too. Throws `unavailable`, or the signal's reason. */
+export async function send<C extends Contract>(
+  contract: C,
+  input: Input<C>,
+  options: { signal?: AbortSignal },
+  repeat = true,
+): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const token = await accessToken();
   const raw = contract.body === 'bytes';
@@ -44,9 +60,9 @@ export async function call<C extends Contract>(
     options.signal?.throwIfAborted();
     throw new ApiError(0, { code: 'unavailable' });
   });
-  if (!response.ok) throw await readError(response);
-  if (contract.response === 'none') return undefined as Output<C>;
-  return (contract.response as z.ZodType).parse(await response.json()) as Output<C>;
+  if (response.status !== 401 || !token || !repeat || !(await accessTokenRefused())) return response;
+  options.signal?.throwIfAborted();
+  return send(contract, input, options, false);
 }
 
 /** The address of an endpoint, parameters filled in and escaped. */
@@ -62,10 +78,15 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Reads our error body; an answer from something else in between becomes `internal` or `unavailable`. */
+/** The refusal that a response is; see `refusalOf`. */
 export async function readError(response: Response): Promise<ApiError> {
-  if (response.status === 401) accessTokenRefused();
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
-  if (parsed.success) return new ApiError(response.status, parsed.data.error);
-  return new ApiError(response.status, { code: response.status >= 502 ? 'unavailable' : 'internal' });
+  return refusalOf(response.status, await response.json().catch(() => undefined));
+}
+
+/** Our error body as an error; an answer from something else in between becomes `internal` or `unavailable`. */
+export function refusalOf(status: number, answer: unknown): ApiError {
+  const error = (answer as Partial<ErrorBody> | null | undefined)?.error;
+  if (typeof error?.code === 'string' && typeof error.message === 'string')
+    return new ApiError(status, error);
+  return new ApiError(status, { code: status >= 502 ? 'unavailable' : 'internal' });
 }

@@ -1,6 +1,5 @@
 import type { Contract, Input } from '#domain/contracts/contract.ts';
-import { accessToken } from './access-token.ts';
-import { ApiError, addressOf, readError } from './api.ts';
+import { ApiError, readError, send } from './api.ts';
 
 /** Bytes that the server sent as an attachment. */
 export interface FetchedFile {
@@ -9,22 +8,21 @@ export interface FetchedFile {
   headers: Headers;
 }
 
-/** Fetches what an endpoint answers with `bytes`. Throws `ApiError`, also when the connection breaks midway. */
+/** Fetches what an endpoint answers with `bytes`. Throws `ApiError`, also when the connection breaks midway;
+ * aborted, the signal's reason. */
 export async function fetchFile<C extends Contract & { response: 'bytes' }>(
   contract: C,
   input: Input<C>,
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<FetchedFile> {
-  const { params, query } = input as { params?: object; query?: object };
-  const token = await accessToken();
   try {
-    const response = await fetch(addressOf(contract.path, params, query), {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
+    const response = await send(contract, input, { ...(signal && { signal }) });
     if (!response.ok) throw await readError(response);
     const disposition = response.headers.get('content-disposition') ?? '';
     const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
     return { name, blob: await response.blob(), headers: response.headers };
   } catch (error) {
+    signal?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0, { code: 'unavailable' });
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatFileSize, formatWhen, initialOf } from './format.ts';
+import {
+  formatDate,
+  formatFileSize,
+  formatFrom,
+  formatWeekdayTime,
+  formatWhen,
+  initialOf,
+} from './format.ts';
 
 const now = new Date(2027, 0, 11, 10, 42);
 const at = (month: number, day: number, hour: number, minutes: number) =>
@@ -15,10 +22,19 @@ describe('moments', () => {
     expect(formatDate(at(2, 14, 0, 0))).toBe('March 14, 2027');
   });
 
+  test('a promise names the day of the week', () => {
+    expect(formatWeekdayTime(at(0, 14, 16, 10)).replaceAll('\u202f', ' ')).toBe('Thursday 4:10 PM');
+  });
+
   test('just before midnight is yesterday, and a clock ahead of ours is now', () => {
     expect(formatWhen(at(0, 10, 23, 59), at(0, 11, 1, 30))).toBe('Yesterday, 11:59 PM');
     expect(formatWhen(at(0, 11, 11, 0), now)).toBe('Just now');
   });
+});
+
+test('what is shown from before says its time, and its day when that is not today', () => {
+  expect(formatFrom(at(0, 11, 8, 5), now)).toBe('8:05 AM');
+  expect(formatFrom(new Date(2026, 10, 19, 10, 42), now)).toBe('November 19, 10:42 AM');
 });
 
 test('file sizes are short and never say 0.0', () => {

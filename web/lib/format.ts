@@ -4,9 +4,11 @@ import { uiTexts } from '#domain/texts/ui.ts';
 const locale = 'en-US';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
 const kilobytes = new Intl.NumberFormat(locale, {
@@ -30,6 +32,11 @@ export function formatDate(when: When): string {
   return day.format(new Date(when));
 }
 
+/** "Sunday, March 14, 2027". */
+export function formatDay(when: When): string {
+  return weekday.format(new Date(when));
+}
+
 /** "Mar 14, 2027", for tables. */
 export function formatShortDate(when: When): string {
   return shortDay.format(new Date(when));
@@ -43,6 +50,11 @@ export function formatTime(when: When): string {
 /** "March 14, 2027 at 10:42 AM": the whole truth, for titles and records. */
 export function formatDateTime(when: When): string {
   return dayAndTime.format(new Date(when));
+}
+
+/** "Thursday 4:10 PM": a moment within the week to come. */
+export function formatWeekdayTime(when: When): string {
+  return `${dayOfWeek.format(new Date(when))} ${formatTime(when)}`;
 }
 
 const minute = 60_000;
@@ -59,6 +71,20 @@ export function formatWhen(when: When, now: Date = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / (24 * 60 * minute));
   if (days > 1) return formatDate(date);
   return `${capitalized(relative.format(-days, 'day'))}, ${formatTime(date)}`;
+}
+
+/** When something was saved: "10:42 AM" today, else the date. */
+export function formatSaved(when: Date, now: Date = new Date()): string {
+  return startOfDay(when) === startOfDay(now) ? formatTime(when) : formatDate(when);
+}
+
+const dayOfYear = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+
+/** How old something on the screen is: "10:42 AM" today, "November 19, 10:42 AM" before. */
+export function formatFrom(when: When, now: Date = new Date()): string {
+  const date = new Date(when);
+  const time = formatTime(date);
+  return startOfDay(date) === startOfDay(now) ? time : `${dayOfYear.format(date)}, ${time}`;
 }
 
 function startOfDay(date: Date): number {

@@ -1,6 +1,5 @@
-import { errorBody } from '#domain/contracts/errors.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
-import { ApiError } from './api.ts';
+import { ApiError, refusalOf } from './api.ts';
 
 interface SendOptions {
   /** Called with the bytes sent so far; never goes back. */
@@ -10,13 +9,19 @@ interface SendOptions {
 
 /**
  * PUTs the bytes of a file and resolves with the JSON of the answer. XMLHttpRequest, because fetch cannot tell how
- * much has been sent. Throws `ApiError`; an aborted upload throws the signal's reason.
+ * much has been sent. Throws `ApiError`; an aborted upload throws the signal's reason. When the session is over it waits
+ * until the same person has signed in again, and sends once more.
  */
-export async function sendBytes(
-  address: string,
-  bytes: Blob,
-  { onProgress, signal }: SendOptions,
-): Promise<unknown> {
+export async function sendBytes(address: string, bytes: Blob, options: SendOptions): Promise<unknown> {
+  try {
+    return await sendOnce(address, bytes, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || !(await accessTokenRefused())) throw error;
+    return sendOnce(address, bytes, options);
+  }
+}
+
+async function sendOnce(address: string, bytes: Blob, { onProgress, signal }: SendOptions): Promise<unknown> {
   const token = await accessToken();
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -33,7 +38,7 @@ export async function sendBytes(
     request.onload = () => {
       const answer = parseJson(request.responseText);
       if (request.status < 300) resolve(answer);
-      else reject(readRefusal(request.status, answer));
+      else reject(refusalOf(request.status, answer));
     };
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.send(bytes);
@@ -46,11 +51,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readRefusal(status: number, answer: unknown): ApiError {
-  if (status === 401) accessTokenRefused();
-  const refusal = errorBody.safeParse(answer);
-  if (refusal.success) return new ApiError(status, refusal.data.error);
-  return new ApiError(status, { code: status >= 502 ? 'unavailable' : 'internal' });
 }

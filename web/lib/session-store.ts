@@ -2,6 +2,7 @@ import {
   type AuthUser,
   claimBrowser,
   dropStoredSession,
+  forgetLists,
   presentUser,
   readStoredSession,
   type SessionUser,
@@ -50,8 +51,17 @@ export async function loadAuthClient() {
 
 /** Looks into storage; without a session there nobody needs auth-js. Resolves when the state is known. */
 export async function findSession(): Promise<void> {
-  if (readStoredSession() || known) await loadAuthClient();
+  const stored = readStoredSession();
+  // auth-js would try to refresh for half a minute first; what there is to read offline needs no token.
+  if (stored && !known && !navigator.onLine) {
+    take(stored.user);
+    onceBack();
+  } else if (stored || known) await loadAuthClient();
   else take(undefined);
+}
+
+function onceBack(): void {
+  addEventListener('online', () => void findSession(), { once: true });
 }
 
 function take(user: AuthUser | undefined): void {
@@ -65,7 +75,10 @@ function take(user: AuthUser | undefined): void {
   const stored = readStoredSession();
   if (stored) set({ state: 'signed-in', user: presentUser(stored.user), ended: false });
   else if (session.state === 'signed-in') set({ ...session, ended: true });
-  else set({ state: 'signed-out' });
+  else {
+    forgetLists();
+    set({ state: 'signed-out' });
+  }
 }
 
 /** The server refused our token. Either a refresh mends it, or the session is over for good. */
@@ -77,6 +90,26 @@ export async function doubtSession(): Promise<void> {
   if (!refused) return;
   dropStoredSession();
   take(undefined);
+}
+
+/**
+ * The same, and waits while the session is over: resolves to true when the same person is signed in again, to false
+ * when somebody else is, or nobody any more.
+ */
+export async function sessionMended(): Promise<boolean> {
+  const userId = session.user?.id;
+  await doubtSession();
+  const isOver = () => session.state === 'signed-in' && session.ended;
+  if (isOver()) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(() => {
+        if (isOver()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return session.user !== undefined && session.user.id === userId;
 }
 
 /** Marks that the person wants to leave; `done` is called when no screen shows anything of theirs any more. */

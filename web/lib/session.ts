@@ -4,10 +4,10 @@ import { accountTexts, type SignInFailure } from '#domain/texts/accounts.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import {
   currentSession,
-  doubtSession,
   findSession,
   loadAuthClient,
   type Session,
+  sessionMended,
   startLeaving,
   subscribe,
 } from './session-store.ts';
@@ -40,7 +40,7 @@ setAccessTokenSource({
     const { data } = await auth.getSession();
     return data.session?.access_token;
   },
-  refused: () => void doubtSession(),
+  refused: sessionMended,
 });
 
 /** Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours. */

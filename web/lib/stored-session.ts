@@ -1,3 +1,5 @@
+import { dropOfflinePages } from './offline-app.ts';
+
 /** Where auth-js keeps the session, and what of it we read without auth-js. */
 export const sessionKey = 'rumo-session';
 
@@ -5,6 +7,9 @@ export const sessionKey = 'rumo-session';
 const deviceKeys = new Set(['theme']);
 /** Whose things lie in this browser's storage. */
 const ownerKey = 'rumo-owner';
+/** What begins so is kept for reading and sending without a connection; see kept-storage.ts. */
+export const keptPrefix = 'kept:';
+const listPrefix = 'kept:list:';
 
 export interface SessionUser {
   id: string;
@@ -47,9 +52,19 @@ export function dropStoredSession(): void {
 
 /** Leaves nothing of the person in this browser. */
 export function wipeBrowser(): void {
+  // Nothing personal lies there; it goes as well, so that the browser is as it was.
+  void dropOfflinePages().catch(() => {});
   withStorage(() => {
     for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
+  });
+}
+
+/** The session has ended without a word of the person: what they could read goes, what waits to be sent stays. */
+export function forgetLists(): void {
+  void dropOfflinePages().catch(() => {});
+  withStorage(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(listPrefix)) localStorage.removeItem(key);
   });
 }
 

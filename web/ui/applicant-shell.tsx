@@ -19,19 +19,21 @@ export interface ApplicantShellProps {
   /** The sign-out runs. */
   signingOut?: boolean;
   help: { title: string; items: readonly HelpItem[] };
+  /** A line between the header and the page that concerns what the page shows; scrolls away with it. */
+  context?: ReactNode;
   /** The page: usually a PageHeader and cards. It stands inside `main`, at the page's width. */
   children: ReactNode;
 }
 
 function TopNav({ items }: { items: readonly NavItem[] }) {
   return (
-    <nav aria-label={uiTexts.mainNavigation} className="ml-4 hidden gap-1 self-stretch md:flex">
+    <nav aria-label={uiTexts.mainNavigation} className="ml-1 hidden self-stretch md:flex lg:ml-4 lg:gap-1">
       {items.map(({ to, label, end }) => (
         <NavLink
           key={to}
           to={to}
           end={end}
-          className="relative inline-flex items-center px-2 text-small whitespace-nowrap text-ink no-underline -outline-offset-3 hover:text-link aria-[current=page]:font-strong aria-[current=page]:text-link aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-link lg:px-3 lg:text-base lg:aria-[current=page]:after:inset-x-3"
+          className="relative inline-flex items-center px-1.5 text-small whitespace-nowrap text-ink no-underline -outline-offset-3 hover:text-link aria-[current=page]:font-strong aria-[current=page]:text-link aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-link lg:px-3 lg:text-base lg:aria-[current=page]:after:inset-x-3"
         >
           {label}
         </NavLink>
@@ -48,24 +50,26 @@ export function ApplicantShell({
   onSignOut,
   signingOut,
   help,
+  context,
   children,
 }: ApplicantShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="no-print sticky top-0 z-20 border-b border-line bg-page">
-        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 md:gap-x-4">
+      <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
+        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
           <Brand />
           <TopNav items={nav} />
-          <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <div className="ml-auto flex items-center gap-1 lg:gap-2">
             {badge}
             <ThemeSwitch className="max-lg:hidden" />
-            <Button variant="plain" className="px-2! md:px-3!" busy={signingOut} onClick={onSignOut}>
+            <Button variant="plain" className="px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
               {signOutLabel}
             </Button>
           </div>
         </div>
       </header>
+      {context}
       <main id="main" tabIndex={-1} className="wrap flex-1">
         {children}
       </main>

@@ -1,8 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
-import { uiTexts } from '#domain/texts/ui.ts';
-import { Button } from './button.tsx';
-import { backdropLook, popupLook } from './overlay-look.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
+
+const fetchWindow = () => import('./confirm-window.tsx');
+const ConfirmWindow = lazy(fetchWindow);
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,40 +23,11 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot easily be taken back. A press outside does not close it; Escape does. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = uiTexts.cancel,
-  tone = 'primary',
-  busy = false,
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLook} />
-        <AlertDialog.Popup
-          className={`${popupLook} max-w-[30rem]`}
-          initialFocus={tone === 'danger' ? cancel : undefined}
-        >
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description>{description}</AlertDialog.Description>
-          {children}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
-              {cancelLabel}
-            </Button>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wanted = useFetchedWhenIdle(fetchWindow, props.open);
+  return wanted ? (
+    <Suspense>
+      <ConfirmWindow {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,10 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import clsx from 'clsx';
-import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { uiTexts } from '#domain/texts/ui.ts';
-import { IconButton } from './icon-button.tsx';
-import { backdropLook, popupLook } from './overlay-look.ts';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
+
+const fetchWindow = () => import('./dialog-window.tsx');
+const DialogWindow = lazy(fetchWindow);
 
 export interface DialogProps {
   open: boolean;
@@ -15,45 +13,21 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the end, the one that goes on last. */
   actions?: ReactNode;
-  /** wide for previews and long forms. Below 768 px every wide dialog fills the screen. */
-  size?: 'normal' | 'wide';
+  /** wide for previews and long forms. Below 768 px every wide dialog fills the screen; a full one does always. */
+  size?: 'normal' | 'wide' | 'full';
   /** Where the focus starts; the first control when absent. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A window over the page. Focus is trapped and returns; Escape and a press outside close it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  size = 'normal',
-  initialFocus,
-}: DialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup
-          initialFocus={initialFocus}
-          className={clsx(
-            popupLook,
-            size === 'wide'
-              ? 'max-md:inset-0 max-md:max-h-none max-md:w-full max-md:translate-0 max-md:rounded-none md:max-w-content'
-              : 'max-w-[32rem]',
-          )}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <Base.Title className="text-xl">{title}</Base.Title>
-            <Base.Close render={<IconButton icon={X} label={uiTexts.close} className="-mt-2.5 -mr-2.5" />} />
-          </div>
-          {description && <Base.Description>{description}</Base.Description>}
-          {children}
-          {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+/**
+ * A window over the page. Focus is trapped and returns; Escape and a press outside close it. Its code, 20 kB, is not
+ * needed to show a page: it comes once the page rests, at the latest when the window opens.
+ */
+export function Dialog(props: DialogProps) {
+  const wanted = useFetchedWhenIdle(fetchWindow, props.open);
+  return wanted ? (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

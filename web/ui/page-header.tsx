@@ -35,7 +35,7 @@ export function PageHeader({ title, lead, actions, className }: PageHeaderProps)
         <h1 tabIndex={-1} className="display text-title">
           {title}
         </h1>
-        {lead && <p className="mt-2 text-muted office:mt-0.5">{lead}</p>}
+        {lead && <p className="mt-2 text-muted empty:hidden office:mt-0.5">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </div>

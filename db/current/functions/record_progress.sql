@@ -18,7 +18,8 @@ begin
     return false;
   end if;
   if _status <> _before and (_before, _status) not in (
-    ('started', 'in_progress'), ('in_progress', 'under_review'), ('started', 'under_review'), ('approved', 'completed')
+    ('started', 'in_progress'), ('in_progress', 'under_review'), ('started', 'under_review'), ('approved', 'completed'),
+    ('completed', 'approved')
   ) then
     raise exception 'an applicant cannot move an application from % to %', _before, _status
       using errcode = 'insufficient_privilege';

@@ -4,7 +4,7 @@ alter table public.documents enable row level security;
 alter table public.documents force row level security;
 
 grant select,
-  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category),
+  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item),
   update (document_category, upload_status)
   on public.documents to rumo_applicant;
 create policy select_own on public.documents for select to rumo_applicant
@@ -15,7 +15,7 @@ create policy update_own on public.documents for update to rumo_applicant
   using (user_id = (select app.user_id()) and upload_status <> 'deleting')
   with check (user_id = (select app.user_id()));
 
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status,
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, upload_status,
   created_at, uploaded_at) on public.documents to rumo_staff;
 create policy select_staff on public.documents for select to rumo_staff
   using ((select app.staff_role()) is not null);

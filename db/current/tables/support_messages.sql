@@ -1,12 +1,16 @@
--- People write and read their own; staff read all and say how it stands.
+-- People write and read their own, and note how far they have read; staff read all and say how it stands. Priority comes
+-- from the plan, and a reply moves status and time (functions/support.sql).
 alter table public.support_messages enable row level security;
 alter table public.support_messages force row level security;
 
-grant select, insert (user_id, subject, message) on public.support_messages to rumo_applicant;
+grant select, insert (user_id, subject, message, client_key), update (read_by_user_at)
+  on public.support_messages to rumo_applicant;
 create policy select_own on public.support_messages for select to rumo_applicant
   using (user_id = (select app.user_id()));
 create policy insert_own on public.support_messages for insert to rumo_applicant
   with check (user_id = (select app.user_id()));
+create policy update_own on public.support_messages for update to rumo_applicant
+  using (user_id = (select app.user_id()));
 
 grant select, update (status, priority) on public.support_messages to rumo_staff;
 create policy select_staff on public.support_messages for select to rumo_staff

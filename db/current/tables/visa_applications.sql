@@ -3,7 +3,7 @@
 alter table public.visa_applications enable row level security;
 alter table public.visa_applications force row level security;
 
-grant select, insert (user_id, applicant) on public.visa_applications to rumo_applicant;
+grant select, insert (user_id, applicant, applicant_name) on public.visa_applications to rumo_applicant;
 create policy select_own on public.visa_applications for select to rumo_applicant
   using (user_id = (select app.user_id()));
 create policy insert_own on public.visa_applications for insert to rumo_applicant

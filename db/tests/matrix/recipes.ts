@@ -1,4 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
+import { supportRecipes } from './support-recipes.ts';
 import { aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
 
 /** `undefined` only because the compiler adds it to lists of unlike rows. */
@@ -124,15 +125,45 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     },
     visa_applications: {
       ...owned('id', 'application'),
-      insert: (owner) => ({ user_id: owner.id, applicant: 'spouse' }),
+      insert: (owner) => ({ user_id: owner.id, applicant: 'spouse', applicant_name: 'Paul' }),
       touch: (actor) => ({ status: 'approved', decided_by: actor.id }),
-      repoint: () => [{ user_id: bob.id, applicant: 'spouse' }, { decided_by: bob.id }],
+      repoint: () => [
+        { user_id: bob.id, applicant: 'spouse', applicant_name: 'Paul' },
+        { decided_by: bob.id },
+      ],
     },
     application_steps: {
       ...owned('id', 'step'),
       insert: (owner) => aStage(owner),
       touch: () => ({ status: 'completed' }),
       repoint: () => [{ application_id: bob.application, step_number: 4 }],
+    },
+    application_guide_items: {
+      a: { application_id: alice.application },
+      b: { application_id: bob.application },
+      insert: (owner) => ({
+        application_id: owner.application,
+        item_id: 'bank-account',
+        completed_by: owner.id,
+      }),
+      smuggle: (actor, victim) => ({
+        application_id: victim.application,
+        item_id: 'bank-account',
+        completed_by: actor.id,
+      }),
+      touch: () => ({ completed_at: '2026-01-01' }),
+      repoint: () => [{ application_id: bob.application, item_id: 'book-travel' }],
+    },
+    application_guide_notes: {
+      a: { application_id: alice.application },
+      b: { application_id: bob.application },
+      insert: (owner) => ({
+        application_id: owner.application,
+        question_id: 'finances-savings',
+        note: 'Ask the bank',
+      }),
+      touch: () => ({ note: 'x' }),
+      repoint: () => [{ application_id: bob.application, question_id: 'purpose-ties' }],
     },
     documents: {
       ...owned('id', 'document'),
@@ -146,12 +177,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
         { step_id: bob.step },
       ],
     },
-    support_messages: {
-      ...owned('id', 'message'),
-      insert: (owner) => ({ user_id: owner.id, subject: 'Fees', message: 'How much is it?' }),
-      touch: () => ({ status: 'closed' }),
-      repoint: () => [{ user_id: bob.id }],
-    },
+    ...supportRecipes(w),
     system_settings: {
       a: { setting_key: 'site_name' },
       b: { setting_key: 'for_staff_only' },

@@ -11,6 +11,8 @@ export interface Dweller {
   step: string;
   document: string;
   message: string;
+  reply: string;
+  mail: string;
   token: Buffer;
   flow: Buffer;
   entry: number;
@@ -62,6 +64,14 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .insertInto('subscriptions')
       .values({ user_id: id, subscription_plan: 'standard', subscription_status: 'active', provider: 'test' })
       .execute();
+    await root
+      .insertInto('application_guide_items')
+      .values({ application_id: application.id, item_id: 'nif-portal', completed_by: id })
+      .execute();
+    await root
+      .insertInto('application_guide_notes')
+      .values({ application_id: application.id, question_id: 'purpose-why', note: 'The light' })
+      .execute();
     const session = await root
       .insertInto('sessions')
       .values({ user_id: id, cookie_hash: randomBytes(32), expires_at: later })
@@ -76,6 +86,16 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ user_id: id, subject: 'Apostille', message: 'Which state do I ask?' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const reply = await root
+      .insertInto('support_replies')
+      .values({ message_id: message.id, user_id: id, author_id: id, from_staff: false, body: 'Oregon.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = await root
+      .insertInto('outbox_mails')
+      .values({ user_id: id, template: 'support-reply' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await root
       .insertInto('audit_log')
       .values({ action: 'profile.saved', subject_type: 'profile', subject_id: id, owner_id: id })
@@ -88,6 +108,8 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       step: step.id,
       document: document.id,
       message: message.id,
+      reply: reply.id,
+      mail: mail.id,
       token,
       flow,
       entry: entry.id,

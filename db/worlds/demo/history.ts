@@ -1,39 +1,49 @@
 import type { Insertable } from 'kysely';
 import type { AuditLog } from '#db/generated/types.ts';
-import type { DemoPerson } from './people.ts';
+import { guideItems, guideStepIds } from '#domain/rules/guide-items.ts';
+import type { DemoApplication, DemoPerson } from './people.ts';
 
 /** An entry of the audit log as it would have been written at the time. */
 export type DemoEntry = Insertable<AuditLog> & { occurred_at: Date };
 
-/** What the log says of one person: who they became, what they did, what staff decided. */
-export function historyOf(
+/** The ticks of the guide that an application has, and how many days ago each was made: evenly since its start. */
+export function ticksOf({ startedDaysAgo, stepsDone }: DemoApplication) {
+  return guideStepIds.slice(0, stepsDone).flatMap((step, at) => {
+    const daysAgo = startedDaysAgo - (startedDaysAgo * (at + 1)) / (stepsDone + 1);
+    return [...guideItems[step], step].map((item) => ({ item, daysAgo }));
+  });
+}
+
+/** What the log says of an account: who came, and what they told of themselves. */
+export function historyOfAccount(
   person: DemoPerson,
+  account: string,
+  ago: (days: number) => Date,
+): DemoEntry[] {
+  const joined = ago(person.joinedDaysAgo);
+  const bySystem = { owner_id: account, actor_role: 'system' as const };
+  const entries = [entry('account.created', 'account', account, bySystem, joined)];
+  if (person.profile && !person.role) {
+    const own = { owner_id: account, actor_id: account, actor_role: 'user' as const };
+    const fields = ['full_name', ...Object.keys(person.profile)];
+    entries.push(entry('profile.saved', 'profile', account, own, minutesAfter(joined, 12), { fields }));
+  }
+  return entries;
+}
+
+/** What the log says of an application: what its owner did, what staff decided. */
+export function historyOfApplication(
+  application: DemoApplication,
   ids: { account: string; application: string; papers: string[]; decider: string },
   ago: (days: number) => Date,
 ): DemoEntry[] {
   const own = { owner_id: ids.account, actor_id: ids.account, actor_role: 'user' as const };
-  const entries: DemoEntry[] = [
-    entry(
-      'account.created',
-      'account',
-      ids.account,
-      { owner_id: ids.account, actor_role: 'system' },
-      ago(person.joinedDaysAgo),
+  const entries = [
+    entry('application.started', 'application', ids.application, own, ago(application.startedDaysAgo)),
+    ...ticksOf(application).map(({ item, daysAgo }) =>
+      entry('guide.completed', 'application', ids.application, own, ago(daysAgo), { item }),
     ),
   ];
-  if (person.profile && !person.role) {
-    const fields = Object.keys(person.profile);
-    const at = minutesAfter(ago(person.joinedDaysAgo), 12);
-    entries.push(
-      entry('profile.saved', 'profile', ids.account, own, at, { fields: ['full_name', ...fields] }),
-    );
-  }
-  const { application } = person;
-  if (!application) return entries;
-
-  entries.push(
-    entry('application.started', 'application', ids.application, own, ago(application.startedDaysAgo)),
-  );
   application.papers.forEach((paper, at) => {
     const id = ids.papers[at] ?? '';
     const details = { category: paper.category };
@@ -63,7 +73,8 @@ export function historyOf(
   return entries;
 }
 
-function entry(
+/** One line of the log. */
+export function entry(
   action: string,
   subject_type: string,
   subject_id: string,

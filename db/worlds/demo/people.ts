@@ -9,27 +9,33 @@ export interface DemoPaper {
     | 'proof-income'
     | 'health-insurance'
     | 'accommodation-proof'
-    | 'general';
+    | 'general'
+    | 'nif';
   name: string;
   daysAgo: number;
 }
 
-/** Somebody of the demo world. Days count back from the day it is made. */
+/** A visa application. Days count back from the day the world is made. */
+export interface DemoApplication {
+  startedDaysAgo: number;
+  status: ApplicationStatus;
+  /** Finished steps of the guide, 0 to 6. */
+  stepsDone: number;
+  decidedDaysAgo?: number;
+  note?: string;
+  papers: DemoPaper[];
+}
+
+/** Somebody of the demo world. */
 export interface DemoPerson {
   name: string;
   role?: 'admin' | 'moderator';
   joinedDaysAgo: number;
   profile?: { phone?: string; nationality?: string; current_location?: string };
   plan?: 'standard' | 'premium';
-  application?: {
-    startedDaysAgo: number;
-    status: ApplicationStatus;
-    /** Finished steps of the guide, 0 to 6. */
-    stepsDone: number;
-    decidedDaysAgo?: number;
-    note?: string;
-    papers: DemoPaper[];
-  };
+  application?: DemoApplication;
+  /** Others whose application this person keeps. */
+  household?: (DemoApplication & { applicant: 'spouse' | 'child' | 'other'; name: string })[];
 }
 
 const usa = { nationality: 'United States', current_location: 'United States' };
@@ -41,6 +47,7 @@ const paper = (category: DemoPaper['category'], name: string, daysAgo: number): 
 
 /** All six required papers, uploaded over two weeks before `daysAgo`. */
 const complete = (surname: string, daysAgo: number): DemoPaper[] => [
+  paper('nif', 'NIF confirmation.pdf', daysAgo + 16),
   paper('passport', `Passport ${surname}.pdf`, daysAgo + 14),
   paper('proof-income', 'Social Security benefit letter.pdf', daysAgo + 11),
   paper('health-insurance', 'Travel medical policy.pdf', daysAgo + 9),
@@ -81,12 +88,22 @@ export const demoPeople: DemoPerson[] = [
       status: 'in_progress',
       stepsDone: 2,
       papers: [
-        paper('general', 'NIF confirmation.pdf', 12),
+        paper('nif', 'NIF confirmation.pdf', 12),
         paper('passport', 'Passport Ellison.pdf', 9),
         paper('general', 'Passport photo.png', 9),
         paper('proof-income', 'Teachers pension statement.pdf', 3),
       ],
     },
+    household: [
+      {
+        applicant: 'spouse',
+        name: 'Paul Ellison',
+        startedDaysAgo: 10,
+        status: 'in_progress',
+        stepsDone: 1,
+        papers: [paper('passport', 'Passport Paul Ellison.pdf', 8)],
+      },
+    ],
   },
   {
     name: 'Robert Castellano',
@@ -108,6 +125,7 @@ export const demoPeople: DemoPerson[] = [
       status: 'in_progress',
       stepsDone: 2,
       papers: [
+        paper('nif', 'NIF confirmation.pdf', 17),
         paper('passport', 'Passport Beckwith.pdf', 15),
         paper('birth-certificate', 'Birth certificate Vermont.pdf', 8),
       ],
@@ -121,8 +139,8 @@ export const demoPeople: DemoPerson[] = [
     application: {
       startedDaysAgo: 40,
       status: 'in_progress',
-      stepsDone: 3,
-      papers: complete('Rentería', 6).slice(0, 5),
+      stepsDone: 2,
+      papers: complete('Rentería', 6).slice(0, 6),
     },
   },
   {

@@ -6,7 +6,14 @@ export interface DemoTicket {
   status: 'open' | 'in_progress' | 'resolved' | 'closed';
   priority: 'high' | 'medium' | 'low';
   hoursAgo: number;
+  /** In the order in which they were written; without a name the person wrote. */
+  replies?: { by?: string; body: string; hoursAgo: number }[];
+  /** The person has not looked since the last answer. */
+  unread?: true;
 }
+
+const tomas = 'Tomás Ferreira';
+const helena = 'Helena Duarte';
 
 export const demoTickets: DemoTicket[] = [
   {
@@ -26,6 +33,17 @@ export const demoTickets: DemoTicket[] = [
     status: 'open',
     priority: 'medium',
     hoursAgo: 9,
+    replies: [
+      {
+        by: tomas,
+        body: 'Both, please. The consulate adds them up. Letters in English are fine, no translation needed.\n\nUpload the pension statement and the Social Security letter under "Proof of Income".',
+        hoursAgo: 7,
+      },
+      {
+        body: 'Thank you, the pension statement is there. The Social Security letter is from last year. Do I need a new one?',
+        hoursAgo: 5,
+      },
+    ],
   },
   {
     from: 'Dorothy Beckwith',
@@ -43,6 +61,14 @@ export const demoTickets: DemoTicket[] = [
     status: 'in_progress',
     priority: 'medium',
     hoursAgo: 30,
+    replies: [
+      {
+        by: tomas,
+        body: 'We look at every document ourselves, which takes us up to five working days. We write to you here as soon as we are done.',
+        hoursAgo: 26,
+      },
+    ],
+    unread: true,
   },
   {
     from: 'James Kowalczyk',
@@ -52,6 +78,13 @@ export const demoTickets: DemoTicket[] = [
     status: 'in_progress',
     priority: 'low',
     hoursAgo: 52,
+    replies: [
+      {
+        by: tomas,
+        body: 'Add it to the same application when it arrives, you do not start over. Send it for the apostille first.',
+        hoursAgo: 40,
+      },
+    ],
   },
   {
     from: 'Carlos Rentería',
@@ -61,6 +94,14 @@ export const demoTickets: DemoTicket[] = [
     status: 'resolved',
     priority: 'medium',
     hoursAgo: 190,
+    replies: [
+      {
+        by: helena,
+        body: 'You apply where you live, so at the VFS center for Texas. Bring your green card beside the passport.',
+        hoursAgo: 172,
+      },
+      { body: 'That saves me a flight. Thank you.', hoursAgo: 170 },
+    ],
   },
   {
     from: 'Harold Nguyen',
@@ -69,6 +110,9 @@ export const demoTickets: DemoTicket[] = [
     status: 'closed',
     priority: 'high',
     hoursAgo: 66,
+    replies: [
+      { by: helena, body: 'We are happy for you both. The postcard has a place on our wall.', hoursAgo: 60 },
+    ],
   },
   {
     from: 'Karen Lindqvist',

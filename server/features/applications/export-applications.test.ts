@@ -63,7 +63,11 @@ describe('an export', () => {
     await root
       .insertInto('visa_applications')
       .values(
-        Array.from({ length: 1203 }, (_, index) => ({ user_id: owner.id, applicant: `child ${index}` })),
+        Array.from({ length: 1203 }, (_, index) => ({
+          user_id: owner.id,
+          applicant: 'child' as const,
+          applicant_name: `Child ${index}`,
+        })),
       )
       .execute();
     const response = await call(tiago, exportApplications, { query: { q: 'many cases' } });

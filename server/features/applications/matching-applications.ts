@@ -4,8 +4,13 @@ import { containing } from '../../platform/containing.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark } from '../../platform/list-cursor.ts';
 
-/** What people call the applicant: the profile's name, else the one the identity provider gave; null when neither. */
-export const applicantName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
+/**
+ * What people call the applicant: the name given for a spouse or child, else the profile's, else the one the identity
+ * provider gave; null when there is none.
+ */
+export const applicantName = sql<
+  string | null
+>`coalesce(nullif(application.applicant_name, ''), profile.full_name, person.display_name)`;
 
 /**
  * Applications with their applicant that fit a search and a status, without order or columns yet. The joins are left
@@ -23,6 +28,7 @@ export function matchingApplications(tx: Tx, { q, status }: Pick<ApplicationFilt
     query = query.where((where) =>
       where.or([
         where(applicantName, 'ilike', pattern),
+        where('profile.full_name', 'ilike', pattern),
         where('person.email', 'ilike', pattern),
         where(sql<string>`application.id::text`, 'ilike', pattern),
       ]),

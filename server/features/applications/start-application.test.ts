@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { getApplication, startApplication } from '#domain/contracts/applications.ts';
+import { describe, expect, test } from 'vitest';
+import { listOwnApplications, removeApplication, startApplication } from '#domain/contracts/applications.ts';
+import { applicationTexts } from '#domain/texts/applications.ts';
+import { householdTexts } from '#domain/texts/household.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 
-const { aPerson, database, root } = aDatabase({ poolSize: 20 });
+const { aDocument, aPerson, database, root } = aDatabase({ poolSize: 20 });
 const call = callsOf(database);
 
 const applicationsOf = (person: { id: string }) =>
@@ -41,7 +44,7 @@ test('a second call finds what the first one made, and records nothing', async (
   const first = await call(maria, startApplication, { body: {} });
   const second = await call(maria, startApplication, { body: {} });
   expect(second).toEqual({ application: first.application, created: false });
-  expect((await call(maria, getApplication, {})).application).toEqual(first.application);
+  expect((await call(maria, listOwnApplications, {})).applications).toEqual([first.application]);
 
   const lines = await root.selectFrom('audit_log').selectAll().where('owner_id', '=', maria.id).execute();
   expect(lines.map(({ action, subject_id }) => [action, subject_id])).toEqual([
@@ -91,3 +94,82 @@ test('whose application it is cannot be said by the caller', async () => {
   await expect(call(stranger, startApplication, claim)).rejects.toThrow();
   expect(await applicationsOf(maria)).toEqual([]);
 });
+
+const forSomebody = (applicant: 'spouse' | 'child' | 'other', applicant_name: string) => ({
+  body: { applicant, applicant_name },
+});
+
+describe('for somebody else', () => {
+  test('needs a name, and one’s own needs none', async () => {
+    const maria = await aPerson();
+    await expect(call(maria, startApplication, forSomebody('spouse', ' '))).rejects.toThrow();
+    const own = { body: { applicant: 'self', applicant_name: 'Maria' } } as const;
+    await expect(call(maria, startApplication, own)).rejects.toThrow();
+    expect(await applicationsOf(maria)).toEqual([]);
+  });
+
+  test('Basic has room for one application, and says so', async () => {
+    const maria = await aPerson();
+    await call(maria, startApplication, { body: {} });
+    expect((await call(maria, listOwnApplications, {})).allowance).toEqual({
+      allowed: 1,
+      limited_by: 'plan',
+    });
+    const refusal = await refusalOf(call(maria, startApplication, forSomebody('spouse', 'Paul')));
+    expect(refusal).toMatchObject({ code: 'conflict', message: applicationTexts.noneLeft(1) });
+    expect(await applicationsOf(maria)).toHaveLength(1);
+  });
+
+  test('Standard has room for three, however fast somebody presses', async () => {
+    const maria = await aPerson();
+    await giveStandard(maria);
+    await call(maria, startApplication, { body: {} });
+    const names = ['Paul', 'Paul', 'Ines', 'Ines', 'Rui', 'Rui'];
+    const answers = await Promise.allSettled(
+      names.map((name) => call(maria, startApplication, forSomebody('child', name))),
+    );
+    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect(await applicationsOf(maria)).toHaveLength(3);
+  });
+
+  test('can be taken back while it has no documents', async () => {
+    const maria = await aPerson();
+    await giveStandard(maria);
+    const { application: own } = await call(maria, startApplication, { body: {} });
+    const { application } = await call(maria, startApplication, forSomebody('spouse', 'Paul'));
+    const stranger = await aPerson();
+    expect(
+      (await refusalOf(call(stranger, removeApplication, { params: { id: application.id } }))).code,
+    ).toBe('not_found');
+    expect(
+      (await refusalOf(call(undefined, removeApplication, { params: { id: application.id } }))).code,
+    ).toBe('not_authenticated');
+    const kept = async (id: string) => refusalOf(call(maria, removeApplication, { params: { id } }));
+    const { removal } = householdTexts;
+    expect(await kept(own.id)).toMatchObject({ code: 'conflict', message: removal.own });
+    await aDocument({ application });
+    expect(await kept(application.id)).toMatchObject({ code: 'conflict', message: removal.hasDocuments });
+    expect(await applicationsOf(maria)).toHaveLength(2);
+
+    await root.deleteFrom('documents').where('application_id', '=', application.id).execute();
+    const stage = (status: 'under_review' | 'started') =>
+      root.updateTable('visa_applications').set({ status }).where('id', '=', application.id).execute();
+    await stage('under_review');
+    expect(await kept(application.id)).toMatchObject({ code: 'conflict', message: removal.withUs });
+    expect(await applicationsOf(maria)).toHaveLength(2);
+    await stage('started');
+    await call(maria, removeApplication, { params: { id: application.id } });
+    expect((await applicationsOf(maria)).map(({ id }) => id)).toEqual([own.id]);
+  });
+});
+
+const giveStandard = (person: { id: string }) =>
+  root
+    .insertInto('subscriptions')
+    .values({
+      user_id: person.id,
+      subscription_plan: 'standard',
+      subscription_status: 'active',
+      provider: 'test',
+    })
+    .execute();

@@ -1,47 +1,78 @@
+import { sql } from 'kysely';
 import type { startApplication as contract } from '#domain/contracts/applications.ts';
-import type { Output } from '#domain/contracts/contract.ts';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
-import { applicationStages } from '#domain/texts/applications.ts';
+import { applicationStages, applicationTexts } from '#domain/texts/applications.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readAllowance } from './read-allowance.ts';
 import { readOwnApplication } from './read-own-application.ts';
 
+type Context = RequestContext<'person'>;
+
 /**
- * Finds the caller's application or creates it with its four stages, all or nothing. Of any number of calls at once
- * one creates; the unique key makes the others wait for it and find what it left.
+ * Finds the caller's application for this applicant or creates it with its four stages, all or nothing. Calls of one
+ * person come one after another, so that of any number one creates and the allowance holds. Throws `conflict` when the
+ * allowance is used up; a person's own first application always has room.
  */
 export async function startApplication(
-  _input: unknown,
-  { person, platform, requestId, transaction }: RequestContext<'person'>,
+  { body }: Parsed<typeof contract>,
+  context: Context,
 ): Promise<Output<typeof contract>> {
+  const { person, platform, transaction } = context;
   return transaction(async (tx) => {
-    const created = await tx
-      .insertInto('visa_applications')
-      .values({ user_id: person.userId })
-      .onConflict((conflict) => conflict.columns(['user_id', 'applicant']).doNothing())
-      .returning('id')
+    await sql`select pg_advisory_xact_lock(hashtextextended('start-application:' || ${person.userId}, 0))`.execute(
+      tx,
+    );
+    const found = await tx
+      .selectFrom('visa_applications')
+      .select('id')
+      .where('user_id', '=', person.userId)
+      .where('applicant', '=', body.applicant)
+      .where('applicant_name', '=', body.applicant_name)
       .executeTakeFirst();
-
-    if (created) {
-      await createStages(tx, created.id);
-      await recordAudit(tx, {
-        action: 'application.started',
-        subject: { type: 'application', id: created.id },
-        ownerId: person.userId,
-        requestId,
-      });
-    }
-    const application = await readOwnApplication(tx, person.userId, platform.clock());
+    const id = found?.id ?? (await create(tx, body, context));
+    const application = await readOwnApplication(tx, person.userId, id, platform.clock());
     if (!application) throw new AppError('internal');
-    return { application, created: created !== undefined };
+    return { application, created: !found };
   });
+}
+
+async function create(
+  tx: Tx,
+  body: Parsed<typeof contract>['body'],
+  { person, requestId }: Context,
+): Promise<string> {
+  const { used } = await tx
+    .selectFrom('visa_applications')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  const { allowed } = await readAllowance(tx, person.userId);
+  if (body.applicant !== 'self' && Number(used) >= allowed)
+    throw new AppError('conflict', { message: applicationTexts.noneLeft(allowed) });
+
+  const { id } = await tx
+    .insertInto('visa_applications')
+    .values({ user_id: person.userId, ...body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createStages(tx, id);
+  await recordAudit(tx, {
+    action: 'application.started',
+    subject: { type: 'application', id },
+    ownerId: person.userId,
+    requestId,
+    details: { applicant: body.applicant },
+  });
+  return id;
 }
 
 /** Progress and status of a new application are the table's defaults: started, stage 1, 5 %. */
 async function createStages(tx: Tx, applicationId: string): Promise<void> {
-  const { stages } = journeyByGuide(0);
+  const { stages } = journeyByGuide([]);
   await tx
     .insertInto('application_steps')
     .values(

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Decision } from '#domain/rules/applications.ts';
 import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 
-/** Writes a status and raises the version, so that whoever saw the old one is told. The row must be locked. */
+/** The clocks of several machines differ: none of them may still hold back what the applicant now asks for. */
+const clockSlackMs = 500;
+
+/**
+ * Writes a status and raises the version, so that whoever saw the old one is told. The applicant is told when it can no
+ * longer be undone. The row must be locked.
+ */
 export async function writeDecision(
   tx: Tx,
   id: string,
@@ -24,4 +31,12 @@ export async function writeDecision(
     })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  if (!held) return;
+  const tellAt = new Date(held.until.getTime() + clockSlackMs);
+  await enqueue(
+    tx,
+    'tell-decision',
+    { application_id: id },
+    { jobKey: `tell-decision:${id}`, runAt: tellAt },
+  );
 }

@@ -18,6 +18,7 @@ test('a new account shows its creation', async () => {
       action: 'account.created',
       occurred_at: maria.created_at.toISOString(),
       by_staff: false,
+      application_id: null,
       details: {},
     },
   ]);
@@ -47,6 +48,7 @@ test('shows the latest first, with the names of files that are there, and the cr
     ['document.uploaded', 'birth.pdf'],
     ['account.created', undefined],
   ]);
+  expect(activity.map(({ application_id }) => application_id)).toEqual([null, null, application.id, null]);
 });
 
 test('a decision of staff shows once it stands, and says that it was ours', async () => {
@@ -84,14 +86,14 @@ test('says nothing of what has no sentence, and of other people nothing at all',
   await expect(call(undefined, listActivity, {})).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 
-test('stops at twenty lines and the creation', async () => {
+test('stops at sixty entries and the creation', async () => {
   const maria = await aPerson();
   await asApplicant(maria, async (tx) => {
     const subject = { type: 'profile', id: maria.id } as const;
-    for (let count = 0; count < 25; count += 1)
+    for (let count = 0; count < 65; count += 1)
       await recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id });
   });
   const { activity } = await call(maria, listActivity, {});
-  expect(activity).toHaveLength(21);
+  expect(activity).toHaveLength(61);
   expect(activity.at(-1)?.action).toBe('account.created');
 });

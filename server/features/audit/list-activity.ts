@@ -1,13 +1,13 @@
 import type { listActivity as contract } from '#domain/contracts/activity.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { toldToApplicant } from '#domain/rules/activity.ts';
-import { activityTexts } from '#domain/texts/dashboard.ts';
+import { activityTexts } from '#domain/texts/activity.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 
-/** Lines on the screen besides 'Account Created'. */
-const shown = 20;
-/** Undone decisions are read and not shown: this many rows leave enough for the screen. */
+/** Entries besides 'Account Created'. The browser folds the ticks of a day, so this is more than it shows. */
+const shown = 60;
+/** Undone decisions are read and not shown: this many rows leave enough. */
 const read = shown * 2;
 
 const creation = 'account.created';
@@ -50,34 +50,38 @@ export async function listActivity(
       .limit(read)
       .execute();
     const latest = toldToApplicant(entries, platform.clock()).slice(0, shown);
-    const fileNames = await readFileNames(tx, latest);
+    const documents = await readDocuments(tx, latest);
 
-    const rows = latest.map((entry) => ({
-      id: String(entry.id),
-      action: entry.action,
-      occurred_at: entry.occurred_at.toISOString(),
-      by_staff: entry.actor_role === 'moderator' || entry.actor_role === 'admin',
-      details: { ...(entry.details as object), file_name: fileNames.get(entry.subject_id) },
-    }));
+    const rows = latest.map((entry) => {
+      const document = documents.get(entry.subject_id);
+      const ofApplication = entry.subject_type === 'application' ? entry.subject_id : undefined;
+      return {
+        id: String(entry.id),
+        action: entry.action,
+        occurred_at: entry.occurred_at.toISOString(),
+        by_staff: entry.actor_role === 'moderator' || entry.actor_role === 'admin',
+        application_id: ofApplication ?? document?.application_id ?? null,
+        details: { ...(entry.details as object), file_name: document?.file_name },
+      };
+    });
     const created = { id: account.id, action: creation, occurred_at: account.created_at.toISOString() };
-    return { activity: [...rows, { ...created, by_staff: false, details: {} }] };
+    return { activity: [...rows, { ...created, by_staff: false, application_id: null, details: {} }] };
   });
 }
 
 /** File names are not in the log: they come from the documents, so that the name of a deleted file is gone. */
-async function readFileNames(
-  tx: Tx,
-  entries: readonly { subject_type: string; subject_id: string }[],
-): Promise<Map<string, string>> {
+async function readDocuments(tx: Tx, entries: readonly { subject_type: string; subject_id: string }[]) {
   const ids = entries
     .filter(({ subject_type }) => subject_type === 'document')
     .map(({ subject_id }) => subject_id);
-  if (ids.length === 0) return new Map();
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['id', 'file_name'])
-    .where('id', 'in', ids)
-    .where('upload_status', '=', 'uploaded')
-    .execute();
-  return new Map(documents.map(({ id, file_name }) => [id, file_name]));
+  const documents =
+    ids.length > 0
+      ? await tx
+          .selectFrom('documents')
+          .select(['id', 'application_id', 'file_name'])
+          .where('id', 'in', ids)
+          .where('upload_status', '=', 'uploaded')
+          .execute()
+      : [];
+  return new Map(documents.map((document) => [document.id, document]));
 }

@@ -46,6 +46,7 @@ test('the answer holds no path, no hash and no key', async () => {
     'file_name',
     'file_size',
     'file_type',
+    'guide_item',
     'id',
     'step_id',
     'upload_status',
@@ -176,7 +177,7 @@ test('a step must be one of the same application', async () => {
   );
   expect(row.step_id).toBe(steps[0]?.id);
 
-  const other = await server.anApplication({ owner: maria, applicant: 'spouse' });
+  const other = await server.anApplication({ owner: maria, applicant: 'spouse', applicant_name: 'Paul' });
   expect((await announced({ application_id: other.id, step_id: steps[0]?.id })).status).toBe(404);
 });
 
@@ -205,4 +206,17 @@ test('the log names no file and no person', async () => {
   expect(log).not.toContain('canary-name');
   expect(log).not.toContain(maria.email);
   expect(log).not.toContain(application.id);
+});
+
+test('a NIF document is a PDF, JPG or PNG, and its row says what it answers', async () => {
+  const nif = (file_name: string) => announced({ file_name, guide_item: 'nif-document' });
+  const row = await answerOf<DocumentRow>(await nif('nif.JPG'));
+  expect(row.guide_item).toBe('nif-document');
+  for (const name of ['nif.docx', 'nif.doc'])
+    expect(await refusal(await nif(name))).toMatchObject({
+      status: 415,
+      code: 'file_type_not_allowed',
+      message: 'File type not allowed',
+    });
+  expect((await announced({ guide_item: 'anything' })).status).toBe(400);
 });

@@ -3,6 +3,7 @@ import type { beginUpload as contract } from '#domain/contracts/documents.ts';
 import type { Settings } from '#domain/contracts/settings.ts';
 import {
   bytesAllowed,
+  extensionsFor,
   fileProblem,
   isFitName,
   mediaTypeOf,
@@ -12,6 +13,7 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { requireOwnApplication } from '../applications/require-own-application.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
 
@@ -27,7 +29,11 @@ export async function beginUpload(
 ): Promise<Output<typeof contract>> {
   const name = body.file_name.normalize('NFC').trim();
   return transaction(async (tx) => {
-    const fileType = checkFile({ name, size: body.file_size }, await readSettings(tx));
+    const settings = await readSettings(tx);
+    const fileType = checkFile(
+      { name, size: body.file_size },
+      { ...settings, allowed_file_types: extensionsFor(body.guide_item, settings.allowed_file_types) },
+    );
     await checkPlace(tx, body.application_id, body.step_id);
     await checkRoom(tx, person.userId, body.file_size);
     const row = await tx
@@ -40,6 +46,7 @@ export async function beginUpload(
         file_type: fileType,
         file_size: body.file_size,
         document_category: body.document_category,
+        guide_item: body.guide_item ?? null,
       })
       .returning(shownColumns)
       .executeTakeFirstOrThrow();
@@ -70,12 +77,7 @@ function badName(message: string): AppError {
 
 /** The application and its step must be the person's own; the rows of others are not there for this transaction. */
 async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefined): Promise<void> {
-  const application = await tx
-    .selectFrom('visa_applications')
-    .select('id')
-    .where('id', '=', applicationId)
-    .executeTakeFirst();
-  if (!application) throw new AppError('not_found');
+  await requireOwnApplication(tx, applicationId);
   if (!stepId) return;
   const step = await tx
     .selectFrom('application_steps')

@@ -2,10 +2,7 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { createLink as contract } from '#domain/contracts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { signLink } from './sign-link.ts';
-
-/** Seconds, as the specification says (section 9). */
-const lifetime = 3600;
+import { makeLink } from './make-link.ts';
 
 /** A link that shows one of the caller's documents in a new tab, for an hour and in this browser's session alone. */
 export async function createLink(
@@ -22,11 +19,9 @@ export async function createLink(
   );
   if (!row) throw new AppError('not_found');
 
-  const expires = Math.floor(platform.clock().getTime() / 1000) + lifetime;
-  const claim = { documentId: row.id, sessionId: person.sessionId, expires };
-  const query = new URLSearchParams({
-    expires: String(expires),
-    signature: signLink(platform.secrets, claim),
+  return makeLink(platform, `/files/${row.id}`, {
+    to: 'document',
+    id: row.id,
+    sessionId: person.sessionId,
   });
-  return { url: `/files/${row.id}?${query}`, expires_at: new Date(expires * 1000).toISOString() };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recomputeProgress } from '../guide/recompute-progress.ts';
 
 /**
  * Gives up one of the caller's documents, finished or not. It is gone for everybody at once; the bytes and then the
@@ -16,7 +17,7 @@ export async function deleteDocument(
   await transaction(async (tx) => {
     const row = await tx
       .selectFrom('documents')
-      .select('id')
+      .select(['id', 'application_id'])
       .where('id', '=', params.id)
       .where('upload_status', '<>', 'deleting')
       .forUpdate()
@@ -24,6 +25,7 @@ export async function deleteDocument(
     if (!row) throw new AppError('not_found');
 
     await tx.updateTable('documents').set({ upload_status: 'deleting' }).where('id', '=', row.id).execute();
+    await recomputeProgress(tx, row.application_id);
     await recordAudit(tx, {
       action: 'document.deleted',
       subject: { type: 'document', id: row.id },

@@ -14,6 +14,7 @@ let stepId: string;
 let uploaded: string;
 let pending: string;
 let link: string;
+let archive: string;
 
 beforeAll(async () => {
   maria = await server.aPerson();
@@ -32,6 +33,7 @@ beforeAll(async () => {
     )
   ).id;
   link = (await answerOf<{ url: string }>(await owner.link(uploaded))).url;
+  archive = (await answerOf<{ url: string }>(await owner.archiveLink(application.id))).url;
 });
 
 const body = () => new Uint8Array(content);
@@ -46,6 +48,9 @@ const ways: [string, (by: DocumentsClient, id: string) => Promise<Response>][] =
   ['read the headers', (by, id) => by.call(`/api/documents/${id}/content`, { method: 'HEAD' })],
   ['make a link', (by, id) => by.link(id)],
   ['open a link', (by, id) => by.call(link.replace(uploaded, id))],
+  ['make a link to everything', (by, id) => by.archiveLink(id)],
+  ['open a link to everything', (by, id) => by.call(archive.replace(application.id, id))],
+  ['file under a category', (by, id) => by.categorise(id, 'passport')],
   ['delete', (by, id) => by.remove(id)],
 ];
 const everything = () =>
@@ -109,7 +114,7 @@ const halves: [string, (whole: SignedIn) => Partial<SignedIn>][] = [
 test.each(halves)('whoever brings %s is not signed in, whatever they ask for', async (_, half) => {
   const nobody = documentsClient(server.url, half(await server.signedIn(maria)) as SignedIn);
   const before = await everything();
-  for (const [name, ask] of ways.filter(([way]) => way !== 'open a link'))
+  for (const [name, ask] of ways.filter(([way]) => !way.startsWith('open a link')))
     for (const id of [uploaded, pending, application.id, randomUUID()])
       expect([name, (await ask(nobody, id)).status]).toEqual([name, 401]);
   expect(await everything()).toEqual(before);

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { listDocuments as contract } from '#domain/contracts/documents.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { requireOwnApplication } from '../applications/require-own-application.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
 
 /** The documents of one of the caller's applications, newest first, unfinished uploads among them. */
@@ -10,12 +10,7 @@ export async function listDocuments(
   { transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
-    const application = await tx
-      .selectFrom('visa_applications')
-      .select('id')
-      .where('id', '=', query.application_id)
-      .executeTakeFirst();
-    if (!application) throw new AppError('not_found');
+    await requireOwnApplication(tx, query.application_id);
 
     let documents = tx
       .selectFrom('documents')

@@ -11,6 +11,7 @@ export const shownColumns = [
   'file_type',
   'file_size',
   'document_category',
+  'guide_item',
   'upload_status',
   'created_at',
 ] as const satisfies (keyof Documents)[];
@@ -27,6 +28,7 @@ export function presentDocument(row: ShownRow): DocumentRow {
     file_type: row.file_type,
     file_size: Number(row.file_size),
     document_category: row.document_category,
+    guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
     upload_status: row.upload_status === 'uploaded' ? 'uploaded' : 'pending',
     created_at: row.created_at.toISOString(),
   };

@@ -8,8 +8,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { SizeMismatch, type StagedFile, StorageFull } from '../../platform/files/files.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { recordFirstActivity } from '../applications/record-first-activity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recomputeProgress } from '../guide/recompute-progress.ts';
 import { checkContent } from './check-content.ts';
 import { presentDocument } from './present-document.ts';
 import { receiveBody, wrongSize } from './receive-body.ts';
@@ -67,7 +67,7 @@ async function finish(tx: Tx, id: string, staged: StagedFile, { person, requestI
 
   const wrappedKey = await staged.publish(row.file_path);
   await sql`select app.finish_upload(${id}, ${staged.sha256}, ${wrappedKey})`.execute(tx);
-  await recordFirstActivity(tx, row.application_id);
+  await recomputeProgress(tx, row.application_id);
   await recordAudit(tx, {
     action: 'document.uploaded',
     subject: { type: 'document', id },

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** A link names a document and ends at a moment; the session it was made for is signed and never shown. */
+/** A link names what it opens and ends at a moment; the session it was made for is signed and never shown. */
 export interface LinkClaim {
-  documentId: string;
+  /** One document, or all of an application. */
+  to: 'document' | 'archive';
+  id: string;
   sessionId: string;
   /** Seconds since 1970. */
   expires: number;
@@ -12,7 +14,7 @@ export interface LinkClaim {
 /** 43 letters that only this installation can make for this claim. */
 export function signLink(secrets: Secrets, claim: LinkClaim): string {
   return createHmac('sha256', secrets.derive('document-links'))
-    .update(`${claim.documentId}\n${claim.sessionId}\n${claim.expires}`)
+    .update(`${claim.to}\n${claim.id}\n${claim.sessionId}\n${claim.expires}`)
     .digest('base64url');
 }
 

@@ -71,6 +71,18 @@ describe('the overview', () => {
     expect(open_support_tickets).toEqual({ value: 2, week_ago: null, failed: false });
   });
 
+  test('says which count failed', async () => {
+    await sql`alter table visa_applications rename to visa_applications_away`.execute(root);
+    try {
+      await expect(call(ana, getOverview, {})).rejects.toMatchObject({
+        code: 'internal',
+        message: 'Failed to fetch active applications. Failed to fetch completed applications.',
+      });
+    } finally {
+      await sql`alter table visa_applications_away rename to visa_applications`.execute(root);
+    }
+  });
+
   test('tolerates tickets that cannot be counted: 0, marked, and the rest stands', async () => {
     await sql`alter table support_messages rename to support_messages_away`.execute(root);
     try {

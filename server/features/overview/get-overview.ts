@@ -1,11 +1,15 @@
 import type { Output } from '#domain/contracts/contract.ts';
 import type { getOverview as contract } from '#domain/contracts/overview.ts';
+import { officeTexts } from '#domain/texts/office.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { translateFailure } from '../../platform/database-failures.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { probeSystem } from '../health/probe-system.ts';
 import { countApplications } from './count-applications.ts';
 import { countOpenTickets } from './count-open-tickets.ts';
 import { countUsers } from './count-users.ts';
 
+const { failed } = officeTexts.overview;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The four counters with their values a week ago, the cases by status, and a live look at each part of the system. */
@@ -17,9 +21,10 @@ export async function getOverview(
   const weekAgo = new Date(now.getTime() - weekMs);
   const [system, openTickets] = await Promise.all([probeSystem(context.platform), countOpenTickets(context)]);
   return context.transaction(async (tx) => {
-    const applications = await countApplications(tx, weekAgo);
+    const applications = await countApplications(tx, weekAgo).catch(failWith(failed.applications));
+    const users = await countUsers(tx, weekAgo).catch(failWith(failed.users));
     return {
-      total_users: { ...(await countUsers(tx, weekAgo)), failed: false },
+      total_users: { ...users, failed: false },
       active_applications: { ...applications.active, failed: false },
       open_support_tickets: openTickets,
       completed_applications: { ...applications.completed, failed: false },
@@ -27,4 +32,12 @@ export async function getOverview(
       system: { ...system, checked_at: now.toISOString() },
     };
   });
+}
+
+/** Says which count failed, where the failure has no better name: a database that does not answer is told as that. */
+function failWith(message: string) {
+  return (error: unknown): never => {
+    const known = translateFailure(error);
+    throw known instanceof AppError ? known : new AppError('internal', { message, cause: error });
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getProfile, saveProfile } from '#domain/contracts/profiles.ts';
 import { callsOf } from '#tests/support/call-route.ts';
@@ -34,6 +35,16 @@ test('the first save creates the profile, the next one changes it', async () => 
   expect(changed.created_at).toBe(created.created_at);
   expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
   expect((await call(maria, getProfile, {})).profile).toEqual(changed);
+});
+
+test('a row that row-level security refuses is a refusal, and nothing is written', async () => {
+  const maria = await aPerson();
+  await sql`create policy fail on profiles as restrictive for insert to rumo_applicant with check (false)`.execute(
+    root,
+  );
+  await expect(call(maria, saveProfile, { body: form })).rejects.toMatchObject({ code: 'forbidden' });
+  await sql`drop policy fail on profiles`.execute(root);
+  expect(await rowOf(maria)).toBeUndefined();
 });
 
 test('each save is recorded with the names of what changed, never with what was written', async () => {

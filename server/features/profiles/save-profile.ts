@@ -7,7 +7,10 @@ import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Creates or changes the caller's own profile. Whose it is comes from the session, never from the form. */
+/**
+ * Creates or changes the caller's own profile. Whose it is comes from the session, never from the form.
+ * @throws AppError `forbidden` when row-level security refuses the row.
+ */
 export async function saveProfile(
   { body }: Parsed<typeof contract>,
   { person, requestId, transaction }: RequestContext<'person'>,
@@ -20,7 +23,8 @@ export async function saveProfile(
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({ ...body, updated_at: sql<Date>`now()` }),
       )
-      .execute();
+      .execute()
+      .catch(refuse);
 
     await recordAudit(tx, {
       action: 'profile.saved',
@@ -33,4 +37,11 @@ export async function saveProfile(
     if (!profile) throw new AppError('internal');
     return profile;
   });
+}
+
+const insufficientPrivilege = '42501';
+
+function refuse(error: unknown): never {
+  const refused = error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
+  throw refused ? new AppError('forbidden', { cause: error }) : error;
 }

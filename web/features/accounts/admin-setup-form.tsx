@@ -91,5 +91,7 @@ function problemOf(error: ApiError): Problem {
   if (error.code === 'not_authenticated') {
     return { title: texts.errors.title, message: texts.errors.signedOut };
   }
-  return { title: texts.errors.title, message: error.message || texts.errors.failed };
+  // An unexpected failure has no message of its own.
+  const message = error.code === 'internal' ? texts.errors.failed : error.message;
+  return { title: texts.errors.title, message };
 }

@@ -13,15 +13,19 @@ const SessionEnded = lazy(async () => ({ default: (await import('./session-ended
  */
 export function RequireSession({
   waiting = <WaitingPage label={accountTexts.auth.loading} />,
+  otherwise,
   children,
 }: {
   /** Stands there until the session is known. */
   waiting?: ReactNode;
+  /** For pages that anybody may see: stands there instead of sending people to /auth. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.state === 'loading') return waiting;
+  if (session.state === 'signed-out' && otherwise) return otherwise;
   if (session.state === 'signed-out') {
     return <Navigate to={`/auth?${new URLSearchParams({ return_to: pathname + search })}`} replace />;
   }

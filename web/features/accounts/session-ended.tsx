@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { wipeBrowser } from '../../lib/stored-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -6,13 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 const texts = accountTexts.sessionEnded;
 
 /**
- * The session is over, and the screen may hold what somebody has typed. Signing in happens in another tab; this one
- * notices and goes on where it was.
+ * The session is over, and the screen may hold what somebody has typed. Signing in happens in another tab, which closes
+ * when it is done; this one notices, sends what waited and goes on where it was.
  */
 export function SessionEnded() {
-  const { pathname, search } = useLocation();
+  const [blocked, setBlocked] = useState(false);
   const signInAgain = () => {
-    window.open(`/auth?${new URLSearchParams({ return_to: pathname + search })}`, '_blank', 'noopener');
+    const opened = window.open(`/auth?${new URLSearchParams({ return_to: '/auth/return' })}`, '_blank');
+    setBlocked(opened === null);
   };
   const leave = () => {
     wipeBrowser();
@@ -23,7 +24,7 @@ export function SessionEnded() {
       open
       onOpenChange={(open) => !open && leave()}
       title={texts.title}
-      description={texts.detail}
+      description={blocked ? texts.blocked : texts.detail}
       confirmLabel={texts.signIn}
       cancelLabel={texts.leave}
       onConfirm={signInAgain}

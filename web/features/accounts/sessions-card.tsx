@@ -4,7 +4,7 @@ import { profileTexts } from '#domain/texts/profiles.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { deviceOf } from '../../lib/device-name.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { signOut } from '../../lib/session.ts';
+import { type SignOutScope, signOut } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -16,16 +16,18 @@ import { useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = profileTexts.sessions;
 
-/** Every device that is signed in, and the way to end them all. */
+/** Every device that is signed in, and the ways to end one, all others, or all. */
 export function SessionsCard() {
   const sessions = useSessions();
   const end = useEndSession();
-  const [ending, setEnding] = useState(false);
-  async function endAll() {
-    setEnding(true);
-    await signOut('global');
-    setEnding(false);
+  const [ending, setEnding] = useState<SignOutScope>();
+  async function endAll(scope: SignOutScope) {
+    setEnding(scope);
+    await signOut(scope);
+    setEnding(undefined);
+    if (scope === 'others') await sessions.refetch();
   }
+  const several = (sessions.data?.length ?? 0) > 1;
   return (
     <Card aria-labelledby="sessions-title" className="grid content-start gap-4">
       <CardHeader id="sessions-title" title={texts.title} />
@@ -68,8 +70,13 @@ export function SessionsCard() {
         <Skeleton className="h-16" />
       )}
       <p className="text-small text-muted">{texts.explain}</p>
-      <div>
-        <Button busy={ending} onClick={() => void endAll()}>
+      <div className="flex flex-wrap gap-3">
+        {several && (
+          <Button busy={ending === 'others'} onClick={() => void endAll('others')}>
+            {accountTexts.signOut.elsewhere}
+          </Button>
+        )}
+        <Button busy={ending === 'global'} onClick={() => void endAll('global')}>
           {accountTexts.signOut.everywhere}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type ApplicationStatus,
-  type OfficeApplication,
-  staleApplication,
+import type {
+  ApplicationStatus,
+  OfficeApplication,
+  StaleApplication,
 } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
 import type { ApiError } from '../../lib/api.ts';
@@ -27,7 +27,9 @@ export interface DecisionDialogProps {
  * Asks before a status changes: the person in the heading, old and new status, a note. Focus starts on the note, or on
  * Cancel for a rejection. When somebody else was faster it shows what they did and takes that as the new starting point.
  */
-export function DecisionDialog({ application: opened, status, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
+  // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
+  const [opened] = useState(given);
   const [reason, setReason] = useState('');
   const decide = useDecide();
   const stale = staleOf(decide.error);
@@ -80,7 +82,6 @@ export function DecisionDialog({ application: opened, status, onClose }: Decisio
   );
 }
 
-function staleOf(error: ApiError | null) {
-  if (error?.code !== 'stale') return undefined;
-  return staleApplication.safeParse(error.details).data;
+function staleOf(error: ApiError | null): StaleApplication | undefined {
+  return error?.code === 'stale' ? (error.details as StaleApplication) : undefined;
 }

@@ -1,35 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getApplication, startApplication } from '#domain/contracts/applications.ts';
+import { startApplication } from '#domain/contracts/applications.ts';
 import { call } from '../../lib/api.ts';
+import { ownApplicationsKey, useOwnApplications } from './use-own-applications.ts';
+import { useSelectedApplication } from './use-selected-application.ts';
 
-const applicationKey = ['applications', 'own'] as const;
-
-/** A decision of staff appears by itself within this time, also on a screen that nobody touches. */
-const refreshMs = 30_000;
-
-/** The person's own application; `data` is null when they have none yet. */
+/** The application that the person looks at now; `data` is null when they have none yet. */
 export function useApplication() {
-  return useQuery({
-    queryKey: applicationKey,
-    queryFn: async ({ signal }) => (await call(getApplication, {}, { signal })).application,
-    refetchInterval: refreshMs,
-  });
+  const query = useOwnApplications();
+  const [selected] = useSelectedApplication();
+  const applications = query.data?.applications;
+  const data = applications && (applications.find(({ id }) => id === selected) ?? applications[0] ?? null);
+  return { ...query, data };
 }
 
-/** The same, but creates the application when there is none: opening the dashboard is what starts it. */
+/**
+ * The same, but creates the person's own when there is none, also beside somebody else's: opening the dashboard is what
+ * starts it.
+ */
 export function useStartedApplication() {
   const client = useQueryClient();
   const query = useApplication();
+  const all = useOwnApplications().data?.applications;
   const start = useMutation({
     mutationFn: () => call(startApplication, { body: {} }),
-    onSuccess: ({ application }) => {
-      client.setQueryData(applicationKey, application);
-      return client.invalidateQueries({ queryKey: ['audit'] });
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ownApplicationsKey });
+      await client.invalidateQueries({ queryKey: ['audit'] });
     },
   });
 
-  const missing = query.data === null;
+  const missing = all !== undefined && !all.some(({ applicant }) => applicant === 'self');
   const { mutate, isIdle } = start;
   useEffect(() => {
     if (missing && isIdle) mutate();

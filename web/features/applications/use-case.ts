@@ -3,13 +3,10 @@ import { type CaseFile, getCase } from '#domain/contracts/applications.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 import { officeApplicationsKey } from './use-office-applications.ts';
 
-const refreshMs = 30_000;
-
 /** One case with its applicant, stages, documents and history. */
 export function useCase(id: string) {
   return useQuery<CaseFile, ApiError>({
     queryKey: [...officeApplicationsKey, 'case', id],
     queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),
-    refetchInterval: refreshMs,
   });
 }

@@ -7,9 +7,6 @@ import { type ApiError, call } from '../../lib/api.ts';
 export const officeApplicationsKey = ['applications', 'office'] as const;
 export const officeListKey = [...officeApplicationsKey, 'list'] as const;
 
-/** What colleagues and applicants do appears by itself within this time. */
-const refreshMs = 30_000;
-
 type Page = Output<typeof listApplications>;
 
 /** The staff list, page after page; `total` counts every match. The old rows stay while new ones come. */
@@ -21,7 +18,6 @@ export function useOfficeApplications(filter: ApplicationFilter) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
   });
   return {
     ...query,

@@ -1,44 +1,37 @@
-import { type ActivityAction, activityTexts, dashboardTexts } from '#domain/texts/dashboard.ts';
+import { useState } from 'react';
+import { foldTicks } from '#domain/rules/activity.ts';
+import { type ActivityAction, activityTexts } from '#domain/texts/activity.ts';
+import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { formatDateTime, formatWhen } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useActivity } from './use-activity.ts';
+import { type Activity, useActivity } from './use-activity.ts';
+
+const texts = dashboardTexts.activity;
+
+/** Lines before the oldest one, until somebody asks for all. */
+const few = 6;
+
+interface RecentActivityProps {
+  /** Whose application it is, where that is not the person's own. */
+  applicantOf: (applicationId: string | null) => string | undefined;
+}
 
 /** What happened to the person's own things; the oldest line is always 'Account Created'. */
-export function RecentActivity() {
+export function RecentActivity({ applicantOf }: RecentActivityProps) {
   const activity = useActivity();
   return (
     <Card aria-labelledby="activity-title" className="grid content-start gap-3">
-      <CardHeader id="activity-title" title={dashboardTexts.activity.title} />
+      <CardHeader id="activity-title" title={texts.title} />
       {activity.data ? (
-        <ul className="divide-y divide-line">
-          {activity.data
-            .filter(({ action }) => action in activityTexts)
-            .map((row) => (
-              <li
-                key={row.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 last:pb-0"
-              >
-                <span className="min-w-0 wrap-anywhere">
-                  {activityTexts[row.action as ActivityAction](row.details)}
-                </span>
-                <time
-                  dateTime={row.occurred_at}
-                  title={formatDateTime(row.occurred_at)}
-                  className="text-small text-muted"
-                >
-                  {formatWhen(row.occurred_at)}
-                </time>
-              </li>
-            ))}
-        </ul>
+        <Lines activity={activity.data} applicantOf={applicantOf} />
       ) : activity.error ? (
         <Alert
           tone="error"
-          title={dashboardTexts.activity.loadFailed}
+          title={texts.loadFailed}
           actions={
             <Button busy={activity.isFetching} onClick={() => activity.refetch()}>
               {uiTexts.tryAgain}
@@ -46,8 +39,50 @@ export function RecentActivity() {
           }
         />
       ) : (
-        <Skeleton className="h-24" />
+        <Skeleton className="h-96" />
       )}
     </Card>
+  );
+}
+
+function Lines({ activity, applicantOf }: { activity: Activity[] } & RecentActivityProps) {
+  const [all, setAll] = useState(false);
+  const known = activity.filter(({ action }) => action in activityTexts);
+  const lines = foldTicks(known, formatDate);
+  const shown = all ? lines : [...lines.slice(0, -1).slice(0, few), ...lines.slice(-1)];
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map(({ line, items }) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 last:pb-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {activityTexts[line.action as ActivityAction]({
+                ...line.details,
+                by_staff: line.by_staff,
+                items,
+                applicant: applicantOf(line.application_id),
+              })}
+            </span>
+            <time
+              dateTime={line.occurred_at}
+              title={formatDateTime(line.occurred_at)}
+              className="text-small text-muted"
+            >
+              {formatWhen(line.occurred_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {lines.length > few + 1 && (
+        <div>
+          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.showFewer : texts.showAll(lines.length - few - 1)}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

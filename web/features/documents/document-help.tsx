@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 export function DocumentHelp() {
   const { title, tips, contact } = documentTexts.help;
   return (
-    <Card aria-labelledby="document-help-title" className="grid content-start gap-4 lg:col-start-2">
+    <Card aria-labelledby="document-help-title" className="grid content-start gap-4">
       <CardHeader id="document-help-title" title={title} />
       <ul className="grid list-disc gap-2 pl-5">
         {tips.map((tip) => (

@@ -1,69 +1,59 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { getContent, type DocumentRow as Row } from '#domain/contracts/documents.ts';
-import { isViewable } from '#domain/rules/documents.ts';
+import type { DocumentRow as Row } from '#domain/contracts/documents.ts';
+import { archiveTexts } from '#domain/texts/document-archive.ts';
+import { categoryNames } from '#domain/texts/document-categories.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { fetchFile, saveFile } from '../../lib/fetch-file.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
+import { AdvisedSize } from './advised-size.tsx';
 import { FileLine } from './file-line.tsx';
-import { openDocument } from './open-document.ts';
+import { useDownload } from './use-download.ts';
 
-const { list, toasts, upload } = documentTexts;
+const { category, list, toasts, upload } = documentTexts;
 
 interface DocumentRowProps {
   row: Row;
-  /** It arrived while this page was open. */
-  justUploaded: boolean;
+  /** It arrived while this page was open; with what we did to it on the way. */
+  arrived: { note?: string } | undefined;
+  /** What else stands in the same list. */
+  names: readonly string[];
+  onView: () => void;
+  onChangeType: () => void;
   onDelete: () => void;
 }
 
 /** A stored document: what it is, and what can be done with it. A failure stands on the line until the next try. */
-export function DocumentRow({ row, justUploaded, onDelete }: DocumentRowProps) {
-  const [problem, setProblem] = useState<string>();
-  const fail = (failure: { title: string; detail: string }) => {
-    setProblem(failure.detail);
-    notify.error(failure.title, failure.detail);
-  };
-  const view = useMutation({ mutationFn: openDocument, onError: () => fail(toasts.viewFailed) });
-  const download = useMutation({
-    mutationFn: async ({ id, file_name }: Row) => {
-      const { blob } = await fetchFile(getContent, { params: { id } });
-      saveFile({ name: file_name, blob });
-    },
-    onSuccess: () => notify.success(toasts.downloadStarted),
-    onError: () => fail(toasts.downloadFailed),
-  });
-  const start = (work: { mutate: (row: Row) => void }) => {
-    setProblem(undefined);
-    work.mutate(row);
-  };
+export function DocumentRow({ row, arrived, names, onView, onChangeType, onDelete }: DocumentRowProps) {
+  const download = useDownload();
   const named = (action: string) => upload.named(action, row.file_name);
   return (
     <FileLine
-      icon={justUploaded ? Check : FileText}
-      tone={justUploaded ? 'good' : 'plain'}
+      icon={arrived ? Check : FileText}
+      tone={arrived ? 'good' : 'plain'}
       name={row.file_name}
       actions={
         <>
-          <Button
-            variant="quiet"
-            busy={view.isPending}
-            aria-label={named(list.view)}
-            onClick={() => start(isViewable(row.file_type) ? view : download)}
-          >
-            {view.isPending ? list.opening : list.view}
+          <Button variant="quiet" aria-label={named(list.view)} aria-haspopup="dialog" onClick={onView}>
+            {list.view}
           </Button>
           <Button
             variant="quiet"
             busy={download.isPending}
             aria-label={named(list.download)}
-            onClick={() => start(download)}
+            onClick={() => download.mutate(row)}
           >
             {download.isPending ? list.downloading : list.download}
           </Button>
+          {!row.guide_item && (
+            <Button
+              variant="quiet"
+              aria-label={named(category.change)}
+              aria-haspopup="dialog"
+              onClick={onChangeType}
+            >
+              {category.change}
+            </Button>
+          )}
           <Button
             id={deleteButtonId(row.id)}
             variant="quiet"
@@ -74,13 +64,28 @@ export function DocumentRow({ row, justUploaded, onDelete }: DocumentRowProps) {
           </Button>
         </>
       }
-      below={problem && <p className="text-small font-strong text-bad-text">{problem}</p>}
+      below={
+        <>
+          {download.isError && (
+            <p className="text-small font-strong text-bad-text">{toasts.downloadFailed.detail}</p>
+          )}
+          <AdvisedSize row={row} names={names} />
+        </>
+      }
     >
-      {formatFileSize(row.file_size)}.{' '}
-      {justUploaded ? upload.done : list.uploadedOn(formatDate(row.created_at))}
+      {formatFileSize(row.file_size)}. {typeOf(row)}
+      {arrived?.note && `${arrived.note}. `}
+      {arrived ? upload.done : list.uploadedOn(formatDate(row.created_at))}
     </FileLine>
   );
 }
 
 /** Where the focus goes when the line above was deleted. */
 export const deleteButtonId = (documentId: string) => `delete-${documentId}`;
+
+/** What it is, where somebody has said so. */
+function typeOf({ document_category, guide_item }: Row): string {
+  if (guide_item) return `${archiveTexts.nifFolder}. `;
+  const said = document_category !== 'general' && document_category !== 'step_document';
+  return said ? `${categoryNames[document_category]}. ` : '';
+}

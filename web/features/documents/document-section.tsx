@@ -1,32 +1,62 @@
+import { useId, useState } from 'react';
 import type { DocumentRow as Row } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { DocumentRow } from './document-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentRow, deleteButtonId } from './document-row.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { TypeDialog } from './type-dialog.tsx';
 import { UnfinishedRow } from './unfinished-row.tsx';
 import { UploadArea } from './upload-area.tsx';
-import type { UploadItem, UploadTarget } from './upload-item.ts';
+import type { Holds, UploadTarget } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './uploads.tsx';
 
 interface DocumentSectionProps {
   /** What the files are for, in words; names the list and its buttons. */
   title: string;
+  /** How new files are filed. */
   target: UploadTarget;
+  /** All of the application's documents, newest first. */
   documents: readonly Row[];
+  /** Which of them stand here. */
+  holds: Holds;
   empty: string;
-  onDelete: (row: Row) => void;
+  /** The document's name, where one document is asked for: "Upload your birth certificate". */
+  document?: string;
 }
 
-/** One place for files: the way in, what is on its way, what is there. Each file stands in it exactly once. */
-export function DocumentSection({ title, target, documents, empty, onDelete }: DocumentSectionProps) {
-  const { items } = useUploads();
-  const mine = items.filter((item) => belongsTo(item, target));
+/**
+ * One place for files: the way in, what is on its way, what is there. Each file stands in it exactly once. It asks
+ * before deleting and leads the focus on.
+ */
+export function DocumentSection({ title, target, documents, holds, empty, document }: DocumentSectionProps) {
+  const { queue, items } = useUploads();
+  const [asked, setAsked] = useState<Row>();
+  const [typed, setTyped] = useState<Row>();
+  const [viewed, setViewed] = useState<Row>();
+  const chooseId = useId();
+  // The queue goes on over all pages, and over everybody whose papers this person keeps.
+  const mine = items.filter(
+    (item) => item.target.application_id === target.application_id && holds(item.target),
+  );
   const onTheWay = mine.filter(({ status }) => status !== 'success');
   const busyIds = new Set(onTheWay.map((item) => item.row?.id));
-  const arrivedIds = new Set(mine.map((item) => item.row?.id));
-  const shown = documents.filter(({ id }) => !busyIds.has(id));
+  const arrived = new Map(mine.map((item) => [item.row?.id, item]));
+  const shown = documents
+    .filter((row) => holds(row) && !busyIds.has(row.id))
+    // A list that was read while the last bytes were on their way does not know yet.
+    .map((row) => (arrived.has(row.id) ? { ...row, upload_status: 'uploaded' as const } : row));
+  const names = shown.map(({ file_name }) => file_name);
   return (
     <div className="grid gap-3">
-      <UploadArea target={target} title={title} compact={target.stepId !== undefined} />
+      <UploadArea
+        target={target}
+        title={title}
+        document={document}
+        another={shown.length > 0}
+        chooseId={chooseId}
+        framed={target.document_category === 'general'}
+      />
       {onTheWay.length + shown.length > 0 ? (
         <ul aria-label={documentTexts.list.label(title)} className="divide-y divide-line">
           {onTheWay.map((item) => (
@@ -34,13 +64,16 @@ export function DocumentSection({ title, target, documents, empty, onDelete }: D
           ))}
           {shown.map((row) =>
             row.upload_status === 'pending' ? (
-              <UnfinishedRow key={row.id} row={row} onDelete={() => onDelete(row)} />
+              <UnfinishedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
             ) : (
               <DocumentRow
                 key={row.id}
                 row={row}
-                justUploaded={arrivedIds.has(row.id)}
-                onDelete={() => onDelete(row)}
+                arrived={arrived.get(row.id)}
+                names={names}
+                onView={() => setViewed(row)}
+                onChangeType={() => setTyped(row)}
+                onDelete={() => setAsked(row)}
               />
             ),
           )}
@@ -48,10 +81,36 @@ export function DocumentSection({ title, target, documents, empty, onDelete }: D
       ) : (
         <p className="text-muted">{empty}</p>
       )}
+      {viewed && (
+        <PreviewDialog
+          row={viewed}
+          rows={shown.filter((row) => row.upload_status === 'uploaded')}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {typed && (
+        <TypeDialog
+          row={typed}
+          onClose={() => setTyped(undefined)}
+          onFiled={(row) => holds(row) || focusNextTo(row, shown, chooseId)}
+        />
+      )}
+      <DeleteDialog
+        row={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(row) => {
+          queue.say(documentTexts.announce.deleted(row.file_name));
+          focusNextTo(row, shown, chooseId);
+        }}
+      />
     </div>
   );
 }
 
-function belongsTo({ target }: UploadItem, { applicationId, stepId }: UploadTarget): boolean {
-  return target.applicationId === applicationId && target.stepId === stepId;
+/** The line that was worked on is gone: the focus goes to its neighbour, or to the way in when it was the last. */
+function focusNextTo(row: Row, list: readonly Row[], chooseId: string): void {
+  const place = list.findIndex(({ id }) => id === row.id);
+  const neighbour = list[place + 1] ?? list[place - 1];
+  const next = neighbour ? deleteButtonId(neighbour.id) : chooseId;
+  requestAnimationFrame(() => globalThis.document.getElementById(next)?.focus());
 }

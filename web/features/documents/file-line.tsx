@@ -27,7 +27,7 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
       <div className="col-start-2 flex flex-wrap items-center gap-x-5 md:col-start-3 md:row-start-1">
         {actions}
       </div>
-      {below && <div className="col-start-2 -col-end-1">{below}</div>}
+      {below && <div className="col-start-2 -col-end-1 empty:hidden">{below}</div>}
     </li>
   );
 }

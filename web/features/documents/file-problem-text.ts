@@ -1,7 +1,8 @@
 import type { Settings } from '#domain/contracts/settings.ts';
-import { extensionOf, type FileProblem } from '#domain/rules/documents.ts';
+import { type FileProblem, mediaTypeOf } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { formatFileSize } from '../../lib/format.ts';
+import { canShrink } from './photos/smaller-copy.ts';
 
 export type UploadLimits = Pick<Settings, 'max_file_size' | 'allowed_file_types'>;
 
@@ -12,8 +13,6 @@ export interface ProblemText {
 }
 
 const { errors } = documentTexts;
-/** What phones of one maker call a photo; few offices can open it. */
-const iphonePhoto = ['.heic', '.heif'];
 
 /** The words for a file that is refused before anything is sent. */
 export function fileProblemText(
@@ -25,14 +24,14 @@ export function fileProblemText(
     case 'too_large':
       return {
         message: errors.tooLarge(limits.max_file_size),
-        help: errors.tooLargeHelp(formatFileSize(file.size)),
+        help: canShrink(mediaTypeOf(file.name) ?? '')
+          ? errors.tooLargePictureHelp(formatFileSize(file.size))
+          : errors.tooLargeHelp(formatFileSize(file.size)),
       };
     case 'type_not_allowed':
       return {
         message: errors.typeNotAllowed,
-        help: iphonePhoto.includes(extensionOf(file.name))
-          ? errors.iphonePhotoHelp
-          : errors.typeNotAllowedHelp(limits.allowed_file_types),
+        help: errors.typeNotAllowedHelp(limits.allowed_file_types),
       };
     case 'empty':
       return { message: errors.empty, help: errors.emptyHelp };

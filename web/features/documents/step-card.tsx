@@ -16,12 +16,12 @@ const looks: Record<ApplicationStep['status'], { tone: StatusTone; tint: string 
 
 interface StepCardProps {
   step: ApplicationStep;
+  /** All of the application. */
   documents: readonly DocumentRow[];
-  onDelete: (row: DocumentRow) => void;
 }
 
 /** One stage with its documents. The tint of its head repeats what icon and word say. */
-export function StepCard({ step, documents, onDelete }: StepCardProps) {
+export function StepCard({ step, documents }: StepCardProps) {
   const { tone, tint } = looks[step.status];
   const title = texts.stepTitle(step.step_number, step.step_title);
   const titleId = `step-${step.step_number}-title`;
@@ -44,10 +44,14 @@ export function StepCard({ step, documents, onDelete }: StepCardProps) {
         </p>
         <DocumentSection
           title={title}
-          target={{ applicationId: step.application_id, stepId: step.id, category: 'step_document' }}
+          target={{
+            application_id: step.application_id,
+            step_id: step.id,
+            document_category: 'step_document',
+          }}
           documents={documents}
+          holds={({ step_id }) => step_id === step.id}
           empty={texts.empty}
-          onDelete={onDelete}
         />
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
+import { deleteButtonId } from './document-row.tsx';
 import { FileLine } from './file-line.tsx';
 import { useUploads } from './uploads.tsx';
 
@@ -42,6 +43,7 @@ export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: (
             {texts.chooseAgain}
           </Button>
           <Button
+            id={deleteButtonId(row.id)}
             variant="quiet"
             aria-label={texts.named(documentTexts.list.delete, row.file_name)}
             onClick={onDelete}

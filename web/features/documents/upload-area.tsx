@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { extensionsFor } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
@@ -10,18 +12,29 @@ import { useUploads } from './uploads.tsx';
 
 const texts = documentTexts.upload;
 
+const heic = ['.heic', '.heif'];
+
 interface UploadAreaProps {
   target: UploadTarget;
   /** What the files are for; part of the button's name, because a page has several. */
   title: string;
-  /** Without the frame, where a page has many. */
-  compact?: boolean;
+  /** One document is asked for, by this name: its button says so, and takes one file at a time. */
+  document?: string;
+  /** There is one already. */
+  another: boolean;
+  /** The id of the button that chooses files. */
+  chooseId: string;
+  /** With a frame to drop files into; without, where a page has many. */
+  framed: boolean;
 }
 
 /** Takes files: by button, by camera on a phone, or dropped. The limits stand above, from the live settings. */
-export function UploadArea({ target, title, compact = false }: UploadAreaProps) {
+export function UploadArea({ target, title, document, another, chooseId, framed }: UploadAreaProps) {
   const { queue } = useUploads();
   const { data: limits } = usePublicSettings();
+  const extensions = limits && extensionsFor(target.guide_item, limits.allowed_file_types);
+  // Phones hand over a JPG of a photo where HEIC is not asked for; elsewhere it could not be chosen at all.
+  const choosable = useCoarsePointer() ? extensions : extensions && [...extensions, ...heic];
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -39,8 +52,8 @@ export function UploadArea({ target, title, compact = false }: UploadAreaProps) 
     <input
       ref={input}
       type="file"
-      multiple={input === picker}
-      accept={input === picker ? limits?.allowed_file_types.join(',') : 'image/jpeg'}
+      multiple={input === picker && document === undefined}
+      accept={input === picker ? choosable?.join(',') : 'image/jpeg'}
       capture={input === camera ? 'environment' : undefined}
       className="hidden"
       tabIndex={-1}
@@ -58,7 +71,7 @@ export function UploadArea({ target, title, compact = false }: UploadAreaProps) 
     <div
       className={clsx(
         'grid justify-items-start gap-3',
-        !compact && 'rounded-control border-2 border-dashed p-4 md:p-6',
+        framed && 'rounded-control border-2 border-dashed p-4 md:p-6',
         over ? 'border-link bg-tint' : 'border-line',
       )}
       onDragOver={(event) => {
@@ -69,24 +82,25 @@ export function UploadArea({ target, title, compact = false }: UploadAreaProps) 
       onDrop={drop}
     >
       <p id={hintId} className="text-small text-muted">
-        {limits && texts.limits(limits.allowed_file_types, limits.max_file_size)}
+        {limits && extensions && texts.limits(extensions, limits.max_file_size)}
       </p>
       {choose(picker)}
       {choose(camera)}
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          id={chooseId}
           variant="outline"
           unavailable={!limits}
           aria-describedby={hintId}
           onClick={() => picker.current?.click()}
         >
           <Upload aria-hidden="true" />
-          {texts.choose}
-          <VisuallyHidden> {texts.forSection(title)}</VisuallyHidden>
+          {document === undefined ? texts.choose : another ? texts.another : texts.uploadYour(document)}
+          {(document === undefined || another) && <VisuallyHidden> {texts.forSection(title)}</VisuallyHidden>}
         </Button>
         <Button
           variant="outline"
-          className="hidden! pointer-coarse:inline-flex! md:hidden!"
+          className="hidden! pointer-coarse:inline-flex!"
           unavailable={!limits}
           onClick={() => camera.current?.click()}
         >

@@ -1,64 +1,47 @@
-import { beginUpload, type DocumentRow, documentRow, putContent } from '#domain/contracts/documents.ts';
-import { fileProblem } from '#domain/rules/documents.ts';
+import { beginUpload, type DocumentRow, putContent } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { ApiError, addressOf, call } from '../../lib/api.ts';
 import { sendBytes } from '../../lib/send-bytes.ts';
-import { fileProblemText, type ProblemText, type UploadLimits } from './file-problem-text.ts';
-import { checked, progressOfBytes, type UploadTarget } from './upload-item.ts';
-
-/** Why a file did not arrive, in words for people. */
-export class UploadFailure extends Error {
-  readonly text: ProblemText;
-  /** Whether the same file may succeed at another time. */
-  readonly canRetry: boolean;
-
-  constructor(text: ProblemText, canRetry: boolean) {
-    super(text.message);
-    this.text = text;
-    this.canRetry = canRetry;
-  }
-}
+import { whenOnline } from '../../lib/when-online.ts';
+import { UploadFailure } from './upload-failure.ts';
+import type { UploadTarget } from './upload-item.ts';
 
 interface UploadFile {
   file: File;
   target: UploadTarget;
-  limits: UploadLimits;
   /** From an earlier try, which this one goes on with. */
   row?: DocumentRow;
   signal: AbortSignal;
   onRow: (row: DocumentRow) => void;
-  onProgress: (progress: number) => void;
+  /** Bytes that are gone. */
+  onSent: (bytes: number) => void;
+  /** The device lost the internet, or found it again. */
+  onOffline: (offline: boolean) => void;
 }
 
 /**
- * Checks a file, announces it and sends its bytes. Resolves with the finished row; throws `UploadFailure`, or the
- * signal's reason.
+ * Announces a file and sends its bytes. Waits while there is no internet. Resolves with the finished row; throws
+ * `UploadFailure`, or the signal's reason.
  */
-export async function uploadFile({
-  file,
-  target,
-  limits,
-  signal,
-  ...upload
-}: UploadFile): Promise<DocumentRow> {
+export async function uploadFile({ file, target, signal, ...upload }: UploadFile): Promise<DocumentRow> {
+  const online = async () => {
+    if (navigator.onLine) return;
+    upload.onOffline(true);
+    await whenOnline(signal);
+    upload.onOffline(false);
+  };
+  const announce = async () => {
+    await online();
+    const row = await call(beginUpload, { body: announcement(file, target) }, { signal });
+    upload.onRow(row);
+    return row;
+  };
+  const send = ({ id }: DocumentRow) =>
+    persistently(async () => {
+      await online();
+      return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal });
+    }, signal);
   try {
-    const problem = fileProblem(file, limits);
-    if (problem) throw new UploadFailure(fileProblemText(problem, file, limits), false);
-    upload.onProgress(checked / 2);
-
-    const announce = async () => {
-      const row = await call(beginUpload, { body: announcement(file, target) }, { signal });
-      upload.onRow(row);
-      upload.onProgress(checked);
-      return row;
-    };
-    const send = ({ id }: DocumentRow) => {
-      const onProgress = (sent: number) => upload.onProgress(progressOfBytes(sent, file.size));
-      return persistently(
-        () => sendBytes(addressOf(putContent.path, { id }), file, { onProgress, signal }),
-        signal,
-      );
-    };
     const sent = upload.row
       ? await send(upload.row).catch(async (error: unknown) => {
           // An announcement is kept for a while only; then the file is announced anew.
@@ -66,17 +49,18 @@ export async function uploadFile({
           throw error;
         })
       : await send(await announce());
-    return documentRow.parse(sent);
+    return sent as DocumentRow;
   } catch (error) {
     throw error instanceof ApiError ? failureOf(error) : error;
   }
 }
 
-function announcement(file: File, { applicationId, stepId, category }: UploadTarget) {
+function announcement(file: File, target: UploadTarget) {
   return {
-    application_id: applicationId,
-    ...(stepId && { step_id: stepId }),
-    document_category: category,
+    application_id: target.application_id,
+    document_category: target.document_category,
+    ...(target.step_id && { step_id: target.step_id }),
+    ...(target.guide_item && { guide_item: target.guide_item }),
     file_name: file.name,
     file_size: file.size,
   };
@@ -85,17 +69,23 @@ function announcement(file: File, { applicationId, stepId, category }: UploadTar
 /** Pauses before the second, third and fourth try of an interrupted transfer. */
 const pausesMs = [1_000, 2_000, 4_000];
 
-/** Repeats what a broken connection interrupted. The server takes the bytes of a row as often as needed. */
+/**
+ * Repeats what a broken connection interrupted. The server takes the bytes of a row as often as needed. A try that
+ * failed because the device was offline does not count: the next one waits for the internet.
+ */
 async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pause of pausesMs) {
+  for (let failures = 0; ; ) {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+      if (!navigator.onLine) continue;
+      const pause = pausesMs[failures];
+      if (pause === undefined) throw error;
+      failures += 1;
       await waited(pause, signal);
     }
   }
-  return send();
 }
 
 function waited(ms: number, signal: AbortSignal): Promise<void> {
@@ -113,6 +103,9 @@ const final = ['file_too_large', 'file_type_not_allowed', 'file_unreadable', 'no
 
 function failureOf(error: ApiError): UploadFailure {
   if (error.code === 'not_authenticated')
-    return new UploadFailure({ message: errors.notAuthenticated, help: errors.notAuthenticatedHelp }, true);
-  return new UploadFailure({ message: error.message }, !final.includes(error.code));
+    return new UploadFailure(
+      { message: errors.notAuthenticated, help: errors.notAuthenticatedHelp },
+      { canRetry: true },
+    );
+  return new UploadFailure({ message: error.message }, { canRetry: !final.includes(error.code) });
 }

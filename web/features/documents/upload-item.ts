@@ -1,12 +1,12 @@
-import type { DocumentCategory, DocumentRow } from '#domain/contracts/documents.ts';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
 import type { ProblemText } from './file-problem-text.ts';
 
-/** Where the files of one section belong. */
-export interface UploadTarget {
-  applicationId: string;
-  stepId?: string;
-  category: DocumentCategory;
-}
+/** Where the files of one section belong, as an announcement says it. */
+export type UploadTarget = Pick<DocumentRow, 'application_id' | 'document_category'> &
+  Partial<Pick<DocumentRow, 'step_id' | 'guide_item'>>;
+
+/** Which files, stored or on their way, stand in a section. */
+export type Holds = (file: UploadTarget) => boolean;
 
 /** One file on its way, as the specification's upload queue has it. */
 export interface UploadItem {
@@ -14,18 +14,41 @@ export interface UploadItem {
   key: string;
   file: File;
   target: UploadTarget;
-  status: 'waiting' | 'uploading' | 'success' | 'error';
+  /** asking: the person should say whether they mean this file. */
+  status: 'waiting' | 'uploading' | 'asking' | 'success' | 'error';
   /** 0 to 50 while the file is checked and announced, 50 to 100 while its bytes are sent. Never goes back. */
   progress: number;
-  error?: ProblemText;
+  /** Of an error or a question. */
+  problem?: ProblemText;
   /** Whether trying the same file again can help. */
   canRetry: boolean;
+  /** Whether a smaller copy of it would be taken. */
+  canShrink: boolean;
+  /** A photo is being made into a JPG. */
+  converting: boolean;
+  /** The device has no internet at the moment. */
+  offline: boolean;
+  /** The person was asked about this file, and wants it. */
+  accepted: boolean;
+  /** What we did to the file before it was sent. */
+  note?: string;
   /** The announced row, once there is one; a repeated try goes on with it. */
   row?: DocumentRow;
 }
 
 /** The share of a finished check; the rest is bytes. */
 export const checked = 50;
+
+/** A new item, at its beginning. */
+export function newItem(
+  key: string,
+  file: File,
+  target: UploadTarget,
+  more: Partial<UploadItem>,
+): UploadItem {
+  const fresh = { canRetry: false, canShrink: false, converting: false, offline: false, accepted: false };
+  return { key, file, target, status: 'waiting', progress: 0, ...fresh, ...more };
+}
 
 /** The progress when `sent` of `size` bytes are gone. */
 export function progressOfBytes(sent: number, size: number): number {

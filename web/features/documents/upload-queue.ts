@@ -4,9 +4,14 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../ui/notify.ts';
 import type { UploadLimits } from './file-problem-text.ts';
-import { UploadFailure, uploadFile } from './upload-file.ts';
-import type { UploadItem, UploadTarget } from './upload-item.ts';
-import { dropDocument, keepDocument } from './use-documents.ts';
+import { stemOf } from './photos/draw-jpeg.ts';
+import { isHeic } from './photos/heic-to-jpeg.ts';
+import { makeSmallerCopy } from './photos/smaller-copy.ts';
+import { prepareFile } from './prepare-file.ts';
+import { UploadFailure, UploadQuestion } from './upload-failure.ts';
+import { uploadFile } from './upload-file.ts';
+import { checked, newItem, progressOfBytes, type UploadItem, type UploadTarget } from './upload-item.ts';
+import { dropDocument, keepDocument, knownDocuments, refreshAfterChange } from './use-documents.ts';
 
 export interface UploadState {
   items: readonly UploadItem[];
@@ -36,15 +41,24 @@ export function createUploadQueue(client: QueryClient) {
   const change = (key: string, part: Partial<UploadItem>) =>
     set({ items: state.items.map((item) => (item.key === key ? { ...item, ...part } : item)) });
   const find = (key: string) => state.items.find((item) => item.key === key);
+  const advance = (key: string, progress: number) =>
+    change(key, { progress: Math.max(progress, find(key)?.progress ?? 0) });
 
-  function add(files: readonly File[], target: UploadTarget, limits: UploadLimits, row?: DocumentRow) {
+  function add(
+    files: readonly File[],
+    target: UploadTarget,
+    limits: UploadLimits,
+    more: Partial<UploadItem> = {},
+  ) {
     if (files.length === 0) return;
-    const added = files.map((file): UploadItem => {
+    const added = files.map((file) => {
       made += 1;
       limitsOf.set(`${made}`, limits);
-      return { key: `${made}`, file, target, status: 'waiting', progress: 0, canRetry: false, row };
+      return newItem(`${made}`, file, target, more);
     });
-    set({ items: [...state.items, ...added], announcement: texts.chosen(files.length) });
+    const [first] = files;
+    const announcement = files.length > 1 || !first ? texts.chosen(files.length) : texts.selected(first.name);
+    set({ items: [...state.items, ...added], announcement });
     void work();
   }
 
@@ -56,59 +70,92 @@ export function createUploadQueue(client: QueryClient) {
     return work();
   }
 
-  async function send({ key, file, target, row }: UploadItem): Promise<void> {
+  async function send({ key, file: chosen, target, row, accepted, note }: UploadItem): Promise<void> {
     const limits = limitsOf.get(key);
     if (!limits) return;
     const abort = new AbortController();
+    const { signal } = abort;
     aborts.set(key, abort);
-    change(key, { status: 'uploading', error: undefined });
+    change(key, { status: 'uploading', problem: undefined });
     try {
+      const known = row ? [] : knownDocuments(client, target.application_id);
+      const prepared = await prepareFile(chosen, {
+        target,
+        limits,
+        known,
+        accepted,
+        onConverting: () => change(key, { converting: true }),
+        onProgress: (share) => advance(key, checked * share),
+      });
+      signal.throwIfAborted();
+      const { file } = prepared;
+      change(key, { file, converting: false, note: prepared.note ?? note });
       const finished = await uploadFile({
         file,
         target,
-        limits,
         row,
-        signal: abort.signal,
+        signal,
         onRow: (announced) => {
           if (row) dropDocument(client, row.application_id, row.id);
           keepDocument(client, announced);
           change(key, { row: announced });
+          advance(key, checked);
         },
-        onProgress: (progress) => change(key, { progress: Math.max(progress, find(key)?.progress ?? 0) }),
+        onSent: (bytes) => advance(key, progressOfBytes(bytes, file.size)),
+        onOffline: (offline) => {
+          change(key, { offline });
+          set({ announcement: offline ? texts.offline(file.name) : texts.online(file.name) });
+        },
       });
       keepDocument(client, finished);
       change(key, { status: 'success', progress: 100, row: finished });
-      set({ announcement: texts.uploaded(file.name) });
+      set({ announcement: [texts.uploaded(file.name), prepared.note].filter(Boolean).join('. ') });
       notify.success(documentTexts.toasts.uploaded, file.name);
-      void client.invalidateQueries({ queryKey: ['audit'] });
-      void client.invalidateQueries({ queryKey: ['applications'] });
+      refreshAfterChange(client, target.application_id);
     } catch (error) {
-      if (!abort.signal.aborted) fail(key, error);
+      if (signal.aborted) return;
+      if (error instanceof UploadQuestion) ask(key, error);
+      else fail(key, error);
     } finally {
       aborts.delete(key);
     }
+  }
+
+  function ask(key: string, { text }: UploadQuestion) {
+    change(key, { status: 'asking', problem: text });
+    set({ announcement: texts.asking(find(key)?.file.name ?? '', text.message) });
   }
 
   function fail(key: string, error: unknown) {
     const item = find(key);
     if (!item) return;
     const known = error instanceof UploadFailure;
-    const text = known ? error.text : { message: documentTexts.errors.unexpected };
+    const problem = known ? error.text : { message: documentTexts.errors.unexpected };
     const canRetry = !known || error.canRetry;
-    change(key, { status: 'error', error: text, canRetry });
-    set({ announcement: texts.failed(item.file.name, text.message) });
-    notify.error(documentTexts.toasts.uploadFailed, `${item.file.name}: ${text.message}`);
-    if (!canRetry) void giveUp(item);
+    change(key, { status: 'error', problem, canRetry, canShrink: known && error.canShrink });
+    change(key, { converting: false, offline: false });
+    set({ announcement: texts.failed(item.file.name, problem.message) });
+    notify.error(documentTexts.toasts.uploadFailed, `${item.file.name}: ${problem.message}`);
+    if (!canRetry) dismiss(item);
   }
 
   /** An announced row that will never get its bytes goes; if that fails, the list offers it as unfinished. */
-  async function giveUp({ row, key }: UploadItem): Promise<void> {
-    if (!row) return;
-    change(key, { row: undefined });
+  async function giveUp(row: DocumentRow): Promise<void> {
     await call(deleteDocument, { params: { id: row.id } }).then(
       () => dropDocument(client, row.application_id, row.id),
       () => client.invalidateQueries({ queryKey: ['documents'] }),
     );
+  }
+
+  function dismiss({ key, row }: UploadItem): void {
+    if (!row) return;
+    change(key, { row: undefined });
+    void giveUp(row);
+  }
+
+  function again(key: string, part: Partial<UploadItem> = {}) {
+    change(key, { status: 'waiting', problem: undefined, ...part });
+    void work();
   }
 
   return {
@@ -118,20 +165,33 @@ export function createUploadQueue(client: QueryClient) {
     },
     getState: () => state,
     add,
+    /** Tells people who listen to the page what just happened. */
+    say: (announcement: string) => set({ announcement }),
     /** Goes on with a row that an earlier visit left unfinished. It must be the same file. */
     resume(row: DocumentRow, file: File, limits: UploadLimits) {
-      const target = {
-        applicationId: row.application_id,
-        stepId: row.step_id ?? undefined,
-        category: row.document_category,
-      };
       const sameName = file.name.normalize('NFC').trim() === row.file_name;
-      if (sameName && file.size === row.file_size) return add([file], target, limits, row);
+      if (sameName && file.size === row.file_size) return add([file], row, limits, { row, accepted: true });
+      if (isHeic(file.name) && stemOf(file.name) === stemOf(row.file_name)) {
+        // The row waits for the JPG that was made of this photo; it is made and announced anew.
+        void giveUp(row);
+        return add([file], row, limits);
+      }
       notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
     },
-    retry(key: string) {
-      change(key, { status: 'waiting', error: undefined });
-      void work();
+    retry: (key: string) => again(key),
+    /** The person means this file. */
+    accept: (key: string) => again(key, { accepted: true }),
+    /** Sends a smaller copy of a picture that is too large. */
+    async shrink(key: string): Promise<void> {
+      const item = find(key);
+      if (!item) return;
+      change(key, { status: 'uploading', canShrink: false, problem: undefined });
+      try {
+        const file = await makeSmallerCopy(item.file, item.file.name);
+        again(key, { file, note: documentTexts.upload.madeSmaller });
+      } catch {
+        fail(key, new UploadFailure({ message: documentTexts.errors.notSmaller }));
+      }
     },
     /** Stops a file or takes its line away; nothing of it is kept. */
     cancel(key: string) {
@@ -142,7 +202,7 @@ export function createUploadQueue(client: QueryClient) {
         items: state.items.filter((other) => other.key !== key),
         announcement: item.status === 'uploading' ? texts.cancelled(item.file.name) : '',
       });
-      if (item.status !== 'success') void giveUp(item);
+      if (item.status !== 'success') dismiss(item);
     },
     /** Ends everything, without a word: the person signs out or leaves. */
     stop() {

@@ -1,6 +1,7 @@
-import { CircleAlert, FileText, Upload } from 'lucide-react';
+import { CircleAlert, CircleHelp, FileText, Upload } from 'lucide-react';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { formatFileSize } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FileLine } from './file-line.tsx';
@@ -12,27 +13,9 @@ const texts = documentTexts.upload;
 /** A file on its way: words carry the progress, the bar repeats them. An error stands here, with what to do. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { queue } = useUploads();
-  const { key, file, status, error } = item;
-  if (status === 'error' && error)
-    return (
-      <FileLine
-        icon={CircleAlert}
-        tone="bad"
-        name={file.name}
-        actions={
-          <>
-            {item.canRetry && (
-              <RowButton label={texts.retry} file={file.name} onClick={() => queue.retry(key)} />
-            )}
-            <RowButton label={texts.remove} file={file.name} onClick={() => queue.cancel(key)} />
-          </>
-        }
-      >
-        <p className="font-strong text-bad-text">{error.message}</p>
-        {error.help && <p>{error.help}</p>}
-      </FileLine>
-    );
-
+  const { key, file, status, note } = item;
+  const session = useSession();
+  if (status === 'error' || status === 'asking') return <Stopped item={item} />;
   const words = stateWords(item);
   return (
     <FileLine
@@ -41,13 +24,49 @@ export function UploadRow({ item }: { item: UploadItem }) {
       actions={<RowButton label={texts.cancel} file={file.name} onClick={() => queue.cancel(key)} />}
       below={<ProgressBar value={item.progress} label={file.name} valueText={words} />}
     >
-      {formatFileSize(file.size)}. {words}
+      {formatFileSize(file.size)}. {note && `${note}. `}
+      {words}
+      {session.state === 'signed-in' && session.ended && (
+        <>
+          <p className="font-strong text-due-text">{documentTexts.errors.notAuthenticated}</p>
+          <p>{texts.waitsForSignIn}</p>
+        </>
+      )}
     </FileLine>
   );
 }
 
-function stateWords({ status, progress }: UploadItem): string {
+/** It did not go through, or waits for an answer. */
+function Stopped({ item }: { item: UploadItem }) {
+  const { queue } = useUploads();
+  const { key, file, problem } = item;
+  const failed = item.status === 'error';
+  const offers: [boolean, string, () => void][] = [
+    [!failed, texts.accept, () => queue.accept(key)],
+    [item.canRetry, texts.retry, () => queue.retry(key)],
+    [item.canShrink, texts.makeSmaller, () => void queue.shrink(key)],
+    [true, texts.remove, () => queue.cancel(key)],
+  ];
+  return (
+    <FileLine
+      icon={failed ? CircleAlert : CircleHelp}
+      tone={failed ? 'bad' : 'plain'}
+      name={file.name}
+      actions={offers.map(
+        ([offered, label, run]) =>
+          offered && <RowButton key={label} label={label} file={file.name} onClick={run} />,
+      )}
+    >
+      <p className={failed ? 'font-strong text-bad-text' : 'font-strong text-due-text'}>{problem?.message}</p>
+      {problem?.help && <p>{problem.help}</p>}
+    </FileLine>
+  );
+}
+
+function stateWords({ status, progress, converting, offline }: UploadItem): string {
   if (status === 'waiting') return texts.waiting;
+  if (offline) return texts.offline;
+  if (converting) return texts.converting;
   return progress < checked ? texts.checking : texts.uploading(percentSent(progress));
 }
 

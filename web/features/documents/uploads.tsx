@@ -1,16 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const UploadsContext = createContext<UploadQueue | undefined>(undefined);
 
-/** Holds the uploads for all signed-in screens below it. */
+/** Holds the uploads for all signed-in screens below it, and says aloud what happens to them, whatever is on the screen. */
 export function Uploads({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [queue] = useState(() => createUploadQueue(client));
   useEffect(() => () => queue.stop(), [queue]);
   useLeavingWarning(queue);
-  return <UploadsContext value={queue}>{children}</UploadsContext>;
+  return (
+    <UploadsContext value={queue}>
+      {children}
+      <Announcer queue={queue} />
+    </UploadsContext>
+  );
+}
+
+function Announcer({ queue }: { queue: UploadQueue }) {
+  const announcement = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.getState().announcement,
+    () => '',
+  );
+  return <LiveRegion message={announcement} />;
 }
 
 /** The queue and its present state. */

@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DocumentRow, deleteDocument, listDocuments } from '#domain/contracts/documents.ts';
 import { call } from '../../lib/api.ts';
+import { changeGuide } from '../guide/guide-cache.ts';
+import { guideWithDocument } from '../guide/guide-facts.ts';
 
 const documentsKey = (applicationId: string) => ['documents', applicationId] as const;
 
@@ -13,8 +15,34 @@ export function useDocuments(applicationId: string) {
   });
 }
 
-/** Puts a row into the known list, in place of an older version of itself, or on top. */
+/** What is known of an application's documents without asking. */
+export function knownDocuments(client: QueryClient, applicationId: string): readonly DocumentRow[] {
+  return client.getQueryData<DocumentRow[]>(documentsKey(applicationId)) ?? [];
+}
+
+/** Reads again what follows from an application's documents: its progress, its guide, the activity. */
+export function refreshAfterChange(client: QueryClient, applicationId: string): void {
+  for (const queryKey of [
+    documentsKey(applicationId),
+    ['applications', 'own'],
+    ['guide', applicationId],
+    ['audit'],
+  ])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** A list that is being read now may be older than what is known: it is not waited for. */
+function stopReading(client: QueryClient, applicationId: string): void {
+  if (!client.getQueryData(documentsKey(applicationId))) return;
+  const options = { revert: false, silent: true };
+  void client.cancelQueries({ queryKey: documentsKey(applicationId) }, options);
+}
+
+/** Puts a row into the known list, in place of an older version of itself, or on top; a finished one counts in the guide. */
 export function keepDocument(client: QueryClient, row: DocumentRow): void {
+  stopReading(client, row.application_id);
+  if (row.upload_status === 'uploaded')
+    changeGuide(client, row.application_id, (guide) => guideWithDocument(guide, row));
   client.setQueryData<DocumentRow[]>(documentsKey(row.application_id), (known) => {
     if (!known) return known;
     return known.some(({ id }) => id === row.id)
@@ -25,6 +53,7 @@ export function keepDocument(client: QueryClient, row: DocumentRow): void {
 
 /** Takes a row out of the known list. */
 export function dropDocument(client: QueryClient, applicationId: string, id: string): void {
+  stopReading(client, applicationId);
   client.setQueryData<DocumentRow[]>(documentsKey(applicationId), (known) =>
     known?.filter((row) => row.id !== id),
   );
@@ -37,7 +66,7 @@ export function useDeleteDocument() {
     mutationFn: (row: DocumentRow) => call(deleteDocument, { params: { id: row.id } }),
     onSuccess: (_nothing, row) => {
       dropDocument(client, row.application_id, row.id);
-      return client.invalidateQueries({ queryKey: ['audit'] });
+      refreshAfterChange(client, row.application_id);
     },
   });
 }

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { BetaMark, BrandMark } from '../../ui/brand.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyId } from '../../ui/copy-id.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,7 +15,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { TileRow } from '../../ui/tile-row.tsx';
 import { Row, Section } from './section.tsx';
 
-const { statuses, progress, tabs, table, small, sections } = galleryTexts;
+const { statuses, progress, tabs, disclosure, table, small, sections } = galleryTexts;
 
 export function Tiles() {
   return (
@@ -61,6 +62,9 @@ export function TabPanels() {
           ),
         }))}
       />
+      <Disclosure title={disclosure.title}>
+        <p>{disclosure.detail}</p>
+      </Disclosure>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { Profile } from '#domain/contracts/profiles.ts';
 import { dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -10,17 +9,13 @@ interface GetHelpCardProps {
   profile: Profile | null;
   /** Where a consultation is booked; null where the office has set none. */
   consultationUrl: string | null;
-  className?: string;
 }
 
 /** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
-export function GetHelpCard({ profile, consultationUrl, className }: GetHelpCardProps) {
+export function GetHelpCard({ profile, consultationUrl }: GetHelpCardProps) {
   const active = profile?.subscription_status === 'active' && profile.subscription_plan !== null;
   return (
-    <Card
-      aria-labelledby="get-help-title"
-      className={clsx('grid content-start justify-items-start gap-3', className)}
-    >
+    <Card aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
       <CardHeader id="get-help-title" title={texts.title} />
       {active && profile.subscription_plan ? (
         <>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { planTexts } from '#domain/texts/plans.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ButtonLink, Link } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The three plans side by side, what is in each in the same order of telling. */
@@ -50,7 +50,7 @@ export function PlanCards() {
       <Alert
         tone="info"
         title={planTexts.notYet}
-        actions={<Link to="/contact">{planTexts.writeToUs}</Link>}
+        actions={<ButtonLink to="/contact">{planTexts.writeToUs}</ButtonLink>}
       />
     </div>
   );

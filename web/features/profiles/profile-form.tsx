@@ -11,10 +11,12 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountryControl } from './country-control.tsx';
+import { LeaveProfile } from './leave-profile.tsx';
 import { fieldId } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const texts = profileTexts.form;
+const tellUs = `/support?${new URLSearchParams({ subject: texts.missingCountry })}`;
 
 interface ProfileFormProps {
   profile: Profile | null;
@@ -24,8 +26,8 @@ interface ProfileFormProps {
 
 /** Personal Information: a name, a phone number and two countries. */
 export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
-  const { form, submit, saving, refusal } = useProfileForm(profile, suggestedName);
-  const { errors, submitCount } = form.formState;
+  const { form, submit, saveOnLeaving, saving, refusal } = useProfileForm(profile, suggestedName);
+  const { errors, isDirty, submitCount } = form.formState;
   const problems = profileFields.flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{ fieldId: fieldId(field), message }] : [];
@@ -33,6 +35,7 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
   const prefilled = !profile?.full_name && suggestedName !== null;
   return (
     <Card aria-labelledby="personal-title" className="grid content-start gap-6">
+      <LeaveProfile dirty={isDirty} save={saveOnLeaving} />
       {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
       <CardHeader id="personal-title" title={texts.title} />
       <form noValidate onSubmit={submit} className="grid max-w-read gap-6" aria-labelledby="personal-title">
@@ -72,7 +75,7 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
         ))}
         <p className="text-small text-muted">
           {texts.cannotFind}{' '}
-          <Link to="/support" className="inline-flex min-h-control items-center">
+          <Link to={tellUs} className="inline-flex min-h-control items-center">
             {texts.tellUs}
           </Link>
         </p>

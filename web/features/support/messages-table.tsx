@@ -1,26 +1,16 @@
-import { CheckCheck, CircleCheck, CircleDot } from 'lucide-react';
-import type { OfficeMessage, SupportStatus } from '#domain/contracts/support.ts';
-import {
-  officeSupportTexts,
-  supportPriorityLabels,
-  supportStatusLabels,
-} from '#domain/texts/office-support.ts';
+import type { OfficeMessage } from '#domain/contracts/support.ts';
+import { officeSupportTexts, supportPriorityLabels } from '#domain/texts/office-support.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import type { Icon } from '../../ui/icon.ts';
-import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
+import { useOfficeBase } from '../../lib/office-base.ts';
+import { Link } from '../../ui/link.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
+import { SupportStatusMark } from './support-status.tsx';
 
 const { columns, ...texts } = officeSupportTexts;
 
-const looks: Record<SupportStatus, { tone: StatusTone; icon?: Icon; boxed?: boolean }> = {
-  open: { tone: 'waiting', icon: CircleDot, boxed: true },
-  in_progress: { tone: 'now' },
-  resolved: { tone: 'done', icon: CircleCheck },
-  closed: { tone: 'done', icon: CheckCheck },
-};
-
 /** Messages, one row each, with the beginning of what was written. */
 export function MessagesTable({ messages, caption }: { messages: OfficeMessage[]; caption: string }) {
+  const base = useOfficeBase();
   return (
     <Table caption={caption}>
       <Thead>
@@ -33,15 +23,13 @@ export function MessagesTable({ messages, caption }: { messages: OfficeMessage[]
       <Tbody>
         {messages.map((message) => (
           <Tr key={message.id}>
-            <Td className="font-strong">{message.user_name ?? texts.noName}</Td>
-            <Td>
-              {message.subject}
+            <Td className="font-strong wrap-anywhere">{message.user_name ?? texts.noName}</Td>
+            <Td className="wrap-anywhere">
+              <Link to={`${base}/support/${message.id}`}>{message.subject}</Link>
               <span className="line-clamp-1 text-small text-muted">{message.message}</span>
             </Td>
             <Td>
-              <StatusMark {...looks[message.status]} className={looks[message.status].boxed ? '-ml-2' : ''}>
-                {supportStatusLabels[message.status]}
-              </StatusMark>
+              <SupportStatusMark status={message.status} />
             </Td>
             <Td label={columns.priority}>{supportPriorityLabels[message.priority]}</Td>
             <Td className="whitespace-nowrap">

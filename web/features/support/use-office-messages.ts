@@ -5,9 +5,6 @@ import { type ApiError, call } from '../../lib/api.ts';
 
 type Page = Output<typeof listMessages>;
 
-/** New messages appear by themselves within this time. */
-const refreshMs = 30_000;
-
 /** Support messages, page after page; `total` counts every match. */
 export function useOfficeMessages(filter: MessageFilter) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
@@ -17,7 +14,6 @@ export function useOfficeMessages(filter: MessageFilter) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
   });
   return {
     ...query,

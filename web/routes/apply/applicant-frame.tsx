@@ -1,14 +1,21 @@
 import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { applicantTexts, planNames } from '#domain/texts/dashboard.ts';
+import { ApplicantSwitcher } from '../../features/applications/applicant-switcher.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
 import { signOut } from '../../lib/session.ts';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { ApplicantShell } from '../../ui/applicant-shell.tsx';
 import type { HelpItem, NavItem } from '../../ui/nav-item.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+
+/** Rarely needed: a dialog weighs as much as a screen. */
+const LeaveUnsaved = lazy(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }));
 
 const nav: NavItem[] = [
   { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
@@ -21,7 +28,9 @@ const nav: NavItem[] = [
 export function ApplicantFrame({ children }: { children: ReactNode }) {
   usePageFocus();
   const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
   async function leave() {
+    setAsking(false);
     setLeaving(true);
     await signOut('local');
     setLeaving(false);
@@ -31,13 +40,28 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
       nav={nav}
       badge={<PlanBadge />}
       signOutLabel={accountTexts.signOut.button}
-      onSignOut={() => void leave()}
+      onSignOut={() => (hasUnsavedChanges() ? setAsking(true) : void leave())}
       signingOut={leaving}
+      context={<OfPerson />}
       help={{ title: applicantTexts.help.title, items: useHelpItems() }}
     >
+      <OfflineNotice />
       {children}
+      {asking && (
+        <Suspense>
+          <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
     </ApplicantShell>
   );
+}
+
+/** Where a page shows the things of one person, and somebody else's could be meant. */
+const ofPerson = ['/dashboard', '/visa-process', '/documents'];
+
+function OfPerson() {
+  const { pathname } = useLocation();
+  return ofPerson.includes(pathname) ? <ApplicantSwitcher /> : null;
 }
 
 /** Only an active plan is named, as specified. */

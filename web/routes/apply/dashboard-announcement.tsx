@@ -7,12 +7,13 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 /** Says quietly that the dashboard is there, and later that the status changed: an approval comes by itself. */
 export function DashboardAnnouncement({ application }: { application: Application | undefined }) {
   const [message, setMessage] = useState('');
-  const [known, setKnown] = useState<Application['status']>();
-  const status = application?.status;
+  const [known, setKnown] = useState<Pick<Application, 'id' | 'status'>>();
+  const { id, status } = application ?? {};
   useEffect(() => {
-    if (status === undefined || status === known) return;
-    setMessage(known === undefined ? dashboardTexts.loaded : statusTexts[status].title);
-    setKnown(status);
-  }, [status, known]);
+    if (id === undefined || status === undefined) return;
+    if (known?.id === id && known.status === status) return;
+    setMessage(known?.id === id ? statusTexts[status].title : dashboardTexts.loaded);
+    setKnown({ id, status });
+  }, [id, status, known]);
   return <LiveRegion message={message} />;
 }

@@ -1,49 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
-import { DecisionCard, hasDecisionCard } from '../../features/applications/decision-card.tsx';
-import { JourneyCard } from '../../features/applications/journey-card.tsx';
 import { useStartedApplication } from '../../features/applications/use-application.ts';
-import { RecentActivity } from '../../features/audit/recent-activity.tsx';
-import { GetHelpCard } from '../../features/plans/get-help-card.tsx';
+import { useGuide } from '../../features/guide/use-guide.ts';
 import { useProfile } from '../../features/profiles/use-profile.ts';
-import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
-import { formatTime } from '../../lib/format.ts';
+import { useOwnMessages } from '../../features/support/use-own-messages.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { notify } from '../../ui/notify.ts';
 import type { Route } from './+types/dashboard.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 import { DashboardAnnouncement } from './dashboard-announcement.tsx';
+import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, dashboardTexts.title)];
 
 export default function Dashboard() {
+  const client = useQueryClient();
   const profile = useProfile();
-  const settings = usePublicSettings();
   const started = useStartedApplication();
   const { application } = started;
-  const error = started.error ?? profile.error;
-  const ready = application && profile.data;
+  const guide = useGuide(application?.id);
+  const error = started.error ?? profile.error ?? guide.error;
+  // Only waited for, never asked after: what it says stands above all the rest and would push it down later.
+  const replies = useOwnMessages();
+  const ready = application && profile.data && guide.data && !replies.isPending;
+
+  async function refresh() {
+    await client.refetchQueries({ type: 'active' });
+    if (
+      !client
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.status === 'error')
+    )
+      notify.success(dashboardTexts.loaded);
+  }
 
   return (
     <>
-      <DashboardAnnouncement application={ready && application} />
+      <DashboardAnnouncement application={ready ? application : undefined} />
       {ready ? (
         <>
-          <Greeting account={profile.data} updated={formatTime(new Date(started.updatedAt))} />
-          {hasDecisionCard(application) && (
-            <div className="mb-6 lg:mb-8">
-              <DecisionCard application={application} />
-            </div>
-          )}
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
-            <JourneyCard application={application} />
-            <RecentActivity />
-            <GetHelpCard
-              className="lg:col-start-2 lg:row-start-1"
-              profile={profile.data.profile}
-              consultationUrl={settings.data?.consultation_url ?? null}
-            />
-          </div>
+          <Greeting
+            account={profile.data}
+            updatedAt={Math.min(started.updatedAt, guide.dataUpdatedAt, profile.dataUpdatedAt)}
+            onRefresh={refresh}
+          />
+          <DashboardCards application={application} guide={guide.data} profile={profile.data.profile} />
         </>
       ) : error ? (
         <ApplicantProblem
@@ -51,10 +55,11 @@ export default function Dashboard() {
           title={dashboardTexts.loadFailed.title}
           detail={dashboardTexts.loadFailed.detail}
           error={error}
-          retrying={started.retrying || profile.isFetching}
+          retrying={started.retrying || profile.isFetching || guide.isFetching}
           onRetry={() => {
             if (profile.error) void profile.refetch();
             if (started.error) started.retry();
+            if (guide.error) void guide.refetch();
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { documentTexts } from '#domain/texts/documents.ts';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { SlowNotice } from './slow-notice.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 
 /** The shapes of the documents screen while it comes. */
 export function DocumentsSkeleton() {

@@ -3,8 +3,10 @@ import type { Application } from '#domain/contracts/applications.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { useApplication } from '../../features/applications/use-application.ts';
+import { WhoseApplication } from '../../features/applications/whose-application.tsx';
 import { ApplicationDocuments } from '../../features/documents/application-documents.tsx';
 import { DocumentHelp } from '../../features/documents/document-help.tsx';
+import { DownloadEverything } from '../../features/documents/download-everything.tsx';
 import { OverviewCard } from '../../features/documents/overview-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -16,6 +18,7 @@ import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];
 
@@ -26,7 +29,15 @@ export default function DocumentsScreen() {
       <div className="pt-4">
         <BackLink to="/dashboard">{documentTexts.backToDashboard}</BackLink>
       </div>
-      <PageHeader title={documentTexts.title} className="pt-2! md:pt-4!" />
+      <PageHeader title={documentTexts.title} lead={<WhoseApplication />} className="pt-2! md:pt-4!" />
+      {application.data && application.error && (
+        <OutdatedNotice
+          title={documentTexts.applicationFailed.title}
+          message={application.error.message}
+          onRetry={() => void application.refetch()}
+          retrying={application.isFetching}
+        />
+      )}
       {application.data ? (
         <Loaded application={application.data} />
       ) : application.data === null ? (
@@ -54,6 +65,14 @@ function Loaded({ application }: { application: Application }) {
         <OverviewCard application={application} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {documents.data && documents.error && (
+          <OutdatedNotice
+            title={documentTexts.toasts.listFailed.title}
+            message={documentTexts.toasts.listFailed.detail}
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          />
+        )}
         {documents.data ? (
           <ApplicationDocuments application={application} documents={documents.data} />
         ) : documents.error ? (
@@ -69,7 +88,10 @@ function Loaded({ application }: { application: Application }) {
           <DocumentsSkeleton />
         )}
       </div>
-      <DocumentHelp />
+      <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">
+        <DownloadEverything applicationId={application.id} documents={documents.data ?? []} />
+        <DocumentHelp />
+      </div>
     </div>
   );
 }

@@ -1,18 +1,29 @@
+import { useState } from 'react';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { getProfile } from '#domain/contracts/profiles.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
-import { initialOf } from '../../lib/format.ts';
+import { WhoseApplication } from '../../features/applications/whose-application.tsx';
+import { formatDay, formatTime, initialOf } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 interface GreetingProps {
   account: Output<typeof getProfile>;
-  /** The time of the data shown, in words. */
-  updated: string;
+  /** When the data shown was fetched, in milliseconds. */
+  updatedAt: number;
+  /** Asks for everything anew. */
+  onRefresh: () => Promise<void>;
 }
 
 /** 'Welcome back' by full name, or Explorer; the letter is of the name, else of the e-mail, else U. */
-export function Greeting({ account: { profile, email }, updated }: GreetingProps) {
+export function Greeting({ account: { profile, email }, updatedAt, onRefresh }: GreetingProps) {
+  const [refreshing, setRefreshing] = useState(false);
+  async function refresh() {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  }
   const initial = initialOf([profile?.full_name, email], dashboardTexts.unknownInitial);
   return (
     <PageHeader
@@ -24,7 +35,20 @@ export function Greeting({ account: { profile, email }, updated }: GreetingProps
           </span>
         </span>
       }
-      actions={<p className="text-small text-muted">{dashboardTexts.updated(updated)}</p>}
+      lead={
+        <>
+          {formatDay(new Date())}
+          <WhoseApplication />
+        </>
+      }
+      actions={
+        <>
+          <p className="text-small text-muted">{dashboardTexts.updated(formatTime(new Date(updatedAt)))}</p>
+          <Button variant="quiet" busy={refreshing} onClick={() => void refresh()}>
+            {dashboardTexts.refresh}
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
+import { PeopleCard } from '../../features/applications/people-card.tsx';
 import { AccountCard } from '../../features/profiles/account-card.tsx';
 import { CompletionCard } from '../../features/profiles/completion-card.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
@@ -8,10 +9,10 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { ThemeChoices } from '../../ui/theme-switch.tsx';
 import type { Route } from './+types/profile.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
-import { SlowNotice } from './slow-notice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
@@ -32,6 +33,7 @@ export default function ProfileScreen() {
             </div>
             <div className="grid gap-6 lg:gap-8">
               <AccountCard profile={data.profile} email={data.email} />
+              <PeopleCard />
               <SessionsCard />
               <Card aria-labelledby="look-title" className="grid gap-4">
                 <CardHeader id="look-title" title={profileTexts.look} />

@@ -1,23 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Application } from '#domain/contracts/applications.ts';
+import type { Guide } from '#domain/contracts/guide.ts';
+import { applicationTexts } from '#domain/texts/applications.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
-import { GuideOverview } from '../../features/guide/guide-overview.tsx';
+import { useApplication } from '../../features/applications/use-application.ts';
+import { WhoseApplication } from '../../features/applications/whose-application.tsx';
+import { GuideHeader } from '../../features/guide/guide-header.tsx';
+import { useGuideMirror } from '../../features/guide/guide-mirror.ts';
+import { GuidePlan } from '../../features/guide/guide-plan.tsx';
+import type { Printing } from '../../features/guide/guide-sheet.tsx';
+import { GuideSteps } from '../../features/guide/guide-steps.tsx';
+import { useGuide } from '../../features/guide/use-guide.ts';
+import { useTabTitle } from '../../features/guide/use-tab-title.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { Link } from '../../ui/link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { notify } from '../../ui/notify.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/visa-process.ts';
+import { ApplicantProblem } from './applicant-problem.tsx';
+import { stepBodies } from './step-bodies.ts';
+import { VisaProcessSkeleton } from './visa-process-skeleton.tsx';
+
+const GuideSheet = lazy(() => import('../../features/guide/guide-sheet.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, guideTexts.title)];
 
 export default function VisaProcess() {
+  const query = useApplication();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3">
+      <div className="no-print flex flex-wrap items-center justify-between gap-x-4 pt-3">
         <BackLink to="/dashboard">{guideTexts.back}</BackLink>
         <Link to="/contact" className="inline-flex min-h-control items-center">
           {guideTexts.contact}
         </Link>
       </div>
-      <PageHeader title={guideTexts.title} lead={guideTexts.lead} className="pt-4! md:pt-4!" />
-      <GuideOverview />
+      {query.data ? (
+        <Loaded key={query.data.id} application={query.data} />
+      ) : (
+        <>
+          <Title />
+          {query.data === null ? <NoApplication /> : <Pending query={query} />}
+        </>
+      )}
     </>
+  );
+}
+
+const Title = () => (
+  <PageHeader title={guideTexts.title} lead={<WhoseApplication />} className="pt-2! pb-4! md:pt-4!" />
+);
+
+interface PendingProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** While something comes, and when it does not. */
+function Pending({ query: { error, isFetching, refetch } }: PendingProps) {
+  if (!error) return <VisaProcessSkeleton />;
+  return (
+    <ApplicantProblem
+      title={guideTexts.loadFailed.title}
+      detail={guideTexts.loadFailed.detail}
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Loaded({ application }: { application: Application }) {
+  const guide = useGuide(application.id);
+  useGuideMirror(guide.data, application.user_id);
+  if (guide.data) return <GuidePage application={application} guide={guide.data} />;
+  return (
+    <>
+      <Title />
+      <Pending query={guide} />
+    </>
+  );
+}
+
+function GuidePage({ application, guide }: { application: Application; guide: Guide }) {
+  const [printing, setPrinting] = useState<Printing>();
+  useTabTitle(guide.steps_completed);
+  const shared = { guide, application, bodies: stepBodies };
+  return (
+    <>
+      <div className={printing && 'print:hidden'}>
+        <Title />
+        <GuideHeader guide={guide} />
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_1fr]">
+          <GuideSteps {...shared} onPrint={setPrinting} />
+          <GuidePlan application={application} onPrint={() => setPrinting('all')} />
+        </div>
+      </div>
+      {printing && (
+        <Suspense>
+          <GuideSheet {...shared} printing={printing} onDone={() => setPrinting(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoApplication() {
+  const { title, detail } = applicationTexts.notFound;
+  useEffect(() => notify.info(title, detail), [title, detail]);
+  return (
+    <Card padded={false}>
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            {guideTexts.noApplication.action}
+          </ButtonLink>
+        }
+      >
+        <p>{detail}</p>
+        <p className="text-muted">{guideTexts.noApplication.hint}</p>
+      </EmptyState>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
@@ -32,6 +33,7 @@ export default function Users() {
   const title = texts.cardHeader(formatCount(list.total));
   return (
     <>
+      <LiveRegion message={list.data && !list.error ? texts.loaded : ''} />
       <PageHeader
         title={texts.title}
         lead={list.data && texts.count(formatCount(list.total))}

@@ -1,10 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { supportTexts } from '#domain/texts/support.ts';
+import { RequireSession } from '../../features/accounts/require-session.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
-import { ContactDetails } from '../../features/support/contact-details.tsx';
+import { ContactDetails, GetStarted } from '../../features/support/contact-details.tsx';
+import { SignInToWrite } from '../../features/support/sign-in-to-write.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/support.ts';
+
+/** Visitors have no use for it, and it brings everything that signed-in screens share. */
+const OwnSupport = lazy(async () => {
+  const [{ ServerState }, { OfflineNotice }, { PersonalSupport }] = await Promise.all([
+    import('../../lib/server-state.tsx'),
+    import('../../ui/offline-notice.tsx'),
+    import('../../features/support/personal-support.tsx'),
+  ]);
+  return {
+    default: () => (
+      <ServerState keep>
+        <OfflineNotice />
+        <PersonalSupport />
+      </ServerState>
+    ),
+  };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, supportTexts.title)];
 
@@ -12,9 +33,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, sup
 export default function Support() {
   const signedIn = useIsSignedIn();
   const site = useRouteLoaderData('root') as SiteData;
+  const signIn = <SignInToWrite />;
   return (
-    <PlainPage title={supportTexts.title} signedIn={signedIn}>
-      <ContactDetails supportEmail={site.supportEmail} signedIn={signedIn} />
+    <PlainPage title={supportTexts.title} signedIn={signedIn} wide>
+      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,42rem)]">
+        <div>
+          <ContactDetails supportEmail={site.supportEmail} />
+        </div>
+        <div>
+          <RequireSession waiting={signIn} otherwise={signIn}>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <OwnSupport />
+            </Suspense>
+          </RequireSession>
+        </div>
+      </div>
+      <GetStarted signedIn={signedIn} />
     </PlainPage>
   );
 }

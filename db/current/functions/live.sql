@@ -1,0 +1,55 @@
+-- Live updates: a committed change tells every process which lists somebody has to read again. A notice holds ids and
+-- a topic, nothing of the row. Once per statement and person, so that a bulk change stays small; PostgreSQL drops
+-- notices of one transaction that say the same.
+
+-- Arguments: the topic; the owner and the application of a row of `changed`, in SQL; the office's topic or ''.
+create or replace function app.tg_live__notify() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  _notice record;
+begin
+  for _notice in execute format('select distinct %s as owner, %s as application from changed', tg_argv[1], tg_argv[2])
+  loop
+    perform pg_notify('rumo_live', json_build_object('owner', _notice.owner, 'topic', tg_argv[0],
+      'application_id', _notice.application, 'office', nullif(tg_argv[3], ''))::text);
+  end loop;
+  return null;
+end
+$$;
+revoke all on function app.tg_live__notify() from public;
+
+-- The tables that are followed. A row without an owner is nobody's news, except the office's.
+do $$
+declare
+  followed record;
+  event record;
+begin
+  for followed in
+    select * from (values
+      -- What staff decide is held back for the applicant, who is told when it has become theirs to know (tell-decision).
+      ('visa_applications', 'applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id',
+        'office-applications'),
+      ('application_guide_items', 'guide',
+        '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', ''),
+      ('documents', 'documents', 'user_id', 'application_id', ''),
+      ('profiles', 'profile', 'user_id', 'null::uuid', ''),
+      ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),
+      ('support_replies', 'support', 'user_id', 'null::uuid', 'office-support'),
+      ('support_messages', 'support', 'user_id', 'null::uuid', 'office-support'),
+      -- What became of the e-mail about a reply is staff's to know.
+      ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support')
+    ) as list (table_name, topic, owner, application, office)
+  loop
+    for event in
+      select * from (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) as events (name, rows)
+    loop
+      execute format(
+        'create or replace trigger %I after %s on public.%I referencing %s table as changed
+          for each statement execute function app.tg_live__notify(%L, %L, %L, %L)',
+        '_800_live_' || event.name, event.name, followed.table_name, event.rows, followed.topic, followed.owner,
+        followed.application, followed.office);
+    end loop;
+  end loop;
+end
+$$;

@@ -1,0 +1,14 @@
+-- E-mails: staff queue them and read what became of them; a job writes and sends them.
+alter table public.outbox_mails enable row level security;
+alter table public.outbox_mails force row level security;
+
+grant select, insert (user_id, template, parameters) on public.outbox_mails to rumo_staff;
+create policy select_staff on public.outbox_mails for select to rumo_staff
+  using ((select app.staff_role()) is not null);
+create policy insert_staff on public.outbox_mails for insert to rumo_staff
+  with check ((select app.staff_role()) is not null);
+
+grant select, insert, delete,
+  update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at)
+  on public.outbox_mails to rumo_system;
+create policy system_all on public.outbox_mails to rumo_system using (true) with check (true);

@@ -1,0 +1,43 @@
+import type { DB } from '#db/generated/types.ts';
+import type { Recipe, Row } from './recipes.ts';
+import type { Dweller, World } from './world.ts';
+
+/** The recipes of conversations with support and of the e-mails about them. */
+export function supportRecipes(
+  w: World,
+): Record<keyof Pick<DB, 'support_messages' | 'support_replies' | 'outbox_mails'>, Recipe> {
+  const { alice, bob } = w;
+  const isStaff = (person: Dweller) => person === w.moderator || person === w.admin;
+  const aReply = (author: Dweller, holder: Dweller): Row => ({
+    message_id: holder.message,
+    user_id: author.id,
+    author_id: author.id,
+    from_staff: isStaff(author),
+    body: 'In writing, please.',
+  });
+  return {
+    support_messages: {
+      a: { id: alice.message },
+      b: { id: bob.message },
+      insert: (owner) => ({ user_id: owner.id, subject: 'Fees', message: 'How much is it?' }),
+      // What each may change: people how far they have read, staff how it stands.
+      touch: (actor): Row => (isStaff(actor) ? { status: 'closed' } : { read_by_user_at: '2026-01-01' }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    support_replies: {
+      a: { id: alice.reply },
+      b: { id: bob.reply },
+      insert: (owner) => aReply(owner, owner),
+      smuggle: (actor, victim) => aReply(actor, victim),
+      touch: () => ({ body: 'x' }),
+      repoint: () => [{ author_id: bob.id }, { message_id: bob.message, user_id: bob.id }],
+    },
+    outbox_mails: {
+      a: { id: alice.mail },
+      b: { id: bob.mail },
+      insert: (owner) => ({ user_id: owner.id, template: 'support-reply' }),
+      touch: () => ({ attempts: 1 }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import { mailTexts } from '#domain/texts/mails.ts';
+import { type DemoEntry, entry } from './history.ts';
+import { idOf } from './id-of.ts';
+import { demoPeople } from './people.ts';
+import { type DemoTicket, demoTickets } from './tickets.ts';
+
+const { subject, body, action } = mailTexts.supportReply;
+
+/** Questions with their answers, and the e-mails about these; returns what the log has to say of them. */
+export async function addTickets(tx: Transaction<DB>, ago: (days: number) => Date): Promise<DemoEntry[]> {
+  const entries: DemoEntry[] = [];
+  for (const ticket of demoTickets) entries.push(...(await addTicket(tx, ticket, ago)));
+  return entries;
+}
+
+async function addTicket(
+  tx: Transaction<DB>,
+  { from, hoursAgo, replies = [], unread, status, ...ticket }: DemoTicket,
+  ago: (days: number) => Date,
+): Promise<DemoEntry[]> {
+  const id = idOf('ticket', ticket.subject);
+  const user_id = idOf('account', from);
+  const created_at = ago(hoursAgo / 24);
+  const own = { owner_id: user_id, actor_id: user_id, actor_role: 'user' as const };
+  const entries = [
+    entry('support.message_sent', 'support_message', id, own, created_at, { priority: ticket.priority }),
+  ];
+  await tx
+    .insertInto('support_messages')
+    .values({ ...ticket, id, user_id, created_at, last_activity_at: created_at })
+    .execute();
+  for (const [at, reply] of replies.entries()) {
+    const reply_id = idOf('reply', `${ticket.subject} ${at}`);
+    const said_at = ago(reply.hoursAgo / 24);
+    const author_id = idOf('account', reply.by ?? from);
+    await tx
+      .insertInto('support_replies')
+      .values({
+        id: reply_id,
+        message_id: id,
+        user_id,
+        author_id,
+        from_staff: reply.by !== undefined,
+        body: reply.body,
+        created_at: said_at,
+      })
+      .execute();
+    const by = reply.by ? { owner_id: user_id, actor_id: author_id, actor_role: roleOf(reply.by) } : own;
+    entries.push(entry('support.replied', 'support_message', id, by, said_at, { reply_id }));
+    if (reply.by)
+      await tx
+        .insertInto('outbox_mails')
+        .values({
+          user_id,
+          template: 'support-reply',
+          parameters: JSON.stringify({ message_id: id, reply_id }),
+          status: 'sent',
+          delivered_by: 'outbox',
+          attempts: 1,
+          subject,
+          text_body: `${mailTexts.greeting}\n\n${body}\n\n${action}\n`,
+          html_body: `<p>${mailTexts.greeting}</p><p>${body}</p>`,
+          created_at: said_at,
+          sent_at: said_at,
+        })
+        .execute();
+  }
+  // Last, because each reply moves its conversation by itself.
+  await tx
+    .updateTable('support_messages')
+    .set({ status, read_by_user_at: unread ? null : ago(0) })
+    .where('id', '=', id)
+    .execute();
+  return entries;
+}
+
+function roleOf(name: string): 'admin' | 'moderator' {
+  return demoPeople.find((person) => person.name === name)?.role ?? 'moderator';
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+
+/** What may have changed. `office-...` is for staff, about anybody; the others are about the reader's own things. */
+export const liveTopic = z.enum([
+  'applications',
+  'guide',
+  'documents',
+  'profile',
+  'subscription',
+  'support',
+  'office-applications',
+  'office-support',
+]);
+export type LiveTopic = z.infer<typeof liveTopic>;
+
+/** The event `change`: read this again. Never what it has become; that is asked for in the usual way. */
+export const liveChange = z.object({ topic: liveTopic, application_id: z.uuid().nullable() });
+export type LiveChange = z.infer<typeof liveChange>;
+
+/**
+ * The event `end`, before the server closes a stream. `session`: it is over. `crowded`: the same person opened newer
+ * ones. `stopping`: the server stops, another one may be there.
+ */
+export const liveEnd = z.object({ reason: z.enum(['session', 'crowded', 'stopping']) });
+export type LiveEnd = z.infer<typeof liveEnd>;
+export type LiveEndReason = LiveEnd['reason'];
+
+/** How often a silent stream says that it lives, in seconds (specification: realtime heartbeat). */
+export const heartbeatSeconds = 25;
+
+/**
+ * A stream of server-sent events: `hello` (from now on nothing is missed; what was before may have been, so read
+ * everything again when it comes a second time), `change` and `end`.
+ */
+export const followLive = contract({
+  method: 'get',
+  path: '/api/live',
+  summary: 'Be told what has changed',
+  response: 'events',
+  errors: ['not_authenticated'],
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { applicationAllowance } from './allowance.ts';
+
+test.each([
+  [null, 3, 1, 'plan'],
+  ['standard', 3, 3, 'plan'],
+  ['standard', 2, 2, 'setting'],
+  ['premium', 3, 3, 'setting'],
+  ['premium', 40, 40, 'setting'],
+  ['other', 9, 3, 'plan'],
+] as const)(
+  'plan %s with a setting of %i allows %i, limited by the %s',
+  (plan, setting, allowed, limited_by) => {
+    expect(applicationAllowance(plan, setting)).toEqual({ allowed, limited_by });
+  },
+);

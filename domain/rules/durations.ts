@@ -1,0 +1,72 @@
+import type { GuideStepId, RequiredDocument } from './guide-items.ts';
+
+/** A time as the specification gives it, from `least` to `most` of a unit; the same number twice when it gives one. */
+export interface Duration {
+  least: number;
+  most: number;
+  unit: 'minute' | 'day' | 'week' | 'month' | 'business day';
+}
+
+const of = (unit: Duration['unit'], least: number, most = least): Duration => ({ least, most, unit });
+
+/** The estimated time of each step (applicant specification, section 2, 'Visa process'). */
+export const stepDurations: Readonly<Record<GuideStepId, Duration>> = {
+  'nif-number': of('minute', 10, 15),
+  'nif-document': of('minute', 5),
+  documents: of('week', 1, 2),
+  'online-application': of('minute', 30, 45),
+  interview: of('week', 2, 4),
+  settlement: of('month', 2, 3),
+};
+
+/** How long each required document takes to obtain (applicant specification, section 2, step 3). */
+export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
+  passport: of('week', 1, 2),
+  'criminal-record': of('week', 3, 4),
+  'birth-certificate': of('week', 1, 2),
+  'proof-income': of('week', 1),
+  'health-insurance': of('day', 1, 2),
+  'accommodation-proof': of('day', 1, 3),
+};
+
+/** How long the authorities take with a submitted application (applicant specification, section 2, step 4). */
+export const processingDuration = of('business day', 15, 30);
+
+/** When something that begins at `start` is over at the earliest and at the latest, by the calendar of the reader. */
+export function spanFrom({ least, most, unit }: Duration, start: Date): { earliest: Date; latest: Date } {
+  return { earliest: after(start, least, unit), latest: after(start, most, unit) };
+}
+
+function after(start: Date, amount: number, unit: Duration['unit']): Date {
+  const date = new Date(start);
+  if (unit === 'minute') date.setMinutes(date.getMinutes() + amount);
+  if (unit === 'day') date.setDate(date.getDate() + amount);
+  if (unit === 'week') date.setDate(date.getDate() + amount * 7);
+  if (unit === 'month') {
+    const day = date.getDate();
+    date.setMonth(date.getMonth() + amount);
+    // November 30 and three months are the end of February, not March 2.
+    if (date.getDate() !== day) date.setDate(0);
+  }
+  if (unit === 'business day')
+    for (let left = amount; left > 0; ) {
+      date.setDate(date.getDate() + 1);
+      if (isBusinessDay(date)) left -= 1;
+    }
+  return date;
+}
+
+/** Monday to Friday. Holidays are not counted: those of the authority in question are not known to us. */
+const isBusinessDay = (date: Date) => date.getDay() % 6 !== 0;
+
+/** Business days that have passed since `start`; 0 on the same day. */
+export function businessDaysSince(start: Date, now: Date): number {
+  const date = new Date(start.getFullYear(), start.getMonth(), start.getDate());
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  let days = 0;
+  while (date < today) {
+    date.setDate(date.getDate() + 1);
+    if (isBusinessDay(date)) days += 1;
+  }
+  return days;
+}

@@ -1,0 +1,59 @@
+import { type Duration, documentDurations, stepDurations } from './durations.ts';
+import { type GuideFacts, guideSteps } from './guide.ts';
+import { type GuideStepId, type RequiredDocument, requiredDocuments } from './guide-items.ts';
+
+/**
+ * The one thing to do next.
+ *
+ * The rule: what our team decided comes first (completed, rejected); otherwise it is the first step of the guide that
+ * is not completed. In the collection of documents it is the missing type that takes longest to obtain, because it
+ * decides when the step can be over; of two that take equally long, the one that the specification names first. A step
+ * whose parts are all there is only to be ticked off. 'Approval & Settlement' waits for the approval.
+ *
+ * Dates: `duration` is the specification's own (`durations.ts`). "Likely done by" is the longest of it, counted from
+ * today by the reader's calendar (`spanFrom`), as nobody has set an appointment or a day of moving yet.
+ */
+export type NextAction =
+  | { kind: 'step'; step: GuideStepId; duration: Duration }
+  | { kind: 'document'; step: 'documents'; document: RequiredDocument; missing: number; duration: Duration }
+  | { kind: 'tick'; step: GuideStepId }
+  /** Everything before the decision is done; `since` is when the application was submitted, null when unknown. */
+  | { kind: 'wait'; step: 'settlement'; since: string | null }
+  | { kind: 'rejected' }
+  | { kind: 'completed' };
+
+export function nextAction(facts: GuideFacts): NextAction {
+  if (facts.status === 'completed') return { kind: 'completed' };
+  if (facts.status === 'rejected') return { kind: 'rejected' };
+  const next = guideSteps(facts).find(({ state }) => state !== 'completed');
+  if (!next) return { kind: 'completed' };
+  if (next.id === 'settlement' && facts.status !== 'approved') {
+    return { kind: 'wait', step: 'settlement', since: submittedAt(facts) };
+  }
+  if (next.done === next.total) return { kind: 'tick', step: next.id };
+  if (next.id === 'documents') return nextDocument(facts);
+  return { kind: 'step', step: next.id, duration: stepDurations[next.id] };
+}
+
+function nextDocument(facts: GuideFacts): NextAction {
+  const missing = requiredDocuments.filter((type) => !facts.documentTypes.includes(type));
+  const [document = 'passport'] = missing.toSorted(
+    (one, other) => days(documentDurations[other]) - days(documentDurations[one]),
+  );
+  return {
+    kind: 'document',
+    step: 'documents',
+    document,
+    missing: missing.length,
+    duration: documentDurations[document],
+  };
+}
+
+/** To compare documents by; theirs are given in days and weeks. */
+const days = ({ most, unit }: Duration) => most * (unit === 'week' ? 7 : 1);
+
+/** When the online application was completed: from then on the authorities have it. Null before, and after a decision. */
+export function submittedAt({ completed, status }: GuideFacts): string | null {
+  const decided = status === 'approved' || status === 'rejected' || status === 'completed';
+  return decided ? null : (completed['online-application'] ?? null);
+}

@@ -1,0 +1,11 @@
+/** E-mails: at most 9 words in a subject, one link, no name, no file name and nothing of a case. */
+export const mailTexts = {
+  greeting: 'Hello,',
+  /** Under every mail. */
+  why: (siteName: string) => `You get this e-mail because you have an account at ${siteName}.`,
+  supportReply: {
+    subject: 'You have a reply from us',
+    body: 'We have answered the message you sent us. For your safety the answer is on our site, not in this e-mail.',
+    action: 'Read the reply',
+  },
+} as const;

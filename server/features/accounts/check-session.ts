@@ -1,0 +1,27 @@
+import { type SessionTimes, sessionOver } from '#domain/rules/session-limits.ts';
+import type { Person } from '../../platform/operation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endSessions } from './end-sessions.ts';
+import { digestOf } from './random-secret.ts';
+
+/**
+ * The person behind a session, as session, account and role stand at this moment: what was ended or taken away a
+ * moment ago counts already. Undefined unless the cookie belongs to the session and the session still lives.
+ * Looking is not visiting: somebody may idle out while it is done.
+ */
+export async function checkSession(
+  platform: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  cookie: string,
+): Promise<{ person: Person; times: SessionTimes } | undefined> {
+  const session = await platform.database.findSession(sessionId, userId, digestOf(cookie));
+  if (!session) return undefined;
+  const now = platform.clock();
+  const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };
+  const over = sessionOver(times, now);
+  if (!over) return { person: { userId, sessionId, role: session.role, email: session.email }, times };
+  await platform.database.asSystem('authenticate: end a session', (tx) =>
+    endSessions(tx, { id: sessionId }, over, now),
+  );
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { removeApplication as contract } from '#domain/contracts/applications.ts';
+import type { Parsed } from '#domain/contracts/contract.ts';
+import { householdTexts } from '#domain/texts/household.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/**
+ * Takes back an application that the caller added for somebody else. Throws `not_found`, and `conflict` when it is the
+ * caller's own, has documents or was decided: then it is more than a slip, and support helps.
+ */
+export async function removeApplication(
+  { params: { id } }: Parsed<typeof contract>,
+  { person, requestId, transaction }: RequestContext<'person'>,
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const application = await tx
+      .selectFrom('visa_applications')
+      .select((eb) => [
+        'applicant',
+        eb
+          .exists(
+            eb.selectFrom('documents').select('id').whereRef('application_id', '=', 'visa_applications.id'),
+          )
+          .as('has_documents'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!application) throw new AppError('not_found');
+    const { rows } = await sql<{ removed: boolean }>`select app.remove_application(${id}) as removed`.execute(
+      tx,
+    );
+    if (!rows[0]?.removed) {
+      const { own, hasDocuments, withUs } = householdTexts.removal;
+      const kept = application.applicant === 'self' ? own : application.has_documents ? hasDocuments : withUs;
+      throw new AppError('conflict', { message: kept });
+    }
+    await recordAudit(tx, {
+      action: 'application.removed',
+      subject: { type: 'application', id },
+      ownerId: person.userId,
+      requestId,
+    });
+  });
+}

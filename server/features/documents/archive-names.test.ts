@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { archiveNames } from './archive-names.ts';
+
+const file = (
+  file_name: string,
+  document_category: Parameters<typeof archiveNames>[0][number]['document_category'] = 'general',
+  guide_item: 'nif-document' | null = null,
+) => ({ file_name, document_category, guide_item });
+
+test('files stand in folders by type', () => {
+  expect(
+    archiveNames([
+      file('a.pdf', 'passport'),
+      file('b.pdf', 'criminal-record'),
+      file('c.pdf'),
+      file('d.pdf', 'general', 'nif-document'),
+    ]),
+  ).toEqual(['Passport/a.pdf', 'Criminal record/b.pdf', 'General/c.pdf', 'NIF document/d.pdf']);
+});
+
+test('the same name twice in a folder is told apart, also where only capitals differ', () => {
+  const rows = ['scan.pdf', 'SCAN.pdf', 'scan.pdf', 'scan (2).pdf', 'noending', 'noending'].map((name) =>
+    file(name),
+  );
+  expect(archiveNames(rows)).toEqual([
+    'General/scan.pdf',
+    'General/SCAN (2).pdf',
+    'General/scan (3).pdf',
+    'General/scan (2) (2).pdf',
+    'General/noending',
+    'General/noending (2)',
+  ]);
+  expect(archiveNames(rows)).toEqual(archiveNames(rows));
+  expect(archiveNames([file('scan.pdf', 'passport'), file('scan.pdf')])).toEqual([
+    'Passport/scan.pdf',
+    'General/scan.pdf',
+  ]);
+});
+
+test('no name leads out of its folder or upsets Windows', () => {
+  const names = [
+    '../../etc/passwd.pdf',
+    '..',
+    'a:b?.pdf',
+    'CON.pdf',
+    'lpt1',
+    'dots...',
+    '.hidden.pdf',
+    'José.pdf',
+  ];
+  expect(archiveNames(names.map((name) => file(name)))).toEqual([
+    'General/__.._etc_passwd.pdf',
+    'General/_',
+    'General/a_b_.pdf',
+    'General/_CON.pdf',
+    'General/_lpt1',
+    'General/dots',
+    'General/_hidden.pdf',
+    'General/José.pdf',
+  ]);
+});

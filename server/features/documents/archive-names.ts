@@ -1,0 +1,40 @@
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { extensionOf } from '#domain/rules/documents.ts';
+import { archiveTexts } from '#domain/texts/document-archive.ts';
+import { categoryNames } from '#domain/texts/document-categories.ts';
+
+type Named = Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item'>;
+
+/**
+ * Where each file stands in the archive: a folder by type, the file's own name, and `(2)` behind one that the folder
+ * has already. The same files in the same order get the same names.
+ */
+export function archiveNames(rows: readonly Named[]): string[] {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const folder = row.guide_item ? archiveTexts.nifFolder : categoryNames[row.document_category];
+    const name = fitForFolders(row.file_name);
+    const extension = extensionOf(name);
+    const stem = name.slice(0, name.length - extension.length);
+    let path = `${folder}/${name}`;
+    // Windows and macOS do not tell capitals apart, nor two ways of writing one accent.
+    for (let copy = 2; taken.has(sameForDisks(path)); copy += 1)
+      path = `${folder}/${stem} (${copy})${name.slice(stem.length)}`;
+    taken.add(sameForDisks(path));
+    return path;
+  });
+}
+
+const sameForDisks = (path: string) => path.normalize('NFC').toLowerCase();
+
+/** Names that Windows keeps for devices, with any ending. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name that every system can unpack and none takes for a path. */
+function fitForFolders(name: string): string {
+  const plain = name
+    .replaceAll(/[<>:"|?*\\/\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .replace(/[. ]+$/, '');
+  return devices.test(plain) || plain === '' ? `_${plain}` : plain;
+}

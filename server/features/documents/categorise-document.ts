@@ -1,0 +1,40 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { categoriseDocument as contract } from '#domain/contracts/documents.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recomputeProgress } from '../guide/recompute-progress.ts';
+import { presentDocument, shownColumns } from './present-document.ts';
+
+/**
+ * Files one of the caller's documents under another category. The guide follows in the same transaction: a step that
+ * loses its last file of a type is reopened. Filing it where it is already changes nothing.
+ */
+export async function categoriseDocument(
+  { params, body }: Parsed<typeof contract>,
+  { person, transaction, requestId }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select(shownColumns)
+      .where('id', '=', params.id)
+      .where('upload_status', '<>', 'deleting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const [from, to] = [row.document_category, body.document_category];
+    if (from === to) return presentDocument(row);
+
+    await tx.updateTable('documents').set({ document_category: to }).where('id', '=', row.id).execute();
+    await recomputeProgress(tx, row.application_id);
+    await recordAudit(tx, {
+      action: 'document.categorised',
+      subject: { type: 'document', id: row.id },
+      ownerId: person.userId,
+      details: { from, to },
+      requestId,
+    });
+    return presentDocument({ ...row, document_category: to });
+  });
+}

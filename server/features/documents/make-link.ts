@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type LinkClaim, signLink } from './sign-link.ts';
+
+/** Seconds, as the specification says (section 9). */
+const lifetime = 3600;
+
+/** A path with the signature that opens it for an hour. */
+export function makeLink(
+  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+  path: string,
+  claim: Omit<LinkClaim, 'expires'>,
+): { url: string; expires_at: string } {
+  const expires = Math.floor(clock().getTime() / 1000) + lifetime;
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: signLink(secrets, { ...claim, expires }),
+  });
+  return { url: `${path}?${query}`, expires_at: new Date(expires * 1000).toISOString() };
+}

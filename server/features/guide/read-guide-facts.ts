@@ -1,0 +1,41 @@
+import type { GuideId } from '#domain/contracts/guide.ts';
+import type { ApplicationStatus } from '#domain/rules/applications.ts';
+import type { GuideFacts } from '#domain/rules/guide.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */
+export interface GuideRows {
+  facts: GuideFacts;
+  hasDocuments: boolean;
+}
+
+/** Reads them for a status that the caller has read (and locked, where it is going to write). */
+export async function readGuideFacts(
+  tx: Tx,
+  applicationId: string,
+  status: ApplicationStatus,
+): Promise<GuideRows> {
+  const ticks = await tx
+    .selectFrom('application_guide_items')
+    .select(['item_id', 'completed_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['document_category', 'guide_item'])
+    .distinct()
+    .where('application_id', '=', applicationId)
+    .where('upload_status', '=', 'uploaded')
+    .execute();
+  const completed: Partial<Record<GuideId, string>> = {};
+  for (const { item_id, completed_at } of ticks) completed[item_id as GuideId] = completed_at.toISOString();
+  return {
+    facts: {
+      completed,
+      documentTypes: documents.map(({ document_category }) => document_category),
+      nifDocument: documents.some(({ guide_item }) => guide_item === 'nif-document'),
+      status,
+    },
+    hasDocuments: documents.length > 0,
+  };
+}

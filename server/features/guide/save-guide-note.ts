@@ -1,0 +1,36 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { saveGuideNote as contract } from '#domain/contracts/guide.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { lockOwnApplication } from './lock-own-application.ts';
+import { readGuideNotes } from './read-guide-notes.ts';
+
+/**
+ * Keeps, replaces or (when empty) removes the note on one question. It is a draft of the person's own, saved while they
+ * type: it is not in the audit log. Throws `not_found`.
+ */
+export async function saveGuideNote(
+  { params, body }: Parsed<typeof contract>,
+  { platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const { application_id, question_id } = params;
+  return transaction(async (tx) => {
+    await lockOwnApplication(tx, application_id);
+    const updated_at = platform.clock();
+    if (body.note.trim() === '') {
+      await tx
+        .deleteFrom('application_guide_notes')
+        .where('application_id', '=', application_id)
+        .where('question_id', '=', question_id)
+        .execute();
+    } else {
+      await tx
+        .insertInto('application_guide_notes')
+        .values({ application_id, question_id, note: body.note, updated_at })
+        .onConflict((conflict) =>
+          conflict.columns(['application_id', 'question_id']).doUpdateSet({ note: body.note, updated_at }),
+        )
+        .execute();
+    }
+    return { notes: await readGuideNotes(tx, application_id) };
+  });
+}

@@ -1,0 +1,77 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { LiveEndReason } from '#domain/contracts/live.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { checkSession } from '../accounts/check-session.ts';
+import { readCookie } from '../accounts/cookies.ts';
+
+/** Events that may wait for a slow connection; whoever takes none of them is cut off and begins anew. */
+const maxWaiting = 100;
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Proxies that compress or collect would hold the events back.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/**
+ * Streams what changes for the caller until either side ends it. The session is looked at again with every heartbeat;
+ * once it is over nothing more is sent.
+ */
+export async function followLive(
+  _input: unknown,
+  { platform, person, http }: RequestContext<'person'>,
+): Promise<Response> {
+  if (http.req.method === 'HEAD') return new Response(null, { headers });
+  const cookie = readCookie(http.req.raw.headers, 'session', platform.env) ?? '';
+  const { outgoing } = http.env as HttpBindings;
+  const encoder = new TextEncoder();
+  let role = person.role;
+  let leave = () => {};
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let open = true;
+        const send = (text: string) => {
+          if (!open) return;
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
+          else outgoing.destroy();
+        };
+        const tell = (event: string, data: object = {}) =>
+          send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        const end = (reason: LiveEndReason) => {
+          tell('end', { reason });
+          if (open) controller.close();
+          leave();
+        };
+        const beat = async () => {
+          try {
+            const found = await checkSession(platform, person, cookie);
+            if (!found) return end('session');
+            role = found.person.role;
+          } catch {
+            // The database is away, so nothing comes from there; the next beat looks again.
+          }
+          send(':\n\n');
+        };
+        const unfollow = platform.live.follow({
+          userId: person.userId,
+          isStaff: () => role !== 'user',
+          hello: () => tell('hello'),
+          change: (change) => tell('change', change),
+          end,
+        });
+        const beating = setInterval(beat, platform.live.heartbeatMs);
+        leave = () => {
+          open = false;
+          clearInterval(beating);
+          unfollow();
+        };
+      },
+      cancel: () => leave(),
+    },
+    { highWaterMark: maxWaiting },
+  );
+  return new Response(body, { headers });
+}

@@ -1,0 +1,23 @@
+import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
+import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+
+/**
+ * Queues an e-mail to a person in the transaction of what it tells of: both happen or neither. The address and the
+ * words are looked up when it is sent. For staff and system.
+ */
+export async function queueMail<Name extends MailTemplate>(
+  tx: Tx,
+  mail: { userId: string; template: Name; parameters: MailParameters<Name> },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('outbox_mails')
+    .values({
+      user_id: mail.userId,
+      template: mail.template,
+      parameters: JSON.stringify(mailTemplates[mail.template].parse(mail.parameters)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, 'send-mail', { mail_id: id });
+}

@@ -1,0 +1,35 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { answerMessage as contract } from '#domain/contracts/support.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { readOfficeThread } from './read-office-thread.ts';
+import { isWritten, lockMessage, writeReply } from './write-reply.ts';
+
+/**
+ * Staff answer, once per `client_key`; the e-mail that says so is queued with the reply. Throws `not_found`.
+ */
+export async function answerMessage(
+  { params, body }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return context.transaction(async (tx) => {
+    const message = await lockMessage(tx, params.id);
+    const reply = {
+      messageId: message.id,
+      authorId: context.person.userId,
+      fromStaff: true,
+      body: body.body,
+      clientKey: body.client_key,
+      requestId: context.requestId,
+    };
+    if (!(await isWritten(tx, reply))) {
+      const reply_id = await writeReply(tx, message, reply);
+      await queueMail(tx, {
+        userId: message.user_id,
+        template: 'support-reply',
+        parameters: { message_id: message.id, reply_id },
+      });
+    }
+    return readOfficeThread(tx, message.id, context);
+  });
+}

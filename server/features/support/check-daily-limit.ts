@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { supportPerDay } from '#domain/rules/support.ts';
+import { supportTexts } from '#domain/texts/support.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+
+const tables = { messages: 'support_messages', replies: 'support_replies' } as const;
+
+/** Any number of our own: the class of the locks by which one person's messages wait for each other. */
+const senderLocks = 7_862_107;
+
+/**
+ * Makes a person's messages wait for each other until the transaction ends, so that no two are counted before either
+ * is written. Comes before `checkDailyLimit`.
+ */
+export async function lockSender(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${senderLocks}, hashtext(${userId}))`.execute(tx);
+}
+
+/** Throws `too_many_requests`, with what the person can do instead, when the day's share is used up. */
+export async function checkDailyLimit(tx: Tx, userId: string, what: keyof typeof tables): Promise<void> {
+  let today = tx
+    .selectFrom(tables[what])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`);
+  if (what === 'replies') today = today.where(sql<boolean>`not from_staff`);
+  const { count } = await today.executeTakeFirstOrThrow();
+  if (count >= supportPerDay[what])
+    throw new AppError('too_many_requests', { message: supportTexts.tooMany[what] });
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Who answers in which conversation, and what. */
+export interface NewReply {
+  messageId: string;
+  authorId: string;
+  fromStaff: boolean;
+  body: string;
+  clientKey: string;
+  requestId: string;
+}
+
+/**
+ * Locks a conversation for a reply, so that two wait for each other. Throws `not_found` when the caller may not see it.
+ */
+export async function lockMessage(tx: Tx, id: string) {
+  const message = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'user_id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!message) throw new AppError('not_found');
+  return message;
+}
+
+/** Whether this reply is already there: a second press, or a request whose answer was lost. */
+export async function isWritten(tx: Tx, { messageId, fromStaff, clientKey }: NewReply): Promise<boolean> {
+  const known = await tx
+    .selectFrom('support_replies')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('from_staff', '=', fromStaff)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Adds a reply to a locked conversation and records it; the database moves the conversation (functions/support.sql).
+ * @returns the id of the reply.
+ */
+export async function writeReply(
+  tx: Tx,
+  message: Awaited<ReturnType<typeof lockMessage>>,
+  reply: NewReply,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('support_replies')
+    .values({
+      message_id: message.id,
+      user_id: message.user_id,
+      author_id: reply.authorId,
+      from_staff: reply.fromStaff,
+      body: reply.body,
+      client_key: reply.clientKey,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = {
+    subject: { type: 'support_message', id: message.id },
+    ownerId: message.user_id,
+    requestId: reply.requestId,
+  } as const;
+  await recordAudit(tx, { ...entry, action: 'support.replied', details: { reply_id: id } });
+  const finished = message.status === 'resolved' || message.status === 'closed';
+  if (finished && !reply.fromStaff)
+    await recordAudit(tx, { ...entry, action: 'support.reopened', details: { from: message.status } });
+  return id;
+}

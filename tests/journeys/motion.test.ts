@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { guideItems } from '#domain/rules/guide-items.ts';
+import { nifActions } from '#domain/texts/guide-nif.ts';
+import { aJourney, signIn } from '#tests/support/journey.ts';
+
+/** The one celebration of the guide, a tile that turns to gold, and what is left of it for those who asked for calm. */
+const journey = aJourney();
+
+async function motionsOfFinishingStep(reducedMotion: 'reduce' | 'no-preference'): Promise<number[]> {
+  const page = await journey.aVisitor({ reducedMotion });
+  await page.addInitScript(() => {
+    const motions: number[] = [];
+    Object.assign(window, { motions });
+    const note = () => {
+      for (const { effect } of document.getAnimations()) motions.push(Number(effect?.getTiming().duration));
+    };
+    document.addEventListener('transitionrun', note, true);
+    document.addEventListener('animationstart', note, true);
+  });
+  await signIn(page, { email: `${reducedMotion}@example.com`, name: 'Calm Reader' });
+  await page.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await page.goto('/visa-process');
+  for (const id of guideItems['nif-number'])
+    await page.getByRole('checkbox', { name: nifActions[id].title }).click();
+  await page.getByText('1 of 6 steps completed', { exact: true }).waitFor();
+  const motions = await page.evaluate(() => (window as unknown as { motions: number[] }).motions);
+  await page.context().close();
+  return motions;
+}
+
+test('finishing a step turns its tile in 400 ms', async () => {
+  expect(await motionsOfFinishingStep('no-preference')).toContain(400);
+});
+
+test('nothing moves for people who asked their device for less motion', async () => {
+  expect((await motionsOfFinishingStep('reduce')).filter((duration) => duration > 1)).toEqual([]);
+});

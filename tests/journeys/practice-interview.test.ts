@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { interviewQuestionIds } from '#domain/rules/guide-items.ts';
+import { interviewQuestionTexts, practiceTexts } from '#domain/texts/guide-practice.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { withoutPrintDialog } from '../support/guide-screen.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { printed } from '../support/printed.ts';
+
+/** Ruth practices for the interview, long before she may. Each test goes on from the one before. */
+const journey = aJourney();
+const ruth = { email: 'ruth@example.com', name: 'Ruth Abernathy' };
+
+let page: Page;
+beforeAll(async () => {
+  page = await journey.aVisitor();
+  page.setDefaultTimeout(15_000);
+  await withoutPrintDialog(page);
+  await signIn(page, ruth);
+  await page.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+});
+
+const [first, second] = ['purpose-why', 'purpose-duration'] as const;
+const notes = () => page.getByLabel(practiceTexts.note.label);
+const saved = () => page.getByText(/^Saved \d/);
+
+test('goes through the questions one by one, with the question in the address', async () => {
+  await page.goto('/visa-process');
+  await page.getByRole('button', { name: 'Read ahead: Interview Preparation' }).click();
+  await page.getByRole('link', { name: 'Practice all 16' }).click();
+  await page.getByText('Question 1 of 16').waitFor();
+  await page.getByRole('heading', { name: interviewQuestionTexts[first].question }).waitFor();
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await page.waitForURL(new RegExp(`question=${second}`));
+  const heading = page.getByRole('heading', { name: interviewQuestionTexts[second].question });
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.getByText('Question 1 of 16').waitFor();
+  expect(await faultsEverywhere(page)).toEqual([]);
+});
+
+test('keeps notes: on this device, on another, over a failure and over a reload', async () => {
+  await notes().fill('The light, and my sister in Évora');
+  await saved().waitFor();
+  const tablet = await journey.aVisitor({ viewport: phone });
+  await signIn(tablet, ruth);
+  await tablet.goto(`/visa-process/practice?question=${first}`);
+  await expect
+    .poll(() => tablet.getByLabel(practiceTexts.note.label).inputValue())
+    .toBe('The light, and my sister in Évora');
+  await tablet.close();
+
+  await page.route('**/guide-notes/**', (route) => route.abort());
+  await notes().fill('The light, my sister, and the sea');
+  await page.getByRole('alert').filter({ hasText: practiceTexts.notSaved.title }).waitFor();
+  await page.reload();
+  await expect.poll(() => notes().inputValue()).toBe('The light, my sister, and the sea');
+  await page.unroute('**/guide-notes/**');
+  await page.getByRole('button', { name: practiceTexts.retry }).click();
+  await saved().waitFor();
+  await page.reload();
+  await saved().waitFor();
+  expect(await notes().inputValue()).toBe('The light, my sister, and the sea');
+});
+
+test('does not lose what was typed right before going on', async () => {
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await notes().fill('At least five years');
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await page.getByText('Question 3 of 16').waitFor();
+  await page.getByRole('link', { name: practiceTexts.back }).click();
+  await page.goto(`/visa-process/practice?question=${second}`);
+  await expect.poll(() => notes().inputValue()).toBe('At least five years');
+});
+
+test('prints all questions with the notes on one sheet', async () => {
+  await page.getByRole('button', { name: practiceTexts.print }).click();
+  const { pages, cut, words } = await printed(page);
+  for (const id of interviewQuestionIds) expect(words).toContain(interviewQuestionTexts[id].question);
+  expect(words).toContain('The light, my sister, and the sea');
+  expect(words).toContain('At least five years');
+  expect(words).not.toContain('Sign Out');
+  expect(cut).toEqual([]);
+  expect(pages).toBeLessThanOrEqual(2);
+});
+
+test('an address that names no question leads to the first', async () => {
+  await page.goto('/visa-process/practice?question=favorite-color');
+  await page.getByRole('link', { name: 'Go to question 1' }).click();
+  await page.getByText('Question 1 of 16').waitFor();
+});
+
+test('reads questions aloud in the languages that the device can speak', async () => {
+  const speaker = await journey.aVisitor();
+  await speaker.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    const voices = [{ lang: 'en-US' }, { lang: 'pt_PT' }];
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => voices,
+        cancel: () => undefined,
+        speak: ({ text, lang }: { text: string; lang: string }) => spoken.push(`${lang}: ${text}`),
+      }),
+    });
+    Object.assign(window, {
+      SpeechSynthesisUtterance: class {
+        text: string;
+        lang = '';
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+  });
+  await signIn(speaker, ruth);
+  await speaker.goto(`/visa-process/practice?question=${first}`);
+  await speaker.getByRole('button', { name: 'Listen in Portuguese' }).click();
+  await speaker.getByRole('button', { name: 'Stop' }).click();
+  await speaker.getByRole('button', { name: 'Listen in English' }).click();
+  const { question, portuguese } = interviewQuestionTexts[first];
+  expect(await speaker.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+    `pt-PT: ${portuguese}`,
+    `en-US: ${question}`,
+  ]);
+  await speaker.close();
+});

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { coveredFocus } from '../support/covered.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { sidewaysScroll, toast } from '../support/page-checks.ts';
+
+const journey = aJourney();
+const faults = databaseFaults(journey.dataDir);
+
+const person = (name: string) => ({ email: `${name.toLowerCase()}@example.com`, name: `${name} Whitaker` });
+
+/** Somebody on their profile, which nobody has saved yet. */
+async function someone(name: string): Promise<Page> {
+  const page = await journey.aVisitor();
+  await signIn(page, person(name), '/profile');
+  await page.getByRole('button', { name: 'Save Profile' }).waitFor();
+  return page;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click();
+const phoneOf = (page: Page) => page.getByLabel('Phone Number');
+
+test('what is missing leads to its field; countries are found by the names people use', async () => {
+  const maria = await someone('Maria');
+  await maria.getByText('0% Complete').waitFor();
+  await maria
+    .getByText('Complete your profile to access all features and get personalized visa guidance.')
+    .waitFor();
+  await maria.getByRole('link', { name: 'Phone Number' }).click();
+  expect(await phoneOf(maria).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await phoneOf(maria).getAttribute('autocomplete')).toBe('tel');
+
+  const nationality = maria.getByLabel('Nationality');
+  for (const [typed, country] of [
+    ['cote', "Côte d'Ivoire"],
+    ['ivory', "Côte d'Ivoire"],
+    ['swaziland', 'Eswatini (Swaziland)'],
+    ['burma', 'Myanmar (Burma)'],
+  ] as const) {
+    await nationality.fill(typed);
+    await maria.getByRole('option', { name: country, exact: true }).waitFor();
+  }
+  await maria.getByRole('option', { name: 'Myanmar (Burma)' }).click();
+  const tellUs = maria.getByRole('link', { name: 'Tell us' });
+  expect(await tellUs.getAttribute('href')).toBe('/support?subject=My+country+is+not+in+the+list');
+  expect(await maria.getByText('Member Since').count()).toBe(0);
+  expect(await faultsEverywhere(maria, allWidths)).toEqual([]);
+
+  await save(maria);
+  await toast(maria, 'Profile updated').waitFor();
+  await maria.getByText('50% Complete').waitFor();
+  const account = maria.getByRole('region', { name: 'Account Information' });
+  await account.getByText('maria@example.com').waitFor();
+  await account.getByText('None').waitFor();
+  await account.getByText('Member Since').waitFor();
+});
+
+test('while saving, the button says so, keeps the focus and cannot be pressed twice', async () => {
+  const robert = await someone('Robert');
+  let asked = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await robert.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await save(robert);
+  const saving = robert.getByRole('button', { name: 'Saving...' });
+  await saving.waitFor();
+  expect(await saving.getAttribute('aria-disabled')).toBe('true');
+  expect(await saving.evaluate((button) => button === document.activeElement)).toBe(true);
+  await saving.click({ force: true });
+  await robert.getByLabel('Full Name').press('Enter');
+  letGo();
+  await toast(robert, 'Profile updated').waitFor();
+  expect(asked).toBe(1);
+});
+
+test('a session that ends before the save costs nothing that was typed', async () => {
+  const denise = await someone('Denise');
+  await phoneOf(denise).fill('+1 617 555 0123');
+  await faults.query(
+    `update sessions set ended_at = now(), end_reason = 'signed_out_everywhere'
+     where user_id = (select id from accounts where email = $1)`,
+    [person('Denise').email],
+  );
+  await save(denise);
+  const question = denise.getByRole('alertdialog', { name: 'Please sign in again to keep going' });
+  const opened = denise.waitForEvent('popup');
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Continue with Google' }).click();
+  await tab.getByLabel('Email').fill(person('Denise').email);
+  await tab.getByLabel('Name').fill(person('Denise').name);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await phoneOf(denise).inputValue()).toBe('+1 617 555 0123');
+  await save(denise);
+  await toast(denise, 'Profile updated').first().waitFor();
+  await denise.getByText('50% Complete').waitFor();
+});
+
+test('another page does not take what was typed with it unasked', async () => {
+  const harold = await someone('Harold');
+  const home = () => harold.getByRole('link', { name: 'Home' }).first().click();
+  const question = harold.getByRole('alertdialog', { name: 'Save your changes?' });
+  await phoneOf(harold).fill('+351 912 345 678');
+  await home();
+  expect(await faultsEverywhere(harold)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await phoneOf(harold).inputValue()).toBe('+351 912 345 678');
+
+  await harold.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  const signOut = harold.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await signOut.getByRole('button', { name: 'Stay here' }).click();
+
+  await harold.getByLabel('Full Name').fill('H');
+  await home();
+  await question.getByRole('button', { name: 'Save and leave' }).click();
+  await harold.getByRole('alert').getByText('Full name must be at least 2 characters').first().waitFor();
+  await harold.getByLabel('Full Name').fill('Harold Whitaker');
+  await home();
+  await question.getByRole('button', { name: 'Save and leave' }).click();
+  await toast(harold, 'Profile updated successfully').waitFor();
+  await harold.getByText('Your profile information has been saved.').waitFor();
+  await harold.getByRole('heading', { name: 'Welcome back, Harold Whitaker!' }).waitFor();
+
+  await harold.getByRole('link', { name: 'Profile' }).first().click();
+  await phoneOf(harold).fill('wrong');
+  await home();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await harold.getByRole('link', { name: 'Profile' }).first().click();
+  expect(await phoneOf(harold).inputValue()).toBe('+351 912 345 678');
+
+  await phoneOf(harold).fill('wrong again');
+  await harold.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut.getByRole('button', { name: 'Sign Out' }).click();
+  await harold.getByText("You've been logged out of your account.").waitFor();
+});
+
+test('devices: sign out one, all others, or all', async () => {
+  const here = await someone('Ruth');
+  const devices = await Promise.all(
+    [1, 2].map(async () => {
+      const other = await journey.aVisitor();
+      await signIn(other, person('Ruth'), '/profile');
+      return other;
+    }),
+  );
+  await here.reload();
+  const card = here.getByRole('region', { name: 'Where you are signed in' });
+  const lines = card.getByRole('listitem');
+  await lines.nth(2).waitFor();
+  expect(await lines.getByText('This device', { exact: true }).count()).toBe(1);
+  await card
+    .getByRole('button', { name: /^Sign out this device/ })
+    .first()
+    .click();
+  await expect.poll(() => lines.count()).toBe(2);
+  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await toast(here, 'Signed out everywhere else').waitFor();
+  await expect.poll(() => lines.count()).toBe(1);
+  expect(await card.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+  for (const other of devices) {
+    await other.reload();
+    await other.getByRole('alertdialog').or(other.getByText('Continue with Google')).first().waitFor();
+  }
+});
+
+test('on a phone the field that is typed into stands clear of the bars, also above an open keyboard', async () => {
+  const linda = await someone('Linda');
+  for (const viewport of [phone, { width: 390, height: 380 }, { width: 320, height: 420 }]) {
+    await linda.setViewportSize(viewport);
+    for (const label of ['Full Name', 'Phone Number']) {
+      await linda.evaluate(() => scrollTo(0, 0));
+      await linda.getByLabel(label).focus();
+      expect(await coveredFocus(linda), `${label}, ${viewport.height} px`).toBeUndefined();
+    }
+  }
+  await linda.setViewportSize({ width: 320, height: 700 });
+  await linda.evaluate(() => {
+    document.documentElement.style.fontSize = '225%';
+  });
+  expect(await sidewaysScroll(linda)).toBe(0);
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { addressesToCome } from '#tests/specification/not-built-yet.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { aJourney } from '../support/journey.ts';
+import { aWalk } from '../support/meet-texts.ts';
+import { startApplication } from '../support/start-application.ts';
+
+/** Every text that the back-office specification prescribes, on the screen and in the situation it is meant for. */
+const journey = aJourney();
+const faults = databaseFaults(journey.dataDir);
+const texts = aWalk('back-office');
+
+let page: Page;
+beforeAll(async () => {
+  await startApplication(journey.url, { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' });
+  page = await journey.aVisitor();
+  page.setDefaultTimeout(15_000);
+});
+
+const press = (name: string, within: Page | Locator = page) =>
+  within.getByRole('button', { name, exact: true }).click();
+const open = (path: string) => () => page.goto(path);
+const tryKey = (key: string) => async () => {
+  await page.getByLabel('Admin Setup Key').fill(key);
+  await press('Setup Admin Access');
+};
+
+test('on the way to the first admin', async () => {
+  await texts.meet(page, 'landing, signed out', open('/'));
+  await texts.meet(page, 'admin setup, signed out', open('/admin-setup'));
+  await texts.meet(page, 'admin setup', () =>
+    signInAgain({ email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' }),
+  );
+  await texts.meet(page, 'office, role being looked up', open('/admin'));
+  await texts.meet(page, 'office, refused to a person', () => page.reload());
+  await texts.meet(page, 'moderator pages, refused to a person', open('/staff'));
+
+  await page.goto('/admin-setup');
+  await faults.query(`update sessions set ended_at = now(), end_reason = 'signed_out_everywhere'`);
+  await texts.meet(page, 'admin setup, session lost', tryKey('any'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin-setup');
+  await signInAgain({ email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
+  await texts.meet(page, 'admin setup, empty key', tryKey('  '));
+  await texts.meet(page, 'admin setup, wrong key', tryKey('not the key'));
+  await faults.withoutWriting('user_roles', () =>
+    texts.meet(page, 'admin setup, failed without a message', tryKey(journey.setupKey)),
+  );
+  const reloaded = page.waitForEvent('load');
+  await texts.meet(page, 'admin setup, done', tryKey(journey.setupKey));
+  await reloaded;
+});
+
+test('the overview', async () => {
+  await texts.meet(page, 'office overview', open('/admin'));
+  await faults.withoutReading('accounts', () =>
+    texts.meet(page, 'office overview, people cannot be counted', () => page.reload()),
+  );
+});
+
+test('what cannot be loaded', () =>
+  faults.without(['visa_applications', 'profiles', 'support_messages'], () =>
+    Promise.all([
+      texts.meetInTab(page, 'office overview, cannot load', '/admin'),
+      texts.meetInTab(page, 'users, cannot load', '/admin/users'),
+      texts.meetInTab(page, 'applications, cannot load', '/admin/applications'),
+      texts.meetInTab(page, 'support messages, cannot load', '/admin/support'),
+    ]),
+  ));
+
+test('users', async () => {
+  await texts.meet(page, 'users', open('/admin/users'));
+  await texts.meet(page, 'users, none found', () => page.getByLabel('Search users').fill('nobody at all'));
+  await faults.withNothingToSee('accounts', () =>
+    texts.meet(page, 'users, nobody registered', open('/admin/users')),
+  );
+  await faults.query(
+    `insert into accounts (issuer, subject, email) values ('https://accounts.google.com', 'nameless', 'n@example.com')`,
+  );
+  await texts.meet(page, 'users, with nothing filled in', () => page.reload());
+});
+
+test('applications', async () => {
+  await texts.meet(page, 'applications', open('/admin/applications'));
+  await texts.meet(page, 'applications, row menu', () => press('Actions for Ruth Abernathy'));
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const approve = () => press('Approve', page.getByRole('alertdialog'));
+  await faults.withoutWriting('visa_applications', () =>
+    texts.meet(page, 'applications, status cannot be changed', approve),
+  );
+  await texts.meet(page, 'applications, status changed', approve);
+});
+
+test('support messages', async () => {
+  await faults.query(
+    `insert into support_messages (user_id, subject, message, status, priority)
+     select id, 'About my visa', 'When will I hear?', status, priority from accounts,
+     (values ('open', 'high'), ('in_progress', 'medium'), ('resolved', 'low'), ('closed', 'low')) as kinds (status, priority)
+     where email = 'ruth.abernathy@example.com'`,
+  );
+  await texts.meet(page, 'support messages', open('/admin/support'));
+});
+
+test('settings', async () => {
+  await texts.meet(page, 'settings', open('/admin/settings'));
+});
+
+test.each(addressesToCome)('%s is still to come, as the list of what is not built says', async (path) => {
+  expect((await fetch(journey.url + path)).status).toBe(404);
+});
+
+test('no text is missing', () => {
+  expect(texts.missing()).toEqual([]);
+});
+
+/** From the page that asks for it, and back to it. */
+async function signInAgain(person: { email: string; name: string }): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Name').fill(person.name);
+  await press('Sign in');
+  await page.waitForURL((url) => url.pathname === '/admin-setup');
+}

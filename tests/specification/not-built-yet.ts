@@ -1,0 +1,30 @@
+/**
+ * Situations of the specification that nobody meets on a screen, by how they begin, and why. What is built leaves this
+ * list and is walked through in `tests/journeys/specified-texts-*.test.ts`.
+ */
+export const notBuiltYet: Record<string, string> = {
+  'subscription, ': 'Paid plans cannot be ordered yet.',
+  'financial assistant': 'The page does not exist yet.',
+  'pet care': 'The page does not exist yet.',
+  'without the provider': "A programmer's mistake, thrown in the code.",
+
+  'users, actions': 'The list has no actions yet.',
+  'users, without an address': 'Cannot happen: nobody can sign in without an address.',
+  'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
+  'support messages, actions': 'The status of a message cannot be changed yet.',
+  'support messages, status': 'The status of a message cannot be changed yet.',
+  'settings, ': 'Settings can be read, not changed.',
+  'landing pages': 'The page does not exist yet.',
+  experiments: 'The page does not exist yet.',
+  analytics: 'The page does not exist yet.',
+  pitch: 'The page does not exist yet.',
+};
+
+/** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */
+export const addressesToCome = [
+  '/money',
+  '/pet',
+  '/admin/landing-pages',
+  '/admin/experiments',
+  '/admin/analytics',
+] as const;

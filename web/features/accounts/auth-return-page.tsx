@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { useIsSignedIn, useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+const texts = accountTexts.signedInAgain;
+
+/** Where signing in again ends: the tab that asked for it goes on by itself, this one closes if the browser lets it. */
+export function AuthReturnPage() {
+  const { state } = useSession();
+  const signedIn = useIsSignedIn();
+  useEffect(() => {
+    if (signedIn) window.close();
+  }, [signedIn]);
+  if (state === 'signed-out') return <Navigate to="/auth" replace />;
+  if (!signedIn) return <WaitingPage label={accountTexts.auth.finishing} />;
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-dvh content-center">
+      <Card className="mx-auto grid max-w-[36rem] justify-items-start gap-4">
+        <h1 className="display text-2xl">{texts.title}</h1>
+        <p>{texts.detail}</p>
+        <ButtonLink to="/dashboard" variant="quiet">
+          {texts.goOnHere}
+        </ButtonLink>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+/** The picture in a HEIC file, decoded apart from the page, which stays alive meanwhile. Rejects when there is none. */
+export function decodeHeic(bytes: ArrayBuffer): Promise<ImageData> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url));
+  return new Promise<ImageData>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ImageData | null>) =>
+      data ? resolve(data) : reject(new Error('not a picture'));
+    worker.onerror = () => reject(new Error('the decoder did not start'));
+    worker.postMessage(bytes, [bytes]);
+  }).finally(() => worker.terminate());
+}

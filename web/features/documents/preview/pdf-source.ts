@@ -1,0 +1,84 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import {
+  type Drawing,
+  PasswordNeeded,
+  type PreviewPage,
+  type PreviewSource,
+  widestFor,
+} from './preview-source.ts';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Where `vite.config.ts` puts the library's fonts, and its decoders of scans as plain scripts. */
+const parts = `/assets/pdf-${version}`;
+
+/**
+ * A PDF, read in a worker of our own origin. Framing it instead would show one page on an iPad. Nothing in the file can
+ * act: scripts and links of a PDF are not part of what is drawn.
+ * @throws PasswordNeeded, or whatever is wrong with the file.
+ */
+export async function openPdf(blob: Blob): Promise<PreviewSource> {
+  const loading = getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    standardFontDataUrl: `${parts}/fonts/`,
+    wasmUrl: `${parts}/decoders/`,
+    // Our content policy allows no WebAssembly; the same decoders come as scripts.
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: true,
+  });
+  try {
+    const document = await loading.promise;
+    return { pages: await readPages(document), fit: 'width', close: () => void loading.destroy() };
+  } catch (cause) {
+    void loading.destroy();
+    throw cause instanceof PasswordException ? new PasswordNeeded('a password', { cause }) : cause;
+  }
+}
+
+async function readPages(document: PDFDocumentProxy): Promise<PreviewPage[]> {
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+  return pages.map(toPage);
+}
+
+function toPage(page: PDFPageProxy): PreviewPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return {
+    width,
+    height,
+    async draw(canvas, { pixels, turns, signal }: Drawing) {
+      const rotation = (page.rotate + turns * 90) % 360;
+      const upright = page.getViewport({ scale: 1, rotation });
+      const wide = widestFor(upright.width / upright.height, pixels);
+      const viewport = page.getViewport({ scale: wide / upright.width, rotation });
+      canvas.width = Math.round(viewport.width);
+      canvas.height = Math.round(viewport.height);
+      const task = page.render({ canvas, viewport });
+      const cancel = () => task.cancel();
+      signal.addEventListener('abort', cancel);
+      try {
+        await task.promise;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+    },
+    async text() {
+      const { items } = await page.getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .trim();
+    },
+  };
+}

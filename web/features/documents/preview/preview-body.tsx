@@ -1,0 +1,68 @@
+import { FileText, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { isViewable } from '#domain/rules/documents.ts';
+import { previewTexts as texts } from '#domain/texts/document-preview.ts';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Icon } from '../../../ui/icon.ts';
+import { Loading } from '../../../ui/skeleton.tsx';
+import { PreviewPages } from './preview-pages.tsx';
+import { usePreviewSource } from './use-preview-source.ts';
+import type { PreviewView } from './use-preview-view.ts';
+
+/** What stands in the middle of the panel: the document, or why it cannot be shown and what to do. */
+export function PreviewBody({ row, view }: { row: DocumentRow; view: PreviewView }) {
+  if (isViewable(row.file_type)) return <Viewable row={row} view={view} />;
+  return (
+    <Instead icon={FileText} title={texts.notPossible}>
+      {texts.notPossibleHelp}
+    </Instead>
+  );
+}
+
+function Viewable({ row, view }: { row: DocumentRow; view: PreviewView }) {
+  const { state, retry } = usePreviewSource(row);
+  switch (state.status) {
+    case 'ready':
+      return (
+        <PreviewPages
+          source={state.source}
+          fileName={row.file_name}
+          zoom={view.zoom / 100}
+          turns={view.turns}
+        />
+      );
+    case 'loading':
+      return <Loading label={texts.loading(row.file_name)} className="h-full" />;
+    case 'password':
+      return (
+        <Instead icon={KeyRound} title={texts.password}>
+          {texts.passwordHelp}
+        </Instead>
+      );
+    case 'failed':
+      return (
+        <div className="p-4">
+          <Alert
+            tone="error"
+            title={documentTexts.toasts.viewFailed.title}
+            actions={<Button onClick={retry}>{documentTexts.upload.retry}</Button>}
+          >
+            {documentTexts.toasts.viewFailed.detail}
+          </Alert>
+        </div>
+      );
+  }
+}
+
+function Instead({ icon: Glyph, title, children }: { icon: Icon; title: string; children: ReactNode }) {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-2 p-6 text-center">
+      <Glyph aria-hidden="true" className="size-8 text-muted" />
+      <p className="font-strong">{title}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

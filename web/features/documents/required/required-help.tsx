@@ -1,0 +1,37 @@
+import type { RequiredDocument } from '#domain/rules/guide-items.ts';
+import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
+import { FactNote } from '../../guide/fact-note.tsx';
+
+/** What a type of document is, how to get it, what to watch, and what our register knows that differs. */
+export function RequiredHelp({ type }: { type: RequiredDocument }) {
+  const { description, timeToObtain, how, tips, facts } = requiredDocumentTexts[type];
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p>{description}</p>
+        <p className="text-small text-muted">
+          {requiredTexts.required}. {requiredTexts.takes(timeToObtain)}.
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <h4 className="text-base">{requiredTexts.how}</h4>
+        <ol className="grid list-decimal gap-1 pl-6">
+          {how.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="grid gap-1">
+        <h4 className="text-base">{requiredTexts.tips}</h4>
+        <ul className="grid list-disc gap-1 pl-6">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+      {facts.map((fact) => (
+        <FactNote key={fact.newer} fact={fact} />
+      ))}
+    </div>
+  );
+}

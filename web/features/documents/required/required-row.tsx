@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { Application } from '#domain/contracts/applications.ts';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import type { RequiredDocument } from '#domain/rules/guide-items.ts';
+import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ItemMark } from '../../guide/item-mark.tsx';
+import { DocumentPanel } from '../document-panel.tsx';
+import { RequiredHelp } from './required-help.tsx';
+import { ReuseFile } from './reuse-file.tsx';
+
+interface RequiredRowProps {
+  type: RequiredDocument;
+  ready: boolean;
+  /** What is filed under it already. */
+  files: readonly DocumentRow[];
+  application: Application;
+  open: boolean;
+  onToggle: () => void;
+  readOnly: boolean;
+}
+
+/** One required type: its line opens the panel to get it, upload it and see its files. Paper shows every panel. */
+export function RequiredRow({ type, ready, files, application, open, onToggle, readOnly }: RequiredRowProps) {
+  const words = requiredDocumentTexts[type];
+  const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
+  const Chevron = open ? ChevronUp : ChevronDown;
+  return (
+    <li className="border-t border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          className="grid min-h-tile w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-control py-3 text-left hover:bg-tint"
+          onClick={onToggle}
+        >
+          <ItemMark done={ready} />
+          <span className="grid min-w-0 gap-x-6 md:grid-cols-[1fr_auto]">
+            <span className="text-base font-strong text-heading">{words.name}</span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className="text-small font-normal text-muted max-md:order-last">
+              {ready
+                ? `${requiredTexts.isReady}: ${requiredTexts.files(files.length)}`
+                : requiredTexts.takes(words.timeToObtain)}
+              {!ready && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
+            </span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className="text-small font-normal text-muted">{words.note}</span>
+          </span>
+          <Chevron aria-hidden="true" className="mt-0.5 text-muted print:hidden" />
+        </button>
+      </h3>
+      <div id={panelId} className={clsx('gap-5 pb-6 md:pl-9', open ? 'grid' : 'hidden print:grid')}>
+        <RequiredHelp type={type} />
+        {open && !readOnly && (
+          <div className="grid gap-3">
+            <DocumentPanel
+              target={{
+                application_id: application.id,
+                step_id: application.steps[0]?.id ?? null,
+                document_category: type,
+              }}
+              document={words.inSentence}
+            />
+            <ReuseFile type={type} applicationId={application.id} />
+          </div>
+        )}
+        {files.length > 0 && (
+          <ul className={clsx('list-disc pl-6 wrap-anywhere', !readOnly && 'hidden print:block')}>
+            {files.map(({ id, file_name }) => (
+              <li key={id}>{file_name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

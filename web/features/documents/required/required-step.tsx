@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type RequiredDocument, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredTexts } from '#domain/texts/guide-documents.ts';
+import { PartsProgress } from '../../guide/parts-progress.tsx';
+import type { StepBodyProps } from '../../guide/step-body.ts';
+import { useDocuments } from '../use-documents.ts';
+import { AskReview } from './ask-review.tsx';
+import { RequiredRow } from './required-row.tsx';
+
+/** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
+export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
+  const documents = useDocuments(application.id).data ?? [];
+  const [open, setOpen] = useState<RequiredDocument>();
+  const ready = (type: RequiredDocument) => guide.document_types.includes(type);
+  const settled = (type: RequiredDocument) => ready(type) && type !== open;
+  const order = [...requiredDocuments.filter((type) => !settled(type)), ...requiredDocuments.filter(settled)];
+  const done = guide.document_types.length;
+  return (
+    <>
+      <p>{requiredTexts.intro}</p>
+      <PartsProgress
+        done={done}
+        total={requiredDocuments.length}
+        label={requiredTexts.label}
+        words={requiredTexts.ready(done)}
+        finished={requiredTexts.finished}
+      />
+      {done === requiredDocuments.length && !readOnly && <AskReview application={application} />}
+      <ul aria-label={requiredTexts.list} className="border-b border-line">
+        {order.map((type) => (
+          <RequiredRow
+            key={type}
+            type={type}
+            ready={ready(type)}
+            files={documents.filter(
+              (row) => row.document_category === type && row.upload_status === 'uploaded',
+            )}
+            application={application}
+            open={open === type}
+            onToggle={() => setOpen(open === type ? undefined : type)}
+            readOnly={readOnly}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import type { Guide, GuideId } from '#domain/contracts/guide.ts';
+import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '#domain/rules/guide.ts';
+import { requiredDocuments } from '#domain/rules/guide-items.ts';
+
+/** A guide in the words of the rules. */
+export function factsOf({ completed, document_types, nif_document, status }: Guide): GuideFacts {
+  return { completed, documentTypes: document_types, nifDocument: nif_document, status };
+}
+
+/** The guide as it will be once the server has taken this tick, or taken it back. */
+export function tickedGuide(guide: Guide, id: GuideId, completed: boolean, now: Date): Guide {
+  const facts = withTick(factsOf(guide), id, completed ? now.toISOString() : null);
+  const steps = guideSteps(facts);
+  return { ...guide, completed: { ...facts.completed }, steps, steps_completed: stepsCompleted(steps) };
+}
+
+/** The guide with one more finished upload: its step can be completed at once, without asking the server first. */
+export function guideWithDocument(guide: Guide, { document_category, guide_item }: DocumentRow): Guide {
+  const facts = factsOf(guide);
+  const documentTypes = requiredDocuments.filter(
+    (type) => type === document_category || facts.documentTypes.includes(type),
+  );
+  const nifDocument = facts.nifDocument || guide_item === 'nif-document';
+  const steps = guideSteps({ ...facts, documentTypes, nifDocument });
+  return { ...guide, document_types: documentTypes, nif_document: nifDocument, steps };
+}

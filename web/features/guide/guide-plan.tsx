@@ -1,0 +1,47 @@
+import { Info, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { Application } from '#domain/contracts/applications.ts';
+import { applicationStages } from '#domain/texts/applications.ts';
+import { guideTexts } from '#domain/texts/guide.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const texts = guideTexts.plan;
+
+/** Beside the steps: where the application stands, the list on paper, and how steps and stages go together. */
+export function GuidePlan({ application, onPrint }: { application: Application; onPrint: () => void }) {
+  const [fit, setFit] = useState(false);
+  return (
+    <aside aria-label={texts.title} className="no-print grid content-start gap-4">
+      <dl>
+        <dt className="text-small text-muted">{texts.stage(application.current_step)}</dt>
+        <dd className="font-strong">{applicationStages[application.current_step - 1]?.title}</dd>
+      </dl>
+      <ul className="grid justify-items-start">
+        <li>
+          <Button variant="quiet" onClick={onPrint}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </li>
+        <li>
+          <Button variant="quiet" onClick={() => setFit(true)}>
+            <Info aria-hidden="true" />
+            {texts.fit}
+          </Button>
+        </li>
+      </ul>
+      <Dialog open={fit} onOpenChange={setFit} title={texts.fit} description={texts.fitIntro}>
+        <dl className="grid gap-3">
+          {applicationStages.map(({ title }, index) => (
+            <div key={title}>
+              <dt className="font-strong">{title}</dt>
+              <dd>{texts.fitSteps[index]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{texts.fitTitles}</p>
+      </Dialog>
+    </aside>
+  );
+}

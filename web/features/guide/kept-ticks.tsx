@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepMutations } from '../../lib/kept-mutations.ts';
+import { useSession } from '../../lib/session.ts';
+import { setGuideItemKey } from './guide-cache.ts';
+import { tickOptions } from './send-tick.ts';
+
+/** Keeps ticks on this device until the server has them. Once, around the applicant's screens. */
+export function KeptTicks() {
+  const client = useQueryClient();
+  const userId = useSession().user?.id;
+  useEffect(
+    () => (userId ? keepMutations(client, userId, setGuideItemKey, tickOptions(client)) : undefined),
+    [client, userId],
+  );
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Guide } from '#domain/contracts/guide.ts';
+import { type Duration, spanFrom } from '#domain/rules/durations.ts';
+import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
+import { type NextAction, nextAction } from '#domain/rules/next-action.ts';
+import { durationWords } from '#domain/texts/durations.ts';
+import { guideSteps } from '#domain/texts/guide.ts';
+import { nextActionTexts as texts } from '#domain/texts/next-action.ts';
+import { formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { factsOf } from './guide-facts.ts';
+
+/** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
+export function NextStep({ guide }: { guide: Guide }) {
+  const action = nextAction(factsOf(guide));
+  const urgent = action.kind === 'step' || action.kind === 'document' || action.kind === 'tick';
+  const reviewed = guide.status === 'under_review';
+  const { title, detail } = wordsOf(action, guide);
+  return (
+    <div className="grid justify-items-start gap-3">
+      {urgent && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag tone="next">{reviewed ? texts.meanwhile : texts.next}</Tag>
+          {action.kind === 'document' && (
+            <span className="text-small text-muted">{titleOf(action.step)}</span>
+          )}
+        </p>
+      )}
+      <h3 className="display text-2xl wrap-anywhere">{title}</h3>
+      <div className="grid max-w-read gap-1">{detail}</div>
+      <ButtonLink
+        to={'step' in action ? `/visa-process#${action.step}` : '/visa-process'}
+        variant={urgent && !reviewed ? 'primary' : 'outline'}
+        className="mt-1"
+      >
+        {action.kind === 'completed' ? texts.completed.action : texts.continue}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
+
+function wordsOf(action: NextAction, guide: Guide): { title: string; detail: ReactNode } {
+  if (action.kind === 'step') {
+    const { done = 0, total = 0 } = guide.steps.find(({ id }) => id === action.step) ?? {};
+    return {
+      title: action.step === 'nif-number' ? texts.firstStep : titleOf(action.step),
+      detail: (
+        <>
+          <When duration={action.duration} />
+          {done > 0 && <p className="text-muted">{texts.parts(done, total)}</p>}
+        </>
+      ),
+    };
+  }
+  if (action.kind === 'document')
+    return {
+      title: texts.document.titles[action.document],
+      detail: (
+        <>
+          <When duration={action.duration} />
+          <p className="text-muted">
+            {action.missing > 1 ? texts.document.longest(action.missing) : texts.document.last}
+          </p>
+        </>
+      ),
+    };
+  if (action.kind === 'tick')
+    return { title: texts.tick.title(titleOf(action.step)), detail: <p>{texts.tick.detail}</p> };
+  const { title, detail } = texts[action.kind];
+  return { title, detail: <p>{detail}</p> };
+}
+
+/** How long, and by when, counted from today: nobody has set another day yet. */
+function When({ duration }: { duration: Duration }) {
+  const { latest } = spanFrom(duration, new Date());
+  const say = duration.unit === 'minute' ? texts.today : texts.later;
+  return <p>{say(durationWords(duration), formatDate(latest))}</p>;
+}

@@ -1,0 +1,22 @@
+import { nifTexts } from '#domain/texts/guide-nif.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { usePublicSettings } from '../../settings/use-public-settings.ts';
+
+/** Somebody to do it with: the booking page, or where to write while there is none. */
+export function Consultation() {
+  const { data: settings } = usePublicSettings();
+  if (!settings) return null;
+  const { consultation_url } = settings;
+  return (
+    <div className="no-print grid justify-items-start gap-2">
+      <p>{consultation_url ? nifTexts.consultationHelp : nifTexts.noConsultation}</p>
+      {consultation_url ? (
+        <ButtonLink href={consultation_url} newTab>
+          {nifTexts.consultation}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/contact">{nifTexts.contact}</ButtonLink>
+      )}
+    </div>
+  );
+}

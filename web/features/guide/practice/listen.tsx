@@ -1,0 +1,26 @@
+import { CircleStop, Volume2 } from 'lucide-react';
+import { practiceTexts } from '#domain/texts/guide-practice.ts';
+import { type SpokenLanguage, useSpeech } from '../../../lib/use-speech.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const texts = practiceTexts.listen;
+const labels = { 'en-US': texts.english, 'pt-PT': texts.portuguese };
+
+/** Reads a text aloud, in the languages that the device has a voice for; nothing where it has none. */
+export function Listen({ spoken }: { spoken: Record<SpokenLanguage, string> }) {
+  const { languages, speaking, speak, stop } = useSpeech();
+  if (languages.length === 0) return null;
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      {languages.map((language) => {
+        const playing = speaking === language;
+        return (
+          <Button key={language} onClick={() => (playing ? stop() : speak(spoken[language], language))}>
+            {playing ? <CircleStop aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            {playing ? texts.stop : labels[language]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InterviewQuestionId } from '#domain/rules/guide-items.ts';
+import { practiceTexts as texts } from '#domain/texts/guide-practice.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { formatSaved } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { PracticeNotes } from './use-practice-notes.ts';
+
+/** As the contract of a note has it. */
+const longest = 4000;
+
+interface NoteFieldProps {
+  question: InterviewQuestionId;
+  notes: PracticeNotes;
+}
+
+/** The person's own words about one question. Not offered before the saved ones are here: it would overwrite them. */
+export function NoteField({ question, notes }: NoteFieldProps) {
+  if (!notes.loaded) return notes.error ? <NotesProblem notes={notes} /> : <Skeleton className="h-44" />;
+  const state = notes.state(question);
+  const savedAt = notes.savedAt(question);
+  const words = {
+    waiting: texts.waiting,
+    saving: texts.saving,
+    saved: savedAt ? texts.saved(formatSaved(new Date(savedAt))) : '',
+    failed: '',
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label={texts.note.label} hint={texts.note.hint}>
+        <Textarea
+          value={notes.text(question)}
+          maxLength={longest}
+          onChange={(event) => notes.write(question, event.target.value)}
+        />
+      </Field>
+      <p role="status" className="min-h-6 text-small text-muted">
+        {words[state]}
+      </p>
+      {state === 'failed' && (
+        <Alert
+          tone="error"
+          title={texts.notSaved.title}
+          actions={<Button onClick={notes.flush}>{texts.retry}</Button>}
+        >
+          {texts.notSaved.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function NotesProblem({ notes }: { notes: PracticeNotes }) {
+  const again = (
+    <Button busy={notes.retrying} onClick={notes.reload}>
+      {uiTexts.tryAgain}
+    </Button>
+  );
+  return (
+    <Alert tone="error" title={texts.notesFailed.title} actions={again}>
+      {texts.notesFailed.text}
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNoteKeeper } from './note-keeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    size: () => kept.size,
+  };
+}
+
+/** A server that answers when it is told to. */
+function aServer() {
+  const sent: { text: string; answer: (taken: boolean) => void }[] = [];
+  const save = (_id: string, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      sent.push({ text, answer: (taken) => (taken ? resolve() : reject(new Error('refused'))) });
+    });
+  const answer = async (taken: boolean) => {
+    sent.at(-1)?.answer(taken);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { save, answer, texts: () => sent.map(({ text }) => text) };
+}
+
+const rest = () => vi.advanceTimersByTimeAsync(1000);
+
+test('saves once when the typing rests, and then holds nothing', async () => {
+  const [storage, server] = [aStorage(), aServer()];
+  const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  for (const text of ['M', 'My', 'My pension']) keeper.write('finances-income', text);
+  expect(server.texts()).toEqual([]);
+  await rest();
+  expect(server.texts()).toEqual(['My pension']);
+  expect(keeper.unsaved()).toEqual({ 'finances-income': { text: 'My pension', state: 'saving' } });
+  await server.answer(true);
+  expect(keeper.unsaved()).toEqual({});
+  expect(storage.size()).toBe(0);
+});
+
+test('keeps what the server did not take, over a reload too, and sends it again', async () => {
+  const [storage, server] = [aStorage(), aServer()];
+  const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  keeper.write('purpose-why', 'The light');
+  await rest();
+  await server.answer(false);
+  expect(keeper.unsaved()).toEqual({ 'purpose-why': { text: 'The light', state: 'failed' } });
+
+  const reloaded = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  expect(reloaded.unsaved()).toEqual({ 'purpose-why': { text: 'The light', state: 'waiting' } });
+  void reloaded.flush();
+  await server.answer(true);
+  expect(reloaded.unsaved()).toEqual({});
+  expect(storage.size()).toBe(0);
+});
+
+test('what is written while an older text travels arrives after it', async () => {
+  const server = aServer();
+  const keeper = createNoteKeeper({ storage: aStorage(), key: 'notes', save: server.save });
+  keeper.write('purpose-why', 'The light');
+  await rest();
+  keeper.write('purpose-why', 'The light, and my sister');
+  await rest();
+  expect(server.texts()).toEqual(['The light']);
+  await server.answer(true);
+  expect(server.texts()).toEqual(['The light', 'The light, and my sister']);
+  await server.answer(true);
+  expect(keeper.unsaved()).toEqual({});
+});
+
+test('works where storage is forbidden', async () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden');
+  };
+  const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  const server = aServer();
+  const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  keeper.write('purpose-why', 'The light');
+  await rest();
+  await server.answer(true);
+  expect(server.texts()).toEqual(['The light']);
+  expect(keeper.unsaved()).toEqual({});
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import {
+  type InterviewCategory,
+  type InterviewQuestionId,
+  interviewQuestions,
+} from '#domain/rules/guide-items.ts';
+import { interviewCategories } from '#domain/texts/guide-interview.ts';
+import { interviewQuestionTexts, practiceTexts as texts } from '#domain/texts/guide-practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Points } from '../points.tsx';
+import { Listen } from './listen.tsx';
+
+const categories = Object.keys(interviewQuestions) as InterviewCategory[];
+const categoryOf = (id: InterviewQuestionId) =>
+  categories.find((category) => (interviewQuestions[category] as readonly string[]).includes(id));
+
+interface QuestionCardProps {
+  question: InterviewQuestionId;
+  /** The note, and where to go on. */
+  children: ReactNode;
+}
+
+/** One question in both languages, to read and to hear, with what a good answer covers. */
+export function QuestionCard({ question: id, children }: QuestionCardProps) {
+  const { question, portuguese, covers } = interviewQuestionTexts[id];
+  const heading = useId();
+  const category = categoryOf(id);
+  return (
+    <Card aria-labelledby={heading} className="grid gap-5">
+      <div className="grid gap-2">
+        {category && <p className="text-small text-muted">{interviewCategories[category]}</p>}
+        <FocusedHeading id={heading}>{question}</FocusedHeading>
+        <p>
+          <span className="text-small text-muted">{texts.inPortuguese}: </span>
+          <span lang="pt-PT">{portuguese}</span>
+        </p>
+        <Listen spoken={{ 'en-US': question, 'pt-PT': portuguese }} />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-base">{texts.covers}</h3>
+        <Points points={covers} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** After a step to another question, reading starts at that question; the first one leaves the focus on the page. */
+function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stepped = useNavigationType() !== 'POP';
+  useEffect(() => {
+    const onPageTitle = document.activeElement?.matches('main h1');
+    if (stepped && !onPageTitle) heading.current?.focus();
+  }, [stepped]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Guide } from '#domain/contracts/guide.ts';
+import { businessDaysSince, processingDuration, spanFrom } from '#domain/rules/durations.ts';
+import { submittedAt } from '#domain/rules/next-action.ts';
+import { durationWords } from '#domain/texts/durations.ts';
+import { nextActionTexts } from '#domain/texts/next-action.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Link } from '../../ui/link.tsx';
+import { factsOf } from './guide-facts.ts';
+
+const texts = nextActionTexts.submitted;
+
+/** While the authorities have the application: which day of how many it is, and when to ask. Nothing before that. */
+export function SubmittedNote({ guide }: { guide: Guide }) {
+  const since = submittedAt(factsOf(guide));
+  if (since === null) return null;
+  const now = new Date();
+  const { earliest, latest } = spanFrom(processingDuration, new Date(since));
+  const late = now > latest;
+  return (
+    <div className="grid gap-1 rounded-control bg-well p-4">
+      <p className="font-strong">{texts.title(formatDate(since))}</p>
+      {late ? (
+        <p>{texts.overdue(formatDate(latest))}</p>
+      ) : (
+        <p>
+          {texts.day(businessDaysSince(new Date(since), now), durationWords(processingDuration))}{' '}
+          {texts.answer(formatDate(earliest), formatDate(latest))}
+        </p>
+      )}
+      {late && (
+        <p>
+          <Link to="/support" className="inline-flex min-h-control items-center">
+            {texts.contact}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { OfficeThread } from '#domain/contracts/support.ts';
+import { planNames } from '#domain/texts/dashboard.ts';
+import { officeSupportTexts, supportPriorityLabels } from '#domain/texts/office-support.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useOfficeBase } from '../../lib/office-base.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SupportStatusMark } from './support-status.tsx';
+
+const { noName, columns, thread: texts } = officeSupportTexts;
+
+/** Who wrote, on which plan, how urgent it is, and until when an answer was promised. */
+export function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
+  const base = useOfficeBase();
+  const { person } = thread;
+  const plan = person.subscription_plan;
+  return (
+    <Card aria-labelledby="support-person" className="self-start">
+      <CardHeader id="support-person" title={texts.from} />
+      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
+        <Line term={texts.name}>{person.name ?? noName}</Line>
+        <Line term={texts.email}>
+          <Link href={`mailto:${person.email}`}>{person.email}</Link>
+        </Line>
+        <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
+        <Line term={texts.case}>
+          {person.application_id ? (
+            <Link to={`${base}/applications/${person.application_id}`}>{texts.openCase}</Link>
+          ) : (
+            texts.noCase
+          )}
+        </Line>
+        <Line term={columns.status}>
+          <SupportStatusMark status={thread.status} />
+        </Line>
+        <Line term={columns.priority}>{supportPriorityLabels[thread.priority]}</Line>
+        <Line term={texts.due}>
+          <Due due={thread.reply_due_at} />
+        </Line>
+      </dl>
+    </Card>
+  );
+}
+
+function Due({ due }: { due: string | null }) {
+  if (!due) return texts.notDue;
+  const when = formatDateTime(due);
+  if (Date.parse(due) > Date.now()) return <time dateTime={due}>{when}</time>;
+  return (
+    <time dateTime={due} className="font-strong text-due-text">
+      {texts.late(when)}
+    </time>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:mb-2">{children}</dd>
+    </>
+  );
+}

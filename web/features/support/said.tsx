@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatWhen } from '../../lib/format.ts';
+
+interface SaidProps {
+  who: string;
+  at: string;
+  text: string;
+  /** Words of ours stand on a tint, so that the eye finds the turns; the name says it too. */
+  tinted: boolean;
+  /** Beside name and time: that it is new, what became of its e-mail. */
+  children?: ReactNode;
+}
+
+/** One turn of a conversation: who, when, what. Line breaks stay as they were typed. */
+export function Said({ who, at, text, tinted, children }: SaidProps) {
+  return (
+    <li className={tinted ? 'rounded-control bg-tint px-4 py-3' : 'rounded-control bg-well px-4 py-3'}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="font-strong">{who}</b>
+        <time dateTime={at} title={formatDateTime(at)} className="text-small text-muted">
+          {formatWhen(at)}
+        </time>
+        {children}
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </li>
+  );
+}

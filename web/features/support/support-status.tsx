@@ -1,0 +1,22 @@
+import { CheckCheck, CircleCheck, CircleDot } from 'lucide-react';
+import type { SupportStatus } from '#domain/contracts/support.ts';
+import { supportStatusLabels } from '#domain/texts/office-support.ts';
+import type { Icon } from '../../ui/icon.ts';
+import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
+
+const looks: Record<SupportStatus, { tone: StatusTone; icon?: Icon; boxed?: boolean }> = {
+  open: { tone: 'waiting', icon: CircleDot, boxed: true },
+  in_progress: { tone: 'now' },
+  resolved: { tone: 'done', icon: CircleCheck },
+  closed: { tone: 'done', icon: CheckCheck },
+};
+
+/** How a conversation stands, as staff see it: an open one is theirs to take up. */
+export function SupportStatusMark({ status }: { status: SupportStatus }) {
+  const look = looks[status];
+  return (
+    <StatusMark {...look} className={look.boxed ? '-ml-2' : ''}>
+      {supportStatusLabels[status]}
+    </StatusMark>
+  );
+}

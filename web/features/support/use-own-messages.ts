@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#domain/contracts/contract.ts';
+import { listOwnMessages, markRead, type SupportThread } from '#domain/contracts/support.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+const ownMessagesKey = ['support', 'own'] as const;
+
+/** The person's conversations, newest activity first, and how many replies are new. */
+export function useOwnMessages() {
+  return useQuery<Output<typeof listOwnMessages>, ApiError>({
+    queryKey: ownMessagesKey,
+    queryFn: ({ signal }) => call(listOwnMessages, {}, { signal }),
+  });
+}
+
+/** Puts a conversation that just changed on top of the list, and has the list read again. */
+export function useShowThread() {
+  const client = useQueryClient();
+  return (thread: SupportThread) => {
+    client.setQueryData<Output<typeof listOwnMessages>>(
+      ownMessagesKey,
+      (known) =>
+        known && { ...known, messages: [thread, ...known.messages.filter(({ id }) => id !== thread.id)] },
+    );
+    void client.invalidateQueries({ queryKey: ['support'] });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+  };
+}
+
+/** Notes that the replies of a conversation up to one of them were seen. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, replyId }: { id: string; replyId: string }) =>
+      call(markRead, { params: { id }, body: { reply_id: replyId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownMessagesKey }),
+  });
+}

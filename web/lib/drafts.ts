@@ -1,0 +1,25 @@
+/**
+ * What somebody is still writing, kept in this tab: a reload or a lost session takes nothing. Signing out wipes it
+ * (`stored-session.ts`), and so does somebody else who signs in.
+ */
+const prefix = 'draft:';
+
+/** What was kept under this name, when it still has the shape of `blank`; else `blank`. */
+export function readDraft<T extends object>(name: string, blank: T): T {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+    return kept !== null && typeof kept === 'object' ? { ...blank, ...kept } : blank;
+  } catch {
+    return blank;
+  }
+}
+
+/** Keeps it; undefined forgets it. Storage can be full or forbidden: then the page alone remembers. */
+export function keepDraft(name: string, draft: object | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+    else sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing to do: what was typed still stands in the form.
+  }
+}

@@ -1,0 +1,19 @@
+import type { LiveChange, LiveTopic } from '#domain/contracts/live.ts';
+
+type Key = readonly (string | null)[];
+
+/** What to read again when a topic changed; `id` is the application's. Keys begin with a noun, as everywhere. */
+const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
+  applications: (id) => [['applications', 'own'], ['guide', id], ['audit']],
+  guide: (id) => [['guide', id], ['applications', 'own'], ['audit']],
+  documents: (id) => [['documents', id], ['guide', id], ['applications', 'own'], ['audit']],
+  profile: () => [['profiles'], ['audit']],
+  subscription: () => [['profiles'], ['subscriptions']],
+  support: () => [['support'], ['audit']],
+  'office-applications': () => [['applications', 'office'], ['overview']],
+  'office-support': () => [['support'], ['overview']],
+};
+
+export function staleAfter({ topic, application_id }: LiveChange): Key[] {
+  return keysOf[topic](application_id);
+}

@@ -1,0 +1,44 @@
+import type { Application } from '#domain/contracts/applications.ts';
+import type { Guide } from '#domain/contracts/guide.ts';
+import type { Profile } from '#domain/contracts/profiles.ts';
+import { DecisionCard, hasDecisionCard } from '../../features/applications/decision-card.tsx';
+import { PeopleCard } from '../../features/applications/people-card.tsx';
+import { useOwnApplications } from '../../features/applications/use-own-applications.ts';
+import { RecentActivity } from '../../features/audit/recent-activity.tsx';
+import { JourneyCard } from '../../features/guide/journey-card.tsx';
+import { GetHelpCard } from '../../features/plans/get-help-card.tsx';
+import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
+import { NewReplies } from '../../features/support/new-replies.tsx';
+
+interface DashboardCardsProps {
+  application: Application;
+  guide: Guide;
+  profile: Profile | null;
+}
+
+/** What the dashboard shows of one application, and of the account it belongs to. */
+export function DashboardCards({ application, guide, profile }: DashboardCardsProps) {
+  const settings = usePublicSettings();
+  const applications = useOwnApplications().data?.applications;
+  const nameOf = (id: string | null) => applications?.find((one) => one.id === id)?.applicant_name;
+  return (
+    <>
+      <NewReplies />
+      {hasDecisionCard(application) && (
+        <div className="mb-6 lg:mb-8">
+          <DecisionCard application={application} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
+        <div className="grid min-w-0 gap-6 lg:gap-8">
+          <JourneyCard application={application} guide={guide} />
+          <RecentActivity applicantOf={nameOf} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:gap-8">
+          <GetHelpCard profile={profile} consultationUrl={settings.data?.consultation_url ?? null} />
+          <PeopleCard />
+        </div>
+      </div>
+    </>
+  );
+}

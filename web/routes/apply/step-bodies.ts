@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from 'react';
+import type { StepBodies, StepBodyProps } from '../../features/guide/step-body.ts';
+
+type Body = ComponentType<StepBodyProps>;
+const body = (load: () => Promise<Body>) => lazy(async () => ({ default: await load() }));
+
+/** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
+export const stepBodies: StepBodies = {
+  'nif-number': body(
+    async () => (await import('../../features/guide/nif-number/nif-number-step.tsx')).NifNumberStep,
+  ),
+  'nif-document': body(
+    async () => (await import('../../features/documents/nif-document/nif-document-step.tsx')).NifDocumentStep,
+  ),
+  documents: body(
+    async () => (await import('../../features/documents/required/required-step.tsx')).RequiredStep,
+  ),
+  'online-application': body(
+    async () =>
+      (await import('../../features/guide/online-application/online-application-step.tsx'))
+        .OnlineApplicationStep,
+  ),
+  interview: body(
+    async () => (await import('../../features/guide/interview/interview-step.tsx')).InterviewStep,
+  ),
+  settlement: body(
+    async () => (await import('../../features/guide/settlement/settlement-step.tsx')).SettlementStep,
+  ),
+};

@@ -1,0 +1,45 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { Button } from './button.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { backdropLook, popupLook } from './overlay-look.ts';
+
+/** What `ConfirmDialog` shows. */
+export default function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Popup
+          className={`${popupLook} max-w-[30rem]`}
+          initialFocus={tone === 'danger' ? cancel : undefined}
+        >
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description>{description}</AlertDialog.Description>
+          {children}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

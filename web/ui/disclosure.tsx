@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface DisclosureProps {
+  /** A question that is answered inside: "How these fit together". */
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An explanation for those who ask for it. The browser's own element: works without script and is found by a search. */
+export function Disclosure({ title, className, children }: DisclosureProps) {
+  return (
+    <details className={clsx('group', className)}>
+      <summary className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="grid gap-3 pt-1 pb-2">{children}</div>
+    </details>
+  );
+}

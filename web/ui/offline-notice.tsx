@@ -1,0 +1,25 @@
+import { useMutationState } from '@tanstack/react-query';
+import { offlineTexts } from '#domain/texts/offline.ts';
+import { formatFrom } from '../lib/format.ts';
+import { useOnline } from '../lib/online.ts';
+import { useDataAge } from '../lib/use-data-age.ts';
+import { Alert } from './alert.tsx';
+
+/** Says that there is no connection, how old the screen is, and that nothing is lost. */
+export function OfflineNotice() {
+  return useOnline() ? null : <Notice />;
+}
+
+function Notice() {
+  const age = useDataAge();
+  const waiting = useMutationState({
+    filters: { status: 'pending', predicate: ({ state }) => state.isPaused },
+  });
+  return (
+    <Alert tone="info" title={offlineTexts.title} className="no-print mt-4">
+      <p>{offlineTexts.detail}</p>
+      {waiting.length > 0 && <p>{offlineTexts.ticksWaiting}</p>}
+      {age && <p className="text-small text-muted">{offlineTexts.from(formatFrom(new Date(age)))}</p>}
+    </Alert>
+  );
+}
