@@ -338,18 +338,21 @@ table outbox_mails (
   html_body text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  dedupe_key text,
   PRIMARY KEY (id),
+  UNIQUE (dedupe_key),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK ((status = 'sent'::text) = (sent_at IS NOT NULL) AND (sent_at IS NULL) = (delivered_by IS NULL)),
+  CHECK (char_length(dedupe_key) >= 1 AND char_length(dedupe_key) <= 200),
   CHECK (char_length(last_error) <= 100),
   CHECK (delivered_by = ANY (ARRAY['smtp'::text, 'outbox'::text])),
   CHECK (status <> 'sent'::text OR subject IS NOT NULL AND text_body IS NOT NULL AND html_body IS NOT NULL),
   CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
-  CHECK (template = 'support-reply'::text)
+  CHECK (template ~ '^[a-z-]{1,40}$'::text)
 );
 CREATE INDEX outbox_mails_not_sent ON public.outbox_mails USING btree (created_at) WHERE (status <> 'sent'::text);
+CREATE INDEX outbox_mails_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = 'support-reply'::text);
 CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id, created_at DESC);
-CREATE UNIQUE INDEX outbox_mails_support_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = 'support-reply'::text);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON outbox_mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
@@ -357,7 +360,7 @@ row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-grant select, insert (user_id, template, parameters) to rumo_staff;
+grant select, insert (user_id, template, parameters, dedupe_key) to rumo_staff;
 grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at) to rumo_system;
 
 table page_views (

@@ -160,6 +160,7 @@ export interface OutboxMails {
   html_body: string | null;
   created_at: GeneratedTimestamp;
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
+  dedupe_key: string | null;
 }
 
 export interface PageViews {

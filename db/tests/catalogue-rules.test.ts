@@ -17,7 +17,7 @@ interface Rule {
 
 /** Our own schemas; `migrations` is the owner's book-keeping and `graphile_worker` the library's, both closed. */
 const ours = sql`('public', 'app')`;
-const known = sql`('public', 'app', 'graphile_worker', 'migrations')`;
+const known = sql`('public', 'app', 'extensions', 'graphile_worker', 'migrations')`;
 const people = sql`('rumo_app', 'rumo_anon', 'rumo_applicant', 'rumo_staff')`;
 const tables = sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`;
 const functions = sql`pg_proc p join pg_namespace n on n.oid = p.pronamespace`;
@@ -27,7 +27,7 @@ const rules: Rule[] = [
     name: 'there is no schema that nobody thought of',
     finds: sql`select nspname as found from pg_namespace
       where nspname not like 'pg\\_%' and nspname <> 'information_schema' order by 1`,
-    expected: ['app', 'graphile_worker', 'migrations', 'public'],
+    expected: ['app', 'extensions', 'graphile_worker', 'migrations', 'public'],
     plant: 'create schema forgotten',
   },
   {

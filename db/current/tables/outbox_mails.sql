@@ -2,7 +2,7 @@
 alter table public.outbox_mails enable row level security;
 alter table public.outbox_mails force row level security;
 
-grant select, insert (user_id, template, parameters) on public.outbox_mails to rumo_staff;
+grant select, insert (user_id, template, parameters, dedupe_key) on public.outbox_mails to rumo_staff;
 create policy select_staff on public.outbox_mails for select to rumo_staff
   using ((select app.staff_role()) is not null);
 create policy insert_staff on public.outbox_mails for insert to rumo_staff

@@ -5,19 +5,22 @@ import { enqueue } from '../../platform/jobs.ts';
 /**
  * Queues an e-mail to a person in the transaction of what it tells of: both happen or neither. The address and the
  * words are looked up when it is sent. For staff and system.
+ * @param mail.dedupeKey - what it tells of: with the same key there is one mail, however often this is called.
  */
 export async function queueMail<Name extends MailTemplate>(
   tx: Tx,
-  mail: { userId: string; template: Name; parameters: MailParameters<Name> },
+  mail: { userId: string; template: Name; parameters: MailParameters<Name>; dedupeKey: string },
 ): Promise<void> {
-  const { id } = await tx
+  const queued = await tx
     .insertInto('outbox_mails')
     .values({
       user_id: mail.userId,
       template: mail.template,
       parameters: JSON.stringify(mailTemplates[mail.template].parse(mail.parameters)),
+      dedupe_key: mail.dedupeKey,
     })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await enqueue(tx, 'send-mail', { mail_id: id });
+    .executeTakeFirst();
+  if (queued) await enqueue(tx, 'send-mail', { mail_id: queued.id });
 }

@@ -28,6 +28,7 @@ export async function answerMessage(
         userId: message.user_id,
         template: 'support-reply',
         parameters: { message_id: message.id, reply_id },
+        dedupeKey: `support-reply:${reply_id}`,
       });
     }
     return readOfficeThread(tx, message.id, context);
