@@ -8,6 +8,7 @@ export const featureOrder = [
   'mails',
   'accounts',
   'live',
+  'presence',
   'profiles',
   'plans',
   'facts',

@@ -84,6 +84,34 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant delete, select, insert (application_id, question_id, note, updated_at), update (note, updated_at) to rumo_applicant;
 grant delete, select to rumo_system;
 
+table application_notes (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  author_id uuid,
+  body text not null,
+  client_key uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (author_id, client_key),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(body) >= 1 AND char_length(body) <= 4000)
+);
+CREATE INDEX application_notes_application ON public.application_notes USING btree (application_id, created_at DESC);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON application_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'null::uuid', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON application_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'null::uuid', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON application_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'null::uuid', 'application_id', 'office-applications');
+row level security: enabled, forced;
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
+grant select, insert (application_id, author_id, body, client_key), update (body, version, updated_at, removed_at) to rumo_staff;
+grant delete, select to rumo_system;
+
 table application_steps (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -351,7 +379,7 @@ table outbox_mails (
   CHECK (template ~ '^[a-z-]{1,40}$'::text)
 );
 CREATE INDEX outbox_mails_not_sent ON public.outbox_mails USING btree (created_at) WHERE (status <> 'sent'::text);
-CREATE INDEX outbox_mails_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = 'support-reply'::text);
+CREATE INDEX outbox_mails_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = ANY (ARRAY['support-reply'::text, 'support-message'::text]));
 CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id, created_at DESC);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON outbox_mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
@@ -519,6 +547,25 @@ row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
+table staff_presences (
+  subject_type text not null,
+  subject_id uuid not null,
+  staff_id uuid not null,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (subject_type, subject_id, staff_id),
+  FOREIGN KEY (staff_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (subject_type = ANY (ARRAY['application'::text, 'support_message'::text]))
+);
+CREATE INDEX staff_presences_staff ON public.staff_presences USING btree (staff_id);
+row level security: enabled, forced;
+policy delete_own for delete to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
+policy insert_own for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select, insert (subject_type, subject_id, staff_id), update (seen_at) to rumo_staff;
+grant delete, select to rumo_system;
+
 table subscriptions (
   user_id uuid not null,
   subscription_plan text not null,
@@ -550,7 +597,7 @@ table support_messages (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   subject text not null,
-  message text not null,
+  message text not null default ''::text,
   status text not null default 'open'::text,
   priority text not null default 'low'::text,
   created_at timestamp with time zone not null default now(),
@@ -561,7 +608,7 @@ table support_messages (
   UNIQUE (id, user_id),
   UNIQUE (user_id, client_key),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK (char_length(message) >= 1 AND char_length(message) <= 10000),
+  CHECK (char_length(message) <= 10000),
   CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
   CHECK (priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text]))
@@ -574,14 +621,15 @@ CREATE TRIGGER _800_live_delete AFTER DELETE ON support_messages REFERENCING OLD
 CREATE TRIGGER _800_live_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 row level security: enabled, forced;
-policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)) AND message <> ''::text);
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND message = ''::text);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 grant select, insert (user_id, subject, message, client_key), update (read_by_user_at) to rumo_applicant;
-grant select, update (status, priority) to rumo_staff;
+grant select, insert (user_id, subject, client_key), update (status, priority) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table support_replies (

@@ -39,6 +39,18 @@ export interface ApplicationGuideNotes {
   updated_at: GeneratedTimestamp;
 }
 
+export interface ApplicationNotes {
+  id: Generated<string>;
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  client_key: string;
+  version: Generated<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: ColumnType<Date, Date | string, Date | string> | null;
+  removed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 export interface ApplicationSteps {
   id: Generated<string>;
   application_id: string;
@@ -251,6 +263,13 @@ export interface SigningKeys {
   retired_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+export interface StaffPresences {
+  subject_type: 'application' | 'support_message';
+  subject_id: string;
+  staff_id: string;
+  seen_at: GeneratedTimestamp;
+}
+
 export interface Subscriptions {
   user_id: string;
   subscription_plan: 'standard' | 'premium' | 'other';
@@ -266,7 +285,7 @@ export interface SupportMessages {
   id: Generated<string>;
   user_id: string;
   subject: string;
-  message: string;
+  message: Generated<string>;
   status: Generated<'open' | 'in_progress' | 'resolved' | 'closed'>;
   priority: Generated<'high' | 'medium' | 'low'>;
   created_at: GeneratedTimestamp;
@@ -333,6 +352,7 @@ export interface DB {
   admin_setup: AdminSetup;
   application_guide_items: ApplicationGuideItems;
   application_guide_notes: ApplicationGuideNotes;
+  application_notes: ApplicationNotes;
   application_steps: ApplicationSteps;
   audit_chain: AuditChain;
   audit_log: AuditLog;
@@ -351,6 +371,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_flows: SignInFlows;
   signing_keys: SigningKeys;
+  staff_presences: StaffPresences;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;
   support_replies: SupportReplies;

@@ -6,6 +6,7 @@ import * as guide from '#domain/contracts/guide.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
 import * as overview from '#domain/contracts/overview.ts';
+import * as presence from '#domain/contracts/presence.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
@@ -48,6 +49,7 @@ import { setGuideItem } from '../features/guide/set-guide-item.ts';
 import { getHealth } from '../features/health/get-health.ts';
 import { followLive } from '../features/live/follow-live.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
+import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
@@ -111,6 +113,7 @@ export const routes: readonly Route[] = [
   route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
 
+  route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),

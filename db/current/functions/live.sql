@@ -30,6 +30,8 @@ begin
       -- What staff decide is held back for the applicant, who is told when it has become theirs to know (tell-decision).
       ('visa_applications', 'applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id',
         'office-applications'),
+      -- Notes are for staff alone.
+      ('application_notes', 'applications', 'null::uuid', 'application_id', 'office-applications'),
       ('application_guide_items', 'guide',
         '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', ''),
       ('documents', 'documents', 'user_id', 'application_id', ''),

@@ -1,11 +1,11 @@
 -- What follows from writing to support, and from being answered.
 
--- The plan decides how urgent a person's message is, not the person. Staff may change it afterwards.
+-- The plan decides how urgent a conversation is, not who begins it. Staff may change it afterwards.
 create or replace function app.tg_support_messages__priority() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user = 'rumo_applicant' then
+  if current_user in ('rumo_applicant', 'rumo_staff') then
     new.priority := coalesce((
       select case subscription_plan when 'premium' then 'high' when 'standard' then 'medium' end
       from public.subscriptions where user_id = new.user_id and subscription_status = 'active'), 'low');

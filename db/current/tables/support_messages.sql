@@ -1,5 +1,6 @@
--- People write and read their own, and note how far they have read; staff read all and say how it stands. Priority comes
--- from the plan, and a reply moves status and time (functions/support.sql).
+-- People write and read their own, and note how far they have read; staff read all, say how it stands, and begin
+-- conversations, in which they cannot put words into the person's mouth: message stays empty. Priority comes from the
+-- plan, and a reply moves status and time (functions/support.sql).
 alter table public.support_messages enable row level security;
 alter table public.support_messages force row level security;
 
@@ -8,13 +9,15 @@ grant select, insert (user_id, subject, message, client_key), update (read_by_us
 create policy select_own on public.support_messages for select to rumo_applicant
   using (user_id = (select app.user_id()));
 create policy insert_own on public.support_messages for insert to rumo_applicant
-  with check (user_id = (select app.user_id()));
+  with check (user_id = (select app.user_id()) and message <> '');
 create policy update_own on public.support_messages for update to rumo_applicant
   using (user_id = (select app.user_id()));
 
-grant select, update (status, priority) on public.support_messages to rumo_staff;
+grant select, insert (user_id, subject, client_key), update (status, priority) on public.support_messages to rumo_staff;
 create policy select_staff on public.support_messages for select to rumo_staff
   using ((select app.staff_role()) is not null);
+create policy insert_staff on public.support_messages for insert to rumo_staff
+  with check ((select app.staff_role()) is not null and message = '');
 create policy update_staff on public.support_messages for update to rumo_staff
   using ((select app.staff_role()) is not null);
 

@@ -1,4 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
+import { caseRecipes } from './case-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
 
@@ -178,6 +179,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       ],
     },
     ...supportRecipes(w),
+    ...caseRecipes(w),
     system_settings: {
       a: { setting_key: 'site_name' },
       b: { setting_key: 'for_staff_only' },

@@ -20,6 +20,8 @@ export function supportRecipes(
       a: { id: alice.message },
       b: { id: bob.message },
       insert: (owner) => ({ user_id: owner.id, subject: 'Fees', message: 'How much is it?' }),
+      // Staff begin a conversation with somebody, without words of theirs.
+      smuggle: (actor, victim): Row => ({ user_id: isStaff(actor) ? victim.id : actor.id, subject: 'Fees' }),
       // What each may change: people how far they have read, staff how it stands.
       touch: (actor): Row => (isStaff(actor) ? { status: 'closed' } : { read_by_user_at: '2026-01-01' }),
       repoint: () => [{ user_id: bob.id }],

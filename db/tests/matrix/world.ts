@@ -10,6 +10,7 @@ export interface Dweller {
   application: string;
   step: string;
   document: string;
+  note: string;
   message: string;
   reply: string;
   mail: string;
@@ -72,6 +73,15 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .insertInto('application_guide_notes')
       .values({ application_id: application.id, question_id: 'purpose-why', note: 'The light' })
       .execute();
+    const note = await root
+      .insertInto('application_notes')
+      .values({ application_id: application.id, author_id: id, body: 'Paid late.', client_key: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await root
+      .insertInto('staff_presences')
+      .values({ subject_type: 'application', subject_id: application.id, staff_id: id })
+      .execute();
     const session = await root
       .insertInto('sessions')
       .values({ user_id: id, cookie_hash: randomBytes(32), expires_at: later })
@@ -107,6 +117,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       application: application.id,
       step: step.id,
       document: document.id,
+      note: note.id,
       message: message.id,
       reply: reply.id,
       mail: mail.id,

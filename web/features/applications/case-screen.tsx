@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/page-header.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Viewers } from '../presence/viewers.tsx';
 import { CaseDocuments } from './case-documents.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -51,6 +52,7 @@ export function CaseScreen({ id }: { id: string }) {
     <div className="pt-2">
       {back}
       <CaseHeader file={file} onDecide={setAsked} />
+      <Viewers type="application" id={id} />
       <UndoStrip application={file.application} />
       {error && (
         <Alert tone="error" title={officeApplicationTexts.errors.loadingCase} className="mb-4">

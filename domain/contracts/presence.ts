@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+
+/** What staff can have open together: a case or a conversation. */
+export const presenceSubject = z.enum(['application', 'support_message']);
+export type PresenceSubject = z.infer<typeof presenceSubject>;
+
+/** Somebody else of staff who has it open, the one who was heard of last first. */
+export const viewer = z.object({ id: z.uuid(), name: z.string() });
+export type Viewer = z.infer<typeof viewer>;
+
+/**
+ * Says that the caller is looking at something, and asks who else is. Sent every 20 seconds while it is on screen; who
+ * was not heard of for 45 seconds is gone. Kept nowhere beyond that, and not in the audit log.
+ */
+export const notePresence = contract({
+  method: 'put',
+  path: '/api/office/presence',
+  summary: 'Note that the caller is looking at a case or a conversation, and who else is',
+  body: z.strictObject({ subject_type: presenceSubject, subject_id: z.uuid() }),
+  response: z.object({ others: z.array(viewer) }),
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
