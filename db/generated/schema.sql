@@ -13,6 +13,7 @@ table accounts (
 );
 CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at);
 CREATE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE TRIGGER _300_free_cases AFTER UPDATE OF deactivated_at ON accounts FOR EACH ROW WHEN (new.deactivated_at IS NOT NULL) EXECUTE FUNCTION app.tg__free_cases('id');
 row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -350,6 +351,30 @@ grant select (id, slug, title, meta_description, status, is_active, content, pit
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_applicant;
 grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
 grant select to rumo_system;
+
+table office_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  params text not null,
+  position integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 40 AND name = btrim(name)),
+  CHECK (char_length(params) >= 1 AND char_length(params) <= 500),
+  CHECK (list = ANY (ARRAY['applications'::text, 'support'::text]))
+);
+CREATE UNIQUE INDEX office_views_name ON public.office_views USING btree (user_id, list, lower(name));
+row level security: enabled, forced;
+policy delete_own for delete to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy insert_own for insert to rumo_staff with check (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy select_own for select to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+grant delete, select, insert (id, user_id, list, name, params, position), update (name) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
 
 table outbox_mails (
   id uuid not null default gen_random_uuid(),
@@ -710,6 +735,8 @@ table user_roles (
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['admin'::text, 'moderator'::text, 'user'::text]))
 );
+CREATE TRIGGER _300_free_cases_delete AFTER DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.tg__free_cases('user_id');
+CREATE TRIGGER _300_free_cases_update AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'user'::text) EXECUTE FUNCTION app.tg__free_cases('user_id');
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
@@ -739,9 +766,11 @@ table visa_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   applicant_name text not null default ''::text,
+  assigned_to uuid,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (user_id, applicant, applicant_name),
+  FOREIGN KEY (assigned_to) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK ((applicant = 'self'::text) = (applicant_name = ''::text)),
@@ -755,8 +784,11 @@ table visa_applications (
   CHECK (progress_percentage >= 0 AND progress_percentage <= 100),
   CHECK (status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text, 'approved'::text, 'rejected'::text, 'completed'::text]))
 );
+CREATE INDEX visa_applications_assigned ON public.visa_applications USING btree (assigned_to, created_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
+CREATE INDEX visa_applications_unassigned ON public.visa_applications USING btree (created_at, id) WHERE (assigned_to IS NULL);
+CREATE INDEX visa_applications_untouched ON public.visa_applications USING btree (updated_at) WHERE (status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text]));
 CREATE TRIGGER _800_live_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
@@ -770,6 +802,7 @@ grant select, insert (user_id, applicant, applicant_name) to rumo_applicant;
 grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text) security definer owner rumo_system set search_path="" execute rumo_app;
@@ -779,6 +812,7 @@ function app.lock_application(_application uuid) returns text security definer o
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;

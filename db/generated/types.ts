@@ -157,6 +157,16 @@ export interface LandingPages {
   updated_at: GeneratedTimestamp;
 }
 
+export interface OfficeViews {
+  id: Generated<string>;
+  user_id: string;
+  list: 'applications' | 'support';
+  name: string;
+  params: string;
+  position: number;
+  created_at: GeneratedTimestamp;
+}
+
 export interface OutboxMails {
   id: Generated<string>;
   user_id: string;
@@ -345,6 +355,7 @@ export interface VisaApplications {
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   applicant_name: Generated<string>;
+  assigned_to: string | null;
 }
 
 export interface DB {
@@ -362,6 +373,7 @@ export interface DB {
   experiments: Experiments;
   identity_provider_state: IdentityProviderState;
   landing_pages: LandingPages;
+  office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;
   performance_metrics: PerformanceMetrics;

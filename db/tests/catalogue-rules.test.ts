@@ -70,12 +70,14 @@ const rules: Rule[] = [
     finds: sql`select p.oid::regprocedure::text as found from ${functions}
       where nspname in ${known} and prosecdef order by 1`,
     expected: [
+      'app.assign_application(uuid,uuid)',
       'app.enqueue(text,json,text,integer,timestamp with time zone)',
       'app.find_session(uuid,uuid,bytea)',
       'app.finish_upload(uuid,bytea,bytea)',
       'app.lock_application(uuid)',
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',
+      'app.tg__free_cases()',
       'app.tg_audit_log__chain()',
       'app.tg_support_replies__move()',
     ],

@@ -93,3 +93,12 @@ export const listAccounts = contract({
   }),
   errors: ['not_authenticated', 'forbidden'],
 });
+
+/** Who works here, by name: for giving somebody a case. */
+export const listStaff = contract({
+  method: 'get',
+  path: '/api/office/staff',
+  summary: 'Moderators and admins by name',
+  response: z.object({ staff: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  errors: ['not_authenticated', 'forbidden'],
+});

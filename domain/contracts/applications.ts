@@ -110,6 +110,8 @@ export const officeApplication = z.object({
   documents_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
+  /** The member of staff whose case it is; null when it is nobody's. */
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Until then the last decision can be undone, and the applicant has not been told of it. Null when told. */
   undo_until: z.iso.datetime().nullable(),
   /** What the caller may do with this record. */
@@ -117,10 +119,18 @@ export const officeApplication = z.object({
 });
 export type OfficeApplication = z.infer<typeof officeApplication>;
 
-/** Search is case-insensitive over name, e-mail and id. */
+const idList = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i;
+
+/**
+ * Search is case-insensitive over name, e-mail and id. `assigned` is the caller, nobody, or a member of staff; `quiet`
+ * are open cases in which nothing has moved for 30 days; `ids`, joined by commas, are at most 100 of the rows.
+ */
 const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: applicationStatus.optional(),
+  assigned: z.enum(['me', 'none']).or(z.uuid()).optional(),
+  quiet: z.literal('30').optional(),
+  ids: z.string().regex(idList).optional(),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type ApplicationFilter = z.infer<typeof filter>;
@@ -227,6 +237,17 @@ export const decideApplication = contract({
   }),
   response: officeApplication,
   errors: ['not_authenticated', 'forbidden', 'not_found', 'stale'],
+});
+
+/** Repeating it changes nothing. Refused as `conflict` when that person is not staff (any more). */
+export const assignApplication = contract({
+  method: 'put',
+  path: '/api/office/applications/{id}/assignee',
+  summary: 'Give a case to a member of staff, or to nobody',
+  params: id,
+  body: z.strictObject({ assignee: z.uuid().nullable() }),
+  response: officeApplication,
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'conflict'],
 });
 
 /** Refused as `conflict` when the applicant has been told already. */

@@ -27,6 +27,8 @@ export const auditAction = z.enum([
   'application.decided',
   /** Staff took a decision back before the applicant was told; details: from, status, version. */
   'application.decision_undone',
+  /** Staff gave the case to somebody, or to nobody; details: from, to (ids). */
+  'application.assigned',
   /** Staff exported the list; details: rows, status, searched. */
   'applications.exported',
   /** The applicant asked our team to look at it. */

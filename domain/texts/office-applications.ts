@@ -71,6 +71,9 @@ export const officeApplicationTexts = {
       'Created',
     ],
   },
+  assignment: {
+    notStaff: 'That person is not on the team any more. Choose somebody else.',
+  },
   menu: {
     label: (name: string) => `Actions for ${name}`,
     details: 'View Details',
@@ -156,6 +159,12 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
     `Status changed from ${labelOf(from)} to ${labelOf(status)}${with_note ? ', with a note' : ''}`,
   'application.decision_undone': ({ from, status }) =>
     `Decision undone: ${labelOf(from)} is ${labelOf(status)} again`,
+  'application.assigned': ({ from, to }) =>
+    to
+      ? from
+        ? 'Given to another member of staff'
+        : 'Given to a member of staff'
+      : 'Taken from a member of staff',
   'application.progressed': ({ from, to }) => `Status changed from ${labelOf(from)} to ${labelOf(to)}`,
   'application.review_requested': () => 'The applicant asked for a review',
   'guide.completed': ({ item }) => `Completed in the guide: ${guideThings([String(item)])}`,

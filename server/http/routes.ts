@@ -20,8 +20,10 @@ import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
 import { getUser } from '../features/accounts/get-user.ts';
 import { listAccounts } from '../features/accounts/list-accounts.ts';
 import { listSessions } from '../features/accounts/list-sessions.ts';
+import { listStaff } from '../features/accounts/list-staff.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
+import { assignApplication } from '../features/applications/assign-application.ts';
 import { decideApplication } from '../features/applications/decide-application.ts';
 import { exportApplications } from '../features/applications/export-applications.ts';
 import { getCase } from '../features/applications/get-case.ts';
@@ -114,11 +116,13 @@ export const routes: readonly Route[] = [
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
+  route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
   route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
+  route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
   route(support.getThread, { policy: 'staff', limits: reads }, getThread),

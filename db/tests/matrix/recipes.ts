@@ -1,6 +1,7 @@
 import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
+import { viewRecipes } from './view-recipes.ts';
 import { aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
 
 /** `undefined` only because the compiler adds it to lists of unlike rows. */
@@ -180,6 +181,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     },
     ...supportRecipes(w),
     ...caseRecipes(w),
+    ...viewRecipes(w),
     system_settings: {
       a: { setting_key: 'site_name' },
       b: { setting_key: 'for_staff_only' },

@@ -14,6 +14,7 @@ export interface Dweller {
   message: string;
   reply: string;
   mail: string;
+  view: string;
   token: Buffer;
   flow: Buffer;
   entry: number;
@@ -106,6 +107,11 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ user_id: id, template: 'support-reply' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const view = await root
+      .insertInto('office_views')
+      .values({ user_id: id, list: 'applications', name: 'Mine', params: 'assigned=me', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await root
       .insertInto('audit_log')
       .values({ action: 'profile.saved', subject_type: 'profile', subject_id: id, owner_id: id })
@@ -121,6 +127,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       message: message.id,
       reply: reply.id,
       mail: mail.id,
+      view: view.id,
       token,
       flow,
       entry: entry.id,

@@ -8,10 +8,10 @@ const columns = { createdAt: 'application.created_at', id: 'application.id' };
 /** At most `limit` applications after `cursor`, by time of creation. */
 export function pageOfApplications(
   tx: Tx,
-  { q, status, dir }: ApplicationFilter,
+  { dir, ...filter }: ApplicationFilter,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ) {
-  let query = withOfficeColumns(matchingApplications(tx, { q, status }));
+  let query = withOfficeColumns(matchingApplications(tx, filter));
   if (cursor) query = query.where(isAfter(columns, cursor, dir));
   return query.orderBy('application.created_at', dir).orderBy('application.id', dir).limit(limit);
 }

@@ -19,6 +19,7 @@ export function presentApplication(row: OfficeRow, context: RequestContext<'staf
     documents_count: row.documents_count,
     version: row.version,
     created_at: row.created_at.toISOString(),
+    assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee_name ?? '' } : null,
     undo_until: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
     abilities: { decide: context.person.role !== 'user' },
   };
