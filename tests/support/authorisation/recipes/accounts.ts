@@ -1,0 +1,24 @@
+import * as accounts from '#domain/contracts/accounts.ts';
+import * as profiles from '#domain/contracts/profiles.ts';
+import * as signIn from '#domain/contracts/sign-in.ts';
+import { recipe } from '../recipe.ts';
+
+export const accountRecipes = [
+  recipe(accounts.endSession, (of) => ({ params: { id: of.otherSession } })),
+  recipe(accounts.claimAdmin, () => ({ body: { admin_key: 'a key that nobody printed' } }), {
+    neverSucceeds:
+      'there is an admin already; server/features/accounts/claim-admin.test.ts makes the first one',
+  }),
+  recipe(profiles.saveProfile, () => ({
+    body: { full_name: 'Margaret E.', phone: null, nationality: 'US', current_location: null },
+  })),
+  recipe(signIn.startSignIn, () => ({}), {
+    search: { provider: 'google', code_challenge_method: 's256', code_challenge: 'c'.repeat(43) },
+  }),
+  recipe(signIn.finishSignIn, () => ({}), { search: { state: 'of nobody', code: 'of nobody' } }),
+  recipe(signIn.exchangeToken, (of) => ({
+    query: { grant_type: 'refresh_token' },
+    body: { refresh_token: of.refreshToken },
+  })),
+  recipe(signIn.signOut, () => ({ query: { scope: 'local' } })),
+];

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
+import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
+import { aPdf } from '#tests/support/sample-files.ts';
+import type { SignedIn, TestServer } from '#tests/support/server.ts';
+
+/** What belongs to applicant A and is named in requests. What a new route needs besides is made in `thingsOf`. */
+export interface Things {
+  account: string;
+  /** The session that A asks with, and another of A's. */
+  session: string;
+  otherSession: string;
+  refreshToken: string;
+  /** With all six types of document. */
+  application: string;
+  /** What staff saw of it last. */
+  applicationVersion: number;
+  /** For A's spouse, still empty. */
+  emptyApplication: string;
+  /** Decided a moment ago: it can still be undone. */
+  decidedApplication: string;
+  decidedVersion: number;
+  document: string;
+  /** Announced; its bytes are to follow. */
+  announcedDocument: string;
+  documentLink: { expires: number; signature: string };
+  archiveLink: { expires: number; signature: string };
+  message: string;
+  /** Of staff, to that message. */
+  reply: string;
+}
+
+/** The bytes that `announcedDocument` waits for. */
+export const announcedBytes = aPdf(1);
+
+/** Gives A one of everything. Files and decisions come about as they do in life: over HTTP. */
+export async function thingsOf(
+  server: TestServer,
+  a: { id: string; headers: SignedIn },
+  admin: { id: string; headers: SignedIn },
+): Promise<Things> {
+  const owner = { id: a.id };
+  await server.root.insertInto('profiles').values({ user_id: a.id, full_name: 'Margaret Ellison' }).execute();
+  const application = await server.anApplication({ owner });
+  const empty = await server.anApplication({ owner, applicant: 'spouse', applicant_name: 'Paul' });
+  const decided = await server.anApplication({ owner, applicant: 'child', applicant_name: 'June' });
+
+  const documents = documentsClient(server.url, a.headers);
+  const pdf = aPdf(1);
+  let document = '';
+  for (const document_category of requiredDocuments) {
+    const row = await documents.upload(application, `${document_category}.pdf`, pdf, { document_category });
+    document = row.id;
+  }
+  const announced = await answerOf<{ id: string }>(
+    await documents.announce({
+      application_id: application.id,
+      file_name: 'letter.pdf',
+      file_size: announcedBytes.length,
+    }),
+  );
+  const linkIn = async (answer: Response) => {
+    const { url } = await answerOf<{ url: string }>(answer);
+    const { searchParams } = new URL(url, server.url);
+    return { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
+  };
+  const decision = await answerOf<{ version: number }>(
+    await fetch(`${server.url}/api/office/applications/${decided.id}/status`, {
+      method: 'PUT',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'approved', version: decided.version }),
+    }),
+  );
+
+  const { version } = await server.root
+    .selectFrom('visa_applications')
+    .select('version')
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow();
+
+  const message = await server.aMessage({ from: owner });
+  const reply = await server.root
+    .insertInto('support_replies')
+    .values({
+      message_id: message.id,
+      user_id: a.id,
+      author_id: admin.id,
+      from_staff: true,
+      body: 'In writing.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const { id: session } = await server.root
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', a.id)
+    .executeTakeFirstOrThrow();
+  await server.signedIn(owner);
+  const { id: otherSession } = await server.root
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', a.id)
+    .where('id', '<>', session)
+    .executeTakeFirstOrThrow();
+  const refreshToken = randomSecret();
+  await server.root
+    .insertInto('refresh_tokens')
+    .values({ token_hash: digestOf(refreshToken), session_id: session })
+    .execute();
+
+  return {
+    account: a.id,
+    session,
+    otherSession,
+    refreshToken,
+    application: application.id,
+    applicationVersion: version,
+    emptyApplication: empty.id,
+    decidedApplication: decided.id,
+    decidedVersion: decision.version,
+    document,
+    announcedDocument: announced.id,
+    documentLink: await linkIn(await documents.link(document)),
+    archiveLink: await linkIn(await documents.archiveLink(application.id)),
+    message: message.id,
+    reply: reply.id,
+  };
+}
+
+/** The same requests can be made with these, but none of it exists: every text is an id of nothing. */
+export function missingThings<T>(things: T): T {
+  if (typeof things === 'string') return randomUUID() as T;
+  if (typeof things !== 'object' || things === null) return things;
+  return Object.fromEntries(Object.entries(things).map(([name, value]) => [name, missingThings(value)])) as T;
+}
