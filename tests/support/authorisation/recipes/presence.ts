@@ -1,0 +1,6 @@
+import { notePresence } from '#domain/contracts/presence.ts';
+import { recipe } from '../recipe.ts';
+
+export const presenceRecipes = [
+  recipe(notePresence, (of) => ({ body: { subject_type: 'application', subject_id: of.application } })),
+];
