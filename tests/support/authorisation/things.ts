@@ -29,6 +29,8 @@ export interface Things {
   message: string;
   /** Of staff, to that message. */
   reply: string;
+  /** The admin's account, not A's: whom staff name in what they do about A. */
+  staff: string;
 }
 
 /** The bytes that `announcedDocument` waits for. */
@@ -126,6 +128,7 @@ export async function thingsOf(
     archiveLink: await linkIn(await documents.archiveLink(application.id)),
     message: message.id,
     reply: reply.id,
+    staff: admin.id,
   };
 }
 

@@ -12,6 +12,10 @@ export const applicationRecipes = [
     params: { id: of.application },
     body: { status: 'approved', version: of.applicationVersion, reason: 'All in order' },
   })),
+  recipe(applications.assignApplication, (of) => ({
+    params: { id: of.application },
+    body: { assignee: of.staff },
+  })),
   recipe(applications.undoDecision, (of) => ({
     params: { id: of.decidedApplication },
     body: { version: of.decidedVersion },
