@@ -15,6 +15,7 @@ export const featureOrder = [
   'applications',
   'guide',
   'documents',
+  'canned-replies',
   'support',
   'reminders',
   'assistant',

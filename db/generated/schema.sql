@@ -190,6 +190,32 @@ grant insert (action, subject_type, subject_id, owner_id, details, request_id), 
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_staff;
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_system;
 
+table canned_replies (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  body text not null,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (name),
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(body) >= 1 AND char_length(body) <= 5000),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 80)
+);
+CREATE INDEX canned_replies_updated_by ON public.canned_replies USING btree (updated_by);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON canned_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON canned_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON canned_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+row level security: enabled, forced;
+policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
+grant delete, select, insert (name, body, updated_by), update (name, body, version, updated_by, updated_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
 table conversion_events (
   id uuid not null default gen_random_uuid(),
   landing_page_id uuid,
@@ -629,19 +655,43 @@ table support_messages (
   client_key uuid,
   last_activity_at timestamp with time zone not null default now(),
   read_by_user_at timestamp with time zone,
+  assigned_to uuid,
+  waiting_since timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  merged_into uuid,
+  merged_at timestamp with time zone,
+  rated_helpful boolean,
+  rated_words text,
+  rated_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (user_id, client_key),
+  FOREIGN KEY (assigned_to) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (merged_into, user_id) REFERENCES support_messages(id, user_id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((merged_into IS NULL) = (merged_at IS NULL)),
+  CHECK ((rated_helpful IS NULL) = (rated_at IS NULL)),
   CHECK (char_length(message) <= 10000),
+  CHECK (char_length(rated_words) >= 1 AND char_length(rated_words) <= 1000),
   CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
+  CHECK (merged_into <> id),
+  CHECK (merged_into IS NULL OR status = 'closed'::text),
   CHECK (priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
+  CHECK (rated_words IS NULL OR rated_at IS NOT NULL),
   CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text]))
 );
 CREATE INDEX support_messages_activity ON public.support_messages USING btree (user_id, last_activity_at DESC);
+CREATE INDEX support_messages_assigned ON public.support_messages USING btree (assigned_to, created_at DESC, id DESC) WHERE ((assigned_to IS NOT NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text])));
+CREATE INDEX support_messages_assigned_to ON public.support_messages USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX support_messages_merged ON public.support_messages USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX support_messages_rated ON public.support_messages USING btree (rated_at) WHERE (rated_at IS NOT NULL);
+CREATE INDEX support_messages_snoozed ON public.support_messages USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX support_messages_status ON public.support_messages USING btree (status, created_at DESC);
+CREATE INDEX support_messages_unassigned ON public.support_messages USING btree (created_at DESC, id DESC) WHERE ((assigned_to IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text])));
 CREATE INDEX support_messages_user ON public.support_messages USING btree (user_id, created_at DESC);
+CREATE INDEX support_messages_waiting ON public.support_messages USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__priority();
+CREATE TRIGGER _200_waiting BEFORE INSERT OR UPDATE OF status ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__waiting();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
@@ -653,9 +703,34 @@ policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() A
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
-grant select, insert (user_id, subject, message, client_key), update (read_by_user_at) to rumo_applicant;
-grant select, insert (user_id, subject, client_key), update (status, priority) to rumo_staff;
+grant insert (user_id, subject, message, client_key), select (id, user_id, subject, message, status, priority, created_at, client_key, last_activity_at, read_by_user_at, waiting_since, merged_into, merged_at, rated_helpful, rated_words, rated_at), update (read_by_user_at, rated_helpful, rated_words, rated_at) to rumo_applicant;
+grant select, insert (user_id, subject, client_key), update (status, priority, last_activity_at, assigned_to, waiting_since, snoozed_until, merged_into, merged_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
+
+table support_notes (
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  author_id uuid,
+  body text not null,
+  client_key uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id),
+  UNIQUE (message_id, client_key),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE,
+  CHECK (char_length(body) >= 1 AND char_length(body) <= 10000)
+);
+CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
+CREATE INDEX support_notes_message ON public.support_notes USING btree (message_id, created_at);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON support_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON support_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON support_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
+row level security: enabled, forced;
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (message_id, author_id, body, client_key) to rumo_staff;
+grant delete, insert, select to rumo_system;
 
 table support_replies (
   id uuid not null default gen_random_uuid(),
@@ -807,6 +882,7 @@ function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rum
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
@@ -818,5 +894,6 @@ function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_p
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;

@@ -80,6 +80,15 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface CannedReplies {
+  id: Generated<string>;
+  name: string;
+  body: string;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface ConversionEvents {
   id: Generated<string>;
   landing_page_id: string | null;
@@ -302,6 +311,23 @@ export interface SupportMessages {
   client_key: string | null;
   last_activity_at: GeneratedTimestamp;
   read_by_user_at: ColumnType<Date, Date | string, Date | string> | null;
+  assigned_to: string | null;
+  waiting_since: ColumnType<Date, Date | string, Date | string> | null;
+  snoozed_until: ColumnType<Date, Date | string, Date | string> | null;
+  merged_into: string | null;
+  merged_at: ColumnType<Date, Date | string, Date | string> | null;
+  rated_helpful: boolean | null;
+  rated_words: string | null;
+  rated_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface SupportNotes {
+  id: Generated<string>;
+  message_id: string;
+  author_id: string | null;
+  body: string;
+  client_key: string;
+  created_at: GeneratedTimestamp;
 }
 
 export interface SupportReplies {
@@ -367,6 +393,7 @@ export interface DB {
   application_steps: ApplicationSteps;
   audit_chain: AuditChain;
   audit_log: AuditLog;
+  canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
   documents: Documents;
   experiment_variants: ExperimentVariants;
@@ -386,6 +413,7 @@ export interface DB {
   staff_presences: StaffPresences;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;
+  support_notes: SupportNotes;
   support_replies: SupportReplies;
   system_settings: SystemSettings;
   user_assignments: UserAssignments;

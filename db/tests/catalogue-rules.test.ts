@@ -74,6 +74,7 @@ const rules: Rule[] = [
       'app.enqueue(text,json,text,integer,timestamp with time zone)',
       'app.find_session(uuid,uuid,bytea)',
       'app.finish_upload(uuid,bytea,bytea)',
+      'app.hold_staff_role(uuid)',
       'app.lock_application(uuid)',
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',

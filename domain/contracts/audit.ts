@@ -57,6 +57,26 @@ export const auditAction = z.enum([
   'support.replied',
   /** By writing again the person opened a finished conversation; details: from. */
   'support.reopened',
+  /** Staff said how a conversation stands; details: from, to. */
+  'support.status_changed',
+  /** Staff said how urgent it is; details: from, to. */
+  'support.priority_changed',
+  /** Staff said who takes care of it; details: from, to, ids or null. */
+  'support.assigned',
+  /** Staff put it aside, or woke it; details: until, or null. */
+  'support.snoozed',
+  /** Staff wrote a note for each other; details: note_id. */
+  'support.note_added',
+  /** Staff merged it into another one of the same person; details: into. */
+  'support.merged',
+  /** The person said whether it helped; details: helpful, with_words. */
+  'support.rated',
+  /** An admin wrote a canned reply. */
+  'canned_reply.added',
+  /** An admin changed a canned reply; details: version. */
+  'canned_reply.saved',
+  /** An admin deleted a canned reply. */
+  'canned_reply.deleted',
   /** An admin changed settings; details: keys. */
   'settings.saved',
 ]);
@@ -69,6 +89,7 @@ export const auditSubject = z.enum([
   'application',
   'document',
   'support_message',
+  'canned_reply',
   'setting',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

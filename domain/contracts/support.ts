@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { supportLimits } from '../rules/support.ts';
+import { ratingWordsLimit, supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
 import { contract } from './contract.ts';
 import { freeText } from './free-text.ts';
@@ -10,21 +10,42 @@ export type SupportStatus = z.infer<typeof supportStatus>;
 export const supportPriority = z.enum(['high', 'medium', 'low']);
 export type SupportPriority = z.infer<typeof supportPriority>;
 
+/** Where a conversation stands in the office's work, in the list as on its own page. */
+const standing = {
+  status: supportStatus,
+  priority: supportPriority,
+  /** Since when the person waits for us; null while nobody does. */
+  waiting_since: z.iso.datetime().nullable(),
+  assigned_to: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Put aside until then; a time that has passed is not told. */
+  snoozed_until: z.iso.datetime().nullable(),
+};
+
 /** A message as staff see it in their list. */
 export const officeMessage = z.object({
   id: z.uuid(),
+  user_id: z.uuid(),
   user_name: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  status: supportStatus,
-  priority: supportPriority,
   created_at: z.iso.datetime(),
+  ...standing,
+  /** The older conversation that it went into. */
+  merged_into: z.uuid().nullable(),
 });
 export type OfficeMessage = z.infer<typeof officeMessage>;
+
+/**
+ * The office's queues. `waiting` and `at_risk` begin with whoever waits longest, `snoozed` with what comes back first;
+ * `mine` and `unassigned` hold what is not finished, newest first. What is put aside stands in `snoozed` alone.
+ */
+export const supportView = z.enum(['waiting', 'at_risk', 'mine', 'unassigned', 'snoozed']);
+export type SupportView = z.infer<typeof supportView>;
 
 const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: supportStatus.optional(),
+  view: supportView.optional(),
 });
 export type MessageFilter = z.infer<typeof filter>;
 
@@ -32,7 +53,7 @@ export type MessageFilter = z.infer<typeof filter>;
 export const listMessages = contract({
   method: 'get',
   path: '/api/office/support',
-  summary: 'Support messages, newest first, searched and filtered',
+  summary: 'Support messages, newest first or as a view orders them, searched and filtered',
   query: filter.extend({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -56,7 +77,17 @@ const reply = z.object({
   from_staff: z.boolean(),
   body: z.string(),
   created_at: z.iso.datetime(),
+  /** Where another conversation was merged into this one: what that one was about. Its first text carries it. */
+  subject: z.string().nullable(),
 });
+
+/** Whether it helped, in the person's view. */
+const rating = z.object({
+  helpful: z.boolean(),
+  words: z.string().nullable(),
+  rated_at: z.iso.datetime(),
+});
+export type SupportRating = z.infer<typeof rating>;
 
 const thread = z.object({
   id: z.uuid(),
@@ -67,6 +98,8 @@ const thread = z.object({
   last_activity_at: z.iso.datetime(),
   /** Until when we promised to answer; null while it is not our turn. */
   reply_due_at: z.iso.datetime().nullable(),
+  /** Null when the person has not said. */
+  rating: rating.nullable(),
 });
 
 /** A conversation as the person who began it sees it: who of our team answered is not told. */
@@ -75,6 +108,9 @@ export const supportThread = thread.extend({
   replies: z.array(reply.extend({ is_new: z.boolean() })),
   /** How many of them are new. */
   unread: z.int(),
+  /** Conversations that were merged into this one, by id: a page that still names one shows this. */
+  merged_ids: z.array(z.uuid()),
+  abilities: z.object({ rate: z.boolean() }),
 });
 export type SupportThread = z.infer<typeof supportThread>;
 
@@ -135,9 +171,26 @@ export const markRead = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
+/** Asked once, when it is resolved; saying it again replaces it. Refused as `conflict` while it is not finished. */
+export const rateMessage = contract({
+  method: 'put',
+  path: '/api/support/messages/{id}/rating',
+  summary: 'Say whether it helped',
+  params: id,
+  body: z.strictObject({
+    helpful: z.boolean(),
+    words: z.literal('').or(freeText(ratingWordsLimit, supportTexts.rating.errors)).default(''),
+  }),
+  response: supportThread,
+  errors: ['not_authenticated', 'not_found', 'conflict'],
+});
+
 /** A conversation as staff see it: who wrote, on which plan, and what became of the e-mail about each reply. */
 export const officeThread = thread.extend({
-  priority: supportPriority,
+  ...standing,
+  user_id: z.uuid(),
+  /** Where it went; it takes no texts any more. */
+  merged_into: z.object({ id: z.uuid(), subject: z.string() }).nullable(),
   person: z.object({
     id: z.uuid(),
     name: z.string().nullable(),
@@ -153,6 +206,19 @@ export const officeThread = thread.extend({
       author_name: z.string().nullable(),
       mail: z.object({ status: mailStatus, delivered_by: mailDelivery.nullable() }).nullable(),
     }),
+  ),
+  /** What staff wrote for each other, oldest first; never shown to the person. */
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      body: z.string(),
+      created_at: z.iso.datetime(),
+      author_name: z.string().nullable(),
+    }),
+  ),
+  /** The person's other conversations that stand for themselves, newest first. */
+  others: z.array(
+    z.object({ id: z.uuid(), subject: z.string(), status: supportStatus, created_at: z.iso.datetime() }),
   ),
   /** Where an e-mail would go now. */
   mail_delivery: mailDelivery,

@@ -1,22 +1,51 @@
 import { expect, test } from 'vitest';
-import { replyDueAt } from './support.ts';
+import { faultIn, faultInSnooze, mayRate, replyDueAt, snoozeChoices, urgencyOf } from './support.ts';
 
-const at = (hour: number) => new Date(Date.UTC(2027, 2, 1, hour));
-const person = (hour: number) => ({ from_staff: false, created_at: at(hour) });
-const staff = (hour: number) => ({ from_staff: true, created_at: at(hour) });
+const now = new Date('2027-03-16T10:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test('an answer is due a day after the first unanswered word, and never while nobody waits', () => {
+  expect(replyDueAt(new Date('2027-03-15T10:00:00Z'))?.toISOString()).toBe('2027-03-16T10:00:00.000Z');
+  expect(replyDueAt(null)).toBeNull();
+});
 
 test.each([
-  ['a new message', 'open', [], at(8 + 24)],
-  ['somebody who writes again does not wait longer for it', 'open', [person(10)], at(8 + 24)],
-  ['an answered message waits for nobody', 'in_progress', [staff(9)], null],
-  [
-    'a question after the answer counts from the question',
-    'in_progress',
-    [staff(9), person(12), person(13)],
-    at(12 + 24),
-  ],
-  ['a finished conversation', 'resolved', [person(10)], null],
-  ['a closed one', 'closed', [], null],
-])('%s', (_, status, replies, due) => {
-  expect(replyDueAt(status, at(8), replies)).toEqual(due);
+  [0, 'calm'],
+  [17.99, 'calm'],
+  [18, 'at_risk'],
+  [23.99, 'at_risk'],
+  [24, 'late'],
+  [400, 'late'],
+])('after %d hours of waiting it is %s', (hours, urgency) => {
+  expect(urgencyOf(hoursAgo(hours), now)).toBe(urgency);
+});
+
+test('an empty field is missing, a long one too long', () => {
+  expect(faultIn('subject', '  ')).toBe('missing');
+  expect(faultIn('subject', 'W'.repeat(201))).toBe('tooLong');
+  expect(faultIn('body', 'W'.repeat(201))).toBeUndefined();
+});
+
+test('people are asked when it is resolved, and may change what they said when it is closed', () => {
+  expect(mayRate('resolved', false)).toBe(true);
+  expect(mayRate('closed', false)).toBe(false);
+  expect(mayRate('closed', true)).toBe(true);
+  expect(mayRate('open', true)).toBe(false);
+});
+
+test('something sleeps until a moment to come, at most a year', () => {
+  expect(faultInSnooze(new Date(now.getTime() + 1), now)).toBeUndefined();
+  expect(faultInSnooze(now, now)).toBe('past');
+  expect(faultInSnooze(new Date('nonsense'), now)).toBe('past');
+  expect(faultInSnooze(new Date('2029-01-01'), now)).toBe('tooFar');
+});
+
+test('it comes back in a morning: tomorrow, in three days, on the coming Monday', () => {
+  const words = (date: Date) => `${date.toDateString()} ${date.getHours()}`;
+  const tuesday = snoozeChoices(new Date(2027, 2, 16, 15, 30));
+  expect(words(tuesday.tomorrow)).toBe('Wed Mar 17 2027 9');
+  expect(words(tuesday.inThreeDays)).toBe('Fri Mar 19 2027 9');
+  expect(words(tuesday.nextWeek)).toBe('Mon Mar 22 2027 9');
+  expect(words(snoozeChoices(new Date(2027, 2, 21)).nextWeek)).toBe('Mon Mar 22 2027 9');
+  expect(words(snoozeChoices(new Date(2027, 2, 22)).nextWeek)).toBe('Mon Mar 29 2027 9');
 });

@@ -1,5 +1,5 @@
 import type { SupportStatus } from '../contracts/support.ts';
-import { supportLimits, supportPerDay } from '../rules/support.ts';
+import { ratingWordsLimit, supportLimits, supportPerDay } from '../rules/support.ts';
 
 const tooLong = `Shorten this to ${supportLimits.message.toLocaleString('en-US')} characters. You can send the rest in a second message.`;
 
@@ -41,6 +41,7 @@ export const supportTexts = {
       },
       message: { missing: 'Write your message.', tooLong },
       body: { missing: 'Write your reply.', tooLong },
+      note: { missing: 'Write your note.', tooLong },
     },
     failed: 'Your message was not sent',
     replyFailed: 'Your reply was not sent',
@@ -63,6 +64,8 @@ export const supportTexts = {
     read: 'Read it',
     newReply: 'New reply',
     isNew: 'New',
+    merged: (subject: string) => `You also wrote to us about "${subject}". We put both together here.`,
+    mergedByUs: (subject: string) => `We also wrote to you about "${subject}". We put both together here.`,
     you: 'You',
     team: 'Our team',
     replyBy: (when: string) => `We reply by ${when}.`,
@@ -77,6 +80,28 @@ export const supportTexts = {
       resolved: 'Resolved',
       closed: 'Closed',
     } satisfies Record<SupportStatus, string>,
+  },
+
+  rating: {
+    question: 'Did this help?',
+    yes: 'Yes',
+    no: 'Not yet',
+    words: 'Do you want to add something?',
+    wordsHint: {
+      yes: 'For example, what helped you most.',
+      no: 'For example, what is still missing. To get an answer, write a reply below.',
+    },
+    send: 'Send',
+    sending: 'Sending...',
+    thanks: 'Thank you for telling us.',
+    said: { yes: 'You said that this helped.', no: 'You said that this has not helped yet.' },
+    change: 'Change',
+    cancel: 'Cancel',
+    failed: 'Your answer was not saved',
+    errors: {
+      missing: '',
+      tooLong: `Shorten this to ${ratingWordsLimit.toLocaleString('en-US')} characters.`,
+    },
   },
 
   tooMany: {

@@ -1,10 +1,12 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as activity from '#domain/contracts/activity.ts';
 import * as applications from '#domain/contracts/applications.ts';
+import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as documents from '#domain/contracts/documents.ts';
 import * as guide from '#domain/contracts/guide.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
+import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as presence from '#domain/contracts/presence.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
@@ -33,6 +35,10 @@ import { removeApplication } from '../features/applications/remove-application.t
 import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
 import { listActivity } from '../features/audit/list-activity.ts';
+import { addCannedReply } from '../features/canned-replies/add-canned-reply.ts';
+import { deleteCannedReply } from '../features/canned-replies/delete-canned-reply.ts';
+import { listCannedReplies } from '../features/canned-replies/list-canned-replies.ts';
+import { saveCannedReply } from '../features/canned-replies/save-canned-reply.ts';
 import { beginUpload } from '../features/documents/begin-upload.ts';
 import { categoriseDocument } from '../features/documents/categorise-document.ts';
 import { createArchiveLink } from '../features/documents/create-archive-link.ts';
@@ -56,14 +62,23 @@ import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { getSettings } from '../features/settings/get-settings.ts';
+import { addNote } from '../features/support/add-note.ts';
 import { answerMessage } from '../features/support/answer-message.ts';
+import { assignMessage } from '../features/support/assign-message.ts';
+import { changeMessages } from '../features/support/change-messages.ts';
 import { getMessage } from '../features/support/get-message.ts';
+import { getSupportCounts } from '../features/support/get-support-counts.ts';
 import { getThread } from '../features/support/get-thread.ts';
 import { listMessages } from '../features/support/list-messages.ts';
 import { listOwnMessages } from '../features/support/list-own-messages.ts';
 import { markRead } from '../features/support/mark-read.ts';
+import { mergeMessages } from '../features/support/merge-messages.ts';
+import { rateMessage } from '../features/support/rate-message.ts';
 import { sendMessage } from '../features/support/send-message.ts';
 import { sendReply } from '../features/support/send-reply.ts';
+import { setPriority } from '../features/support/set-priority.ts';
+import { setStatus } from '../features/support/set-status.ts';
+import { snoozeMessage } from '../features/support/snooze-message.ts';
 import { bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
@@ -114,6 +129,7 @@ export const routes: readonly Route[] = [
   route(support.getMessage, { policy: 'person', limits: reads }, getMessage),
   route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
+  route(support.rateMessage, { policy: 'person', limits: writes }, rateMessage),
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
@@ -125,8 +141,20 @@ export const routes: readonly Route[] = [
   route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
+  route(officeSupport.getSupportCounts, { policy: 'staff', limits: reads }, getSupportCounts),
+  route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),
   route(support.getThread, { policy: 'staff', limits: reads }, getThread),
   route(support.answerMessage, { policy: 'staff', limits: writes }, answerMessage),
+  route(officeSupport.addNote, { policy: 'staff', limits: writes }, addNote),
+  route(officeSupport.setStatus, { policy: 'staff', limits: writes }, setStatus),
+  route(officeSupport.setPriority, { policy: 'staff', limits: writes }, setPriority),
+  route(officeSupport.assignMessage, { policy: 'staff', limits: writes }, assignMessage),
+  route(officeSupport.snoozeMessage, { policy: 'staff', limits: writes }, snoozeMessage),
+  route(officeSupport.mergeMessages, { policy: 'staff', limits: writes }, mergeMessages),
+  route(cannedReplies.listCannedReplies, { policy: 'staff', limits: reads }, listCannedReplies),
+  route(cannedReplies.addCannedReply, { policy: 'admin', limits: writes }, addCannedReply),
+  route(cannedReplies.saveCannedReply, { policy: 'admin', limits: writes }, saveCannedReply),
+  route(cannedReplies.deleteCannedReply, { policy: 'admin', limits: writes }, deleteCannedReply),
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
 ];

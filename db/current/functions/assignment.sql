@@ -36,13 +36,34 @@ alter function app.assign_application(uuid, uuid) owner to rumo_system;
 revoke all on function app.assign_application(uuid, uuid) from public;
 grant execute on function app.assign_application(uuid, uuid) to rumo_staff;
 
--- Who is no longer staff, or no longer here, has no cases: they are nobody's at once, so that somebody takes them. It has
--- more rights than the admin who takes the role, for the reason above.
+-- Whether somebody may be given a conversation; their role is held still until the transaction ends. Staff may read roles
+-- and not lock them, hence the rights; it tells staff nothing that they cannot read.
+create or replace function app.hold_staff_role(_person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if app.staff_role() is null then
+    return false;
+  end if;
+  perform 1 from public.user_roles r join public.accounts a on a.id = r.user_id
+  where r.user_id = _person and r.role in ('moderator', 'admin') and a.deactivated_at is null
+  for share of r;
+  return found;
+end
+$$;
+alter function app.hold_staff_role(uuid) owner to rumo_system;
+revoke all on function app.hold_staff_role(uuid) from public;
+grant execute on function app.hold_staff_role(uuid) to rumo_staff;
+
+-- Who is no longer staff, or no longer here, has no cases and no conversations: they are nobody's at once, so that somebody
+-- takes them. It has more rights than the admin who takes the role, for the reason above.
 create or replace function app.tg__free_cases() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.visa_applications set assigned_to = null
+  where assigned_to = (to_jsonb(old) ->> tg_argv[0])::uuid;
+  update public.support_messages set assigned_to = null
   where assigned_to = (to_jsonb(old) ->> tg_argv[0])::uuid;
   return null;
 end

@@ -39,6 +39,8 @@ begin
       ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),
       ('support_replies', 'support', 'user_id', 'null::uuid', 'office-support'),
       ('support_messages', 'support', 'user_id', 'null::uuid', 'office-support'),
+      ('support_notes', 'support', 'null::uuid', 'null::uuid', 'office-support'),
+      ('canned_replies', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       -- What became of the e-mail about a reply is staff's to know.
       ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support')
     ) as list (table_name, topic, owner, application, office)

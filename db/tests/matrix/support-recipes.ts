@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
 import type { Recipe, Row } from './recipes.ts';
 import type { Dweller, World } from './world.ts';
 
+type SupportTable =
+  | 'support_messages'
+  | 'support_replies'
+  | 'support_notes'
+  | 'canned_replies'
+  | 'outbox_mails';
+
 /** The recipes of conversations with support and of the e-mails about them. */
-export function supportRecipes(
-  w: World,
-): Record<keyof Pick<DB, 'support_messages' | 'support_replies' | 'outbox_mails'>, Recipe> {
+export function supportRecipes(w: World): Record<keyof Pick<DB, SupportTable>, Recipe> {
   const { alice, bob } = w;
   const isStaff = (person: Dweller) => person === w.moderator || person === w.admin;
   const aReply = (author: Dweller, holder: Dweller): Row => ({
@@ -33,6 +39,31 @@ export function supportRecipes(
       smuggle: (actor, victim) => aReply(actor, victim),
       touch: () => ({ body: 'x' }),
       repoint: () => [{ author_id: bob.id }, { message_id: bob.message, user_id: bob.id }],
+    },
+    support_notes: {
+      a: { id: alice.supportNote },
+      b: { id: bob.supportNote },
+      insert: (author) => ({
+        message_id: alice.message,
+        author_id: author.id,
+        body: 'Call the consulate.',
+        client_key: randomUUID(),
+      }),
+      smuggle: (actor, victim) => ({
+        message_id: victim.message,
+        author_id: actor.id,
+        body: 'Mine.',
+        client_key: randomUUID(),
+      }),
+      touch: () => ({ body: 'x' }),
+      repoint: () => [{ author_id: bob.id }, { message_id: bob.message }],
+    },
+    canned_replies: {
+      a: { id: w.cannedReplies[0] },
+      b: { id: w.cannedReplies[1] },
+      insert: (author) => ({ name: 'Hours', body: 'We answer within a day.', updated_by: author.id }),
+      touch: (actor) => ({ body: 'x', updated_by: actor.id }),
+      repoint: () => [{ updated_by: bob.id }],
     },
     outbox_mails: {
       a: { id: alice.mail },

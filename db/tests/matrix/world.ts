@@ -13,6 +13,7 @@ export interface Dweller {
   note: string;
   message: string;
   reply: string;
+  supportNote: string;
   mail: string;
   view: string;
   token: Buffer;
@@ -31,6 +32,7 @@ export interface World {
   experiments: [string, string];
   variants: [string, string];
   visitors: [string, string];
+  cannedReplies: [string, string];
   /** An audit entry without its link in the chain. */
   unchained: number;
 }
@@ -102,6 +104,11 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ message_id: message.id, user_id: id, author_id: id, from_staff: false, body: 'Oregon.' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const supportNote = await root
+      .insertInto('support_notes')
+      .values({ message_id: message.id, author_id: id, body: 'Wrote before.', client_key: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const mail = await root
       .insertInto('outbox_mails')
       .values({ user_id: id, template: 'support-reply' })
@@ -126,6 +133,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       note: note.id,
       message: message.id,
       reply: reply.id,
+      supportNote: supportNote.id,
       mail: mail.id,
       view: view.id,
       token,
@@ -161,6 +169,17 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     .returning('id')
     .execute();
 
+  // In place of those that came with the database: the matrix looks at two.
+  await root.deleteFrom('canned_replies').execute();
+  const cannedReplies = await root
+    .insertInto('canned_replies')
+    .values([
+      { name: 'Thank you', body: 'Thank you for writing.' },
+      { name: 'Review', body: 'We look at it.' },
+    ])
+    .returning('id')
+    .execute();
+
   const world: World = {
     alice: await aDweller('user', admin.id),
     bob: await aDweller('user', admin.id),
@@ -170,6 +189,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     experiments: [experiment, secondExperiment],
     variants: pair(variants),
     visitors: [randomUUID(), randomUUID()],
+    cannedReplies: pair(cannedReplies),
     unchained: await anUnchainedEntry(root),
   };
   await addFirmRows(root, world);

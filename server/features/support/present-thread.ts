@@ -1,24 +1,22 @@
-import type { SupportThread } from '#domain/contracts/support.ts';
-import { replyDueAt } from '#domain/rules/support.ts';
+import type { SupportRating, SupportStatus, SupportThread } from '#domain/contracts/support.ts';
+import { mayRate, replyDueAt } from '#domain/rules/support.ts';
+import type { ReplyRow } from './weave-turns.ts';
 
 interface MessageRow {
   id: string;
   subject: string;
   message: string;
-  status: SupportThread['status'];
+  status: SupportStatus;
   created_at: Date;
   last_activity_at: Date;
+  waiting_since: Date | null;
+  rated_helpful: boolean | null;
+  rated_words: string | null;
+  rated_at: Date | null;
 }
 
-interface ReplyRow {
-  id: string;
-  from_staff: boolean;
-  body: string;
-  created_at: Date;
-}
-
-/** What everybody sees of a conversation; `replies` oldest first. */
-export function presentMessage(row: MessageRow, replies: readonly ReplyRow[]) {
+/** What everybody sees of a conversation. */
+export function presentMessage(row: MessageRow) {
   return {
     id: row.id,
     subject: row.subject,
@@ -26,24 +24,34 @@ export function presentMessage(row: MessageRow, replies: readonly ReplyRow[]) {
     status: row.status,
     created_at: row.created_at.toISOString(),
     last_activity_at: row.last_activity_at.toISOString(),
-    reply_due_at: replyDueAt(row.status, row.created_at, replies)?.toISOString() ?? null,
+    reply_due_at: replyDueAt(row.waiting_since)?.toISOString() ?? null,
+    rating: presentRating(row),
   };
 }
 
-/** The conversation for the person who began it. */
+function presentRating(row: MessageRow): SupportRating | null {
+  if (row.rated_helpful === null || row.rated_at === null) return null;
+  return { helpful: row.rated_helpful, words: row.rated_words, rated_at: row.rated_at.toISOString() };
+}
+
+/** The conversation for the person whose it is; `turns` oldest first. */
 export function presentThread(
-  row: MessageRow & { read_by_user_at: Date | null },
-  replies: readonly (ReplyRow & { is_new: boolean })[],
+  row: MessageRow,
+  turns: readonly (ReplyRow & { is_new: boolean; subject: string | null })[],
+  merged: readonly { id: string }[],
 ): SupportThread {
   return {
-    ...presentMessage(row, replies),
-    replies: replies.map(({ id, from_staff, body, created_at, is_new }) => ({
+    ...presentMessage(row),
+    replies: turns.map(({ id, from_staff, body, created_at, is_new, subject }) => ({
       id,
       from_staff,
       body,
       created_at: created_at.toISOString(),
+      subject,
       is_new,
     })),
-    unread: replies.filter((reply) => reply.is_new).length,
+    unread: turns.filter((turn) => turn.is_new).length,
+    merged_ids: merged.map(({ id }) => id),
+    abilities: { rate: mayRate(row.status, row.rated_at !== null) },
   };
 }

@@ -8,11 +8,14 @@ let maria: Person;
 let owner: SignedIn;
 let message: { id: string };
 let reply: { id: string };
+/** Of the same person. */
+let second: { id: string };
 
 beforeAll(async () => {
   maria = await server.aPerson();
   owner = await server.signedIn(maria);
   message = await server.aMessage({ from: maria, status: 'resolved' });
+  second = await server.aMessage({ from: maria });
   const author = await server.aPerson({ role: 'moderator' });
   reply = await server.root
     .insertInto('support_replies')
@@ -42,6 +45,14 @@ const answer = () => ({ body: 'Mine now.', client_key: randomUUID() });
 /** Every way to name somebody's message or reply; `id` is the one asked for. */
 const own: [string, Ask][] = [
   ['read', ask('GET', (id) => `/api/support/messages/${id}`)],
+  [
+    'rate',
+    ask(
+      'PUT',
+      (id) => `/api/support/messages/${id}/rating`,
+      () => ({ helpful: true }),
+    ),
+  ],
   ['reply', ask('POST', (id) => `/api/support/messages/${id}/replies`, answer)],
   [
     'mark as read',
@@ -55,12 +66,63 @@ const own: [string, Ask][] = [
 const office: [string, Ask][] = [
   ['read as staff', ask('GET', (id) => `/api/office/support/${id}`)],
   ['answer as staff', ask('POST', (id) => `/api/office/support/${id}/replies`, answer)],
+  ['note as staff', ask('POST', (id) => `/api/office/support/${id}/notes`, answer)],
+  [
+    'set the status',
+    ask(
+      'PUT',
+      (id) => `/api/office/support/${id}/status`,
+      () => ({ status: 'open' }),
+    ),
+  ],
+  [
+    'set the priority',
+    ask(
+      'PUT',
+      (id) => `/api/office/support/${id}/priority`,
+      () => ({ priority: 'high' }),
+    ),
+  ],
+  [
+    'assign',
+    ask(
+      'PUT',
+      (id) => `/api/office/support/${id}/assignment`,
+      () => ({ assigned_to: null }),
+    ),
+  ],
+  [
+    'snooze',
+    ask(
+      'PUT',
+      (id) => `/api/office/support/${id}/snooze`,
+      () => ({ snoozed_until: null }),
+    ),
+  ],
+  [
+    'merge',
+    ask(
+      'POST',
+      (id) => `/api/office/support/${id}/merge`,
+      () => ({ other: second.id }),
+    ),
+  ],
+  [
+    'change several',
+    ask(
+      'POST',
+      () => '/api/office/support/changes',
+      (id) => ({ changes: [{ id, change: { status: 'open' } }] }),
+    ),
+  ],
+  ['count', ask('GET', () => '/api/office/support/counts')],
 ];
-const [, markRead] = own[2] ?? ['', undefined];
+const [, markRead] = own[3] ?? ['', undefined];
 
 const everything = async () => ({
   messages: await server.root.selectFrom('support_messages').selectAll().orderBy('id').execute(),
   replies: await server.root.selectFrom('support_replies').selectAll().orderBy('id').execute(),
+  notes: await server.root.selectFrom('support_notes').selectAll().orderBy('id').execute(),
   mails: await server.root.selectFrom('outbox_mails').selectAll().orderBy('id').execute(),
 });
 

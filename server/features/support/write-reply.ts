@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { SupportMessages } from '#db/generated/types.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,18 +14,30 @@ export interface NewReply {
   requestId: string;
 }
 
+type LockedMessage = Pick<
+  Selectable<SupportMessages>,
+  'id' | 'user_id' | 'status' | 'merged_into' | 'rated_helpful' | 'rated_words' | 'rated_at'
+>;
+
 /**
- * Locks a conversation for a reply, so that two wait for each other. Throws `not_found` when the caller may not see it.
+ * Locks a conversation, so that two who write in it wait for each other; for one that was merged, the one it went into:
+ * whoever still has the old one open writes where everybody reads. Throws `not_found` when the caller may not see it.
  */
-export async function lockMessage(tx: Tx, id: string) {
+export async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
+  const known = await tx
+    .selectFrom('support_messages')
+    .select('merged_into')
+    .where('id', '=', id)
+    .executeTakeFirst();
   const message = await tx
     .selectFrom('support_messages')
-    .select(['id', 'user_id', 'status'])
-    .where('id', '=', id)
+    .select(['id', 'user_id', 'status', 'merged_into', 'rated_helpful', 'rated_words', 'rated_at'])
+    .where('id', '=', known?.merged_into ?? id)
     .forUpdate()
     .executeTakeFirst();
   if (!message) throw new AppError('not_found');
-  return message;
+  // Merged while we waited for it.
+  return message.merged_into ? lockMessage(tx, message.merged_into) : message;
 }
 
 /** Whether this reply is already there: a second press, or a request whose answer was lost. */
@@ -42,11 +56,7 @@ export async function isWritten(tx: Tx, { messageId, fromStaff, clientKey }: New
  * Adds a reply to a locked conversation and records it; the database moves the conversation (functions/support.sql).
  * @returns the id of the reply.
  */
-export async function writeReply(
-  tx: Tx,
-  message: Awaited<ReturnType<typeof lockMessage>>,
-  reply: NewReply,
-): Promise<string> {
+export async function writeReply(tx: Tx, message: LockedMessage, reply: NewReply): Promise<string> {
   const { id } = await tx
     .insertInto('support_replies')
     .values({

@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/accounts.ts';
 import { applicationRecipes } from './recipes/applications.ts';
+import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { documentRecipes } from './recipes/documents.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { presenceRecipes } from './recipes/presence.ts';
@@ -10,6 +11,7 @@ import { supportRecipes } from './recipes/support.ts';
 const all: readonly Recipe[] = [
   ...accountRecipes,
   ...applicationRecipes,
+  ...cannedReplyRecipes,
   ...documentRecipes,
   ...guideRecipes,
   ...presenceRecipes,

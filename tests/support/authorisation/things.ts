@@ -29,6 +29,11 @@ export interface Things {
   message: string;
   /** Of staff, to that message. */
   reply: string;
+  /** Another one of A's, younger, and one that is resolved. */
+  otherMessage: string;
+  resolvedMessage: string;
+  /** The firm's: it came with the database. */
+  cannedReply: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -94,6 +99,14 @@ export async function thingsOf(
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const otherMessage = await server.aMessage({ from: owner });
+  const resolvedMessage = await server.aMessage({ from: owner, status: 'resolved' });
+  const cannedReply = await server.root
+    .selectFrom('canned_replies')
+    .select('id')
+    .orderBy('name')
+    .executeTakeFirstOrThrow();
+
   const { id: session } = await server.root
     .selectFrom('sessions')
     .select('id')
@@ -128,6 +141,9 @@ export async function thingsOf(
     archiveLink: await linkIn(await documents.archiveLink(application.id)),
     message: message.id,
     reply: reply.id,
+    otherMessage: otherMessage.id,
+    resolvedMessage: resolvedMessage.id,
+    cannedReply: cannedReply.id,
     staff: admin.id,
   };
 }

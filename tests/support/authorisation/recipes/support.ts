@@ -1,3 +1,5 @@
+import type { Input } from '#domain/contracts/contract.ts';
+import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as support from '#domain/contracts/support.ts';
 import { recipe } from '../recipe.ts';
 
@@ -14,4 +16,29 @@ export const supportRecipes = [
   recipe(support.markRead, (of) => ({ params: { id: of.message }, body: { reply_id: of.reply } })),
   recipe(support.getThread, (of) => ({ params: { id: of.message } })),
   recipe(support.answerMessage, (of) => ({ params: { id: of.message }, body: { body: 'Yes.', client_key } })),
+  recipe(support.rateMessage, (of) => ({ params: { id: of.resolvedMessage }, body: { helpful: true } })),
+  recipe(officeSupport.setStatus, (of) => ({ params: { id: of.message }, body: { status: 'resolved' } })),
+  recipe(officeSupport.setPriority, (of) => ({ params: { id: of.message }, body: { priority: 'high' } })),
+  recipe(officeSupport.assignMessage, (of) => ({
+    params: { id: of.message },
+    body: { assigned_to: of.staff },
+  })),
+  recipe(officeSupport.snoozeMessage, (of) => ({
+    params: { id: of.message },
+    body: { snoozed_until: new Date(Date.now() + 86_400_000).toISOString() },
+  })),
+  recipe(
+    officeSupport.changeMessages,
+    (of): Input<typeof officeSupport.changeMessages> => ({
+      body: { changes: [{ id: of.message, change: { status: 'closed' } }] },
+    }),
+  ),
+  recipe(officeSupport.mergeMessages, (of) => ({
+    params: { id: of.message },
+    body: { other: of.otherMessage },
+  })),
+  recipe(officeSupport.addNote, (of) => ({
+    params: { id: of.message },
+    body: { body: 'Call her.', client_key },
+  })),
 ];

@@ -1,0 +1,43 @@
+import type { saveCannedReply as contract } from '#domain/contracts/canned-replies.ts';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkCannedReply } from './check-canned-reply.ts';
+import { readCannedReply } from './read-canned-reply.ts';
+
+/** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
+export async function saveCannedReply(
+  { params: { id }, body: { version, ...written } }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const locked = await tx
+      .selectFrom('canned_replies')
+      .select('version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const present = await readCannedReply(tx, id);
+    if (!locked || !present) throw new AppError('not_found');
+    if (present.name === written.name && present.body === written.body) return present;
+    if (locked.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
+    await checkCannedReply(tx, written, id);
+    await tx
+      .updateTable('canned_replies')
+      .set({
+        ...written,
+        version: version + 1,
+        updated_by: person.userId,
+        updated_at: platform.clock(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const subject = { type: 'canned_reply', id } as const;
+    const details = { version: version + 1 };
+    await recordAudit(tx, { action: 'canned_reply.saved', subject, requestId, details });
+    const saved = await readCannedReply(tx, id);
+    if (!saved) throw new AppError('not_found');
+    return saved;
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { mergeMessages as contract } from '#domain/contracts/office-support.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readOfficeThread } from './read-office-thread.ts';
+
+const refusals = officeSupportTexts.refused;
+const finished = ['resolved', 'closed'];
+
+/**
+ * Two conversations of one person become one. No text moves: those of the younger one are read with the older one's.
+ * The kept one waits for whoever waits in either, is as urgent as the more urgent one, and is open when either is.
+ * Throws `not_found`, `conflict`.
+ */
+export async function mergeMessages(
+  { params, body }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return context.transaction(async (tx) => {
+    const [older, younger] = await lockBoth(tx, params.id, body.other);
+    if (younger.merged_into !== older.id) {
+      if (older.user_id !== younger.user_id) throw new AppError('conflict', { message: refusals.twoPeople });
+      if (older.merged_into || younger.merged_into)
+        throw new AppError('conflict', { message: refusals.merged });
+      await merge(tx, older, younger, context.platform.clock());
+      await recordAudit(tx, {
+        action: 'support.merged',
+        subject: { type: 'support_message', id: younger.id },
+        ownerId: younger.user_id,
+        requestId: context.requestId,
+        details: { into: older.id },
+      });
+    }
+    return readOfficeThread(tx, older.id, context);
+  });
+}
+
+/** Both rows, the one that was begun first in front. Locked by id, so that two who merge the same ones queue up. */
+async function lockBoth(tx: Tx, one: string, other: string) {
+  const rows = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'user_id', 'status', 'priority', 'created_at', 'last_activity_at'])
+    .select(['waiting_since', 'assigned_to', 'merged_into'])
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [older, younger] = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  if (!older || !younger) throw new AppError('not_found');
+  return [older, younger] as const;
+}
+
+type Row = Awaited<ReturnType<typeof lockBoth>>[number];
+
+async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void> {
+  // What went into the younger one before goes along, so that there is one step from any of them.
+  await tx
+    .updateTable('support_messages')
+    .set({ merged_into: older.id })
+    .where('merged_into', '=', younger.id)
+    .execute();
+  await tx
+    .updateTable('support_messages')
+    .set({ status: 'closed', merged_into: older.id, merged_at: now })
+    .where('id', '=', younger.id)
+    .execute();
+  const reopened = finished.includes(older.status) && !finished.includes(younger.status);
+  const urgencies = ['low', 'medium', 'high'] as const;
+  const urgency = Math.max(urgencies.indexOf(older.priority), urgencies.indexOf(younger.priority));
+  await tx
+    .updateTable('support_messages')
+    .set({
+      status: reopened ? younger.status : older.status,
+      priority: urgencies[urgency],
+      assigned_to: older.assigned_to ?? younger.assigned_to,
+      last_activity_at: sql<Date>`greatest(last_activity_at, ${younger.last_activity_at}::timestamptz)`,
+    })
+    .where('id', '=', older.id)
+    .execute();
+  // By itself, because opening again works out a time of its own. `least` passes over what is null.
+  await tx
+    .updateTable('support_messages')
+    .set({
+      waiting_since: sql`least(${older.waiting_since}::timestamptz, ${younger.waiting_since}::timestamptz)`,
+    })
+    .where('id', '=', older.id)
+    .execute();
+}
