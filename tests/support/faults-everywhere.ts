@@ -15,8 +15,11 @@ export async function faultsEverywhere(page: Page, widths = usualWidths): Promis
       await page.emulateMedia({ colorScheme });
       // Colours fade from parent to child, one frame each: measured too early, half of them are the old theme's.
       await page.waitForFunction((theme) => {
-        // What nobody sees, inside a closed explanation, never finishes.
-        const seen = document.getAnimations().filter(({ effect }) => {
+        // What nobody sees, inside a closed explanation, never finishes; nor does a spinner. What keeps its end counts
+        // as an animation for ever.
+        const seen = document.getAnimations().filter(({ effect, playState }) => {
+          const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+          if (endless || playState === 'finished') return false;
           const target = effect instanceof KeyframeEffect ? effect.target : null;
           return !target?.closest('details:not([open])');
         });
