@@ -6,14 +6,10 @@ interface Manifest {
   routes: Record<string, { parentId?: string; module: string; imports?: string[]; path?: string }>;
 }
 
-/** Fetched by every signed-in screen a moment after it starts: the library that keeps the session. */
-const signedIn = /^routes\/(apply|office)\//;
-const session = /^auth-client-/;
-
 /**
  * How many bytes of script each route makes a new visitor load before its screen works, brotli as they are sent: the
- * entry, the route with its layouts, everything they import, and for signed-in screens the session's library. Parts
- * that a route loads on a press (preview, decoder, dialogs) are not in it.
+ * entry, the route with its layouts and everything they import. What comes when the page rests (the session's library, a
+ * list of countries) or on a press (preview, decoder, dialogs) is not in it.
  * @param build the folder that `npm run build` filled.
  */
 export function routeSizes(build: string): Map<string, number> {
@@ -26,7 +22,6 @@ export function routeSizes(build: string): Map<string, number> {
       .replace(/^window\.__reactRouterManifest=/, '')
       .replace(/;$/, ''),
   );
-  const sessionFile = names.find((file) => session.test(file) && file.endsWith('.js'));
 
   return new Map(
     Object.keys(manifest.routes).map((id) => {
@@ -35,7 +30,6 @@ export function routeSizes(build: string): Map<string, number> {
         files.add(at.module);
         for (const file of at.imports ?? []) files.add(file);
       }
-      if (signedIn.test(id) && sessionFile) files.add(`/assets/${sessionFile}`);
       return [id, [...files].reduce((sum, file) => sum + sent(join(build, 'client', file)), 0)];
     }),
   );

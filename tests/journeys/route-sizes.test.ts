@@ -9,8 +9,8 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts';
  */
 const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/testing$/, 210],
-  [/^routes\/apply\/profile$/, 250],
-  [/^routes\/apply\//, 195],
+  [/^routes\/apply\/profile$/, 184],
+  [/^routes\/apply\//, 175],
   [/^(routes\/office|staff-)/, 235],
   [/./, 120],
 ];

@@ -163,6 +163,13 @@ describe('signing out', () => {
   });
 });
 
+/** The session's keeper comes when the page rests; from then on it hears of other tabs. */
+function keeperLoaded(page: Page) {
+  return page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-client-')),
+  );
+}
+
 describe('a session', () => {
   test('that has run out is refreshed by five tabs at once without signing anybody out', async () => {
     const page = await journey.aVisitor();
@@ -170,10 +177,13 @@ describe('a session', () => {
     const tabs = [page];
     while (tabs.length < 5) tabs.push(await newTab(page, '/dashboard'));
     await Promise.all(tabs.map((tab) => welcome(tab).waitFor()));
+    await Promise.all(tabs.map(keeperLoaded));
     const before = await stored(page);
-    const answers: Promise<{ refresh_token: string }>[] = [];
+    const answers: Promise<{ refresh_token: string } | undefined>[] = [];
     page.context().on('response', (answer) => {
-      if (answer.url().includes('grant_type=refresh_token')) answers.push(answer.json());
+      // A tab that refreshed at once takes the answer's body with it when it is reloaded.
+      if (answer.url().includes('grant_type=refresh_token'))
+        answers.push(answer.json().catch(() => undefined));
     });
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('rumo-session') ?? '{}');
@@ -182,9 +192,10 @@ describe('a session', () => {
     await Promise.all(tabs.map((tab) => tab.reload()));
     await Promise.all(tabs.map((tab) => welcome(tab).waitFor()));
     const after = await stored(page);
-    expect(after['rumo-session']).not.toBe(before['rumo-session']);
-    const successors = (await Promise.all(answers)).map(({ refresh_token }) => refresh_token);
-    expect(new Set(successors).size).toBe(1);
+    const tokenOf = (storage: typeof before) => JSON.parse(storage['rumo-session'] ?? '{}').refresh_token;
+    expect(tokenOf(after)).not.toBe(tokenOf(before));
+    const successors = (await Promise.all(answers)).flatMap((answer) => answer?.refresh_token ?? []);
+    expect(new Set([tokenOf(after), ...successors]).size).toBe(1);
   });
 
   test('that ended elsewhere keeps what was typed, and goes on after signing in again', async () => {

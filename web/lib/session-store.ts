@@ -3,6 +3,7 @@ import {
   claimBrowser,
   dropStoredSession,
   forgetLists,
+  isFresh,
   presentUser,
   readStoredSession,
   type SessionUser,
@@ -49,15 +50,30 @@ export async function loadAuthClient() {
   return authClient;
 }
 
-/** Looks into storage; without a session there nobody needs auth-js. Resolves when the state is known. */
+/**
+ * Looks into storage; without a session there nobody needs auth-js, and with a fresh one not before the page rests:
+ * its 20 kB would stand between a person and their screen. Resolves when the state is known.
+ */
 export async function findSession(): Promise<void> {
   const stored = readStoredSession();
+  if (stored && !known && isFresh(stored)) {
+    take(stored.user);
+    onceIdle();
+    return;
+  }
   // auth-js would try to refresh for half a minute first; what there is to read offline needs no token.
   if (stored && !known && !navigator.onLine) {
     take(stored.user);
     onceBack();
   } else if (stored || known) await loadAuthClient();
   else take(undefined);
+}
+
+/** From then on auth-js keeps the session fresh and hears of other tabs. Without a connection the next call loads it. */
+function onceIdle(): void {
+  // Safari has no idle callback before version 26.
+  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+  later(() => void loadAuthClient().catch(() => {}));
 }
 
 function onceBack(): void {

@@ -11,7 +11,7 @@ import {
   startLeaving,
   subscribe,
 } from './session-store.ts';
-import { readStoredSession } from './stored-session.ts';
+import { isFresh, readStoredSession } from './stored-session.ts';
 
 export type { Session } from './session-store.ts';
 
@@ -36,6 +36,8 @@ setAccessTokenSource({
   async read() {
     if (currentSession().state === 'loading') await findSession();
     if (currentSession().state !== 'signed-in') return undefined;
+    const stored = readStoredSession();
+    if (stored && isFresh(stored)) return stored.access_token;
     const auth = await loadAuthClient();
     const { data } = await auth.getSession();
     return data.session?.access_token;

@@ -21,7 +21,17 @@ export interface SessionUser {
 interface StoredSession {
   access_token: string;
   refresh_token: string;
+  /** In seconds since 1970, by the device's clock. */
+  expires_at?: number;
   user: AuthUser;
+}
+
+/** auth-js refreshes 90 seconds before the end; a call that takes long must not outlive its token either. */
+const marginSeconds = 120;
+
+/** Whether the stored token is good for a while yet. A clock that is wrong shows in a refusal, which refreshes. */
+export function isFresh({ expires_at }: Pick<StoredSession, 'expires_at'>): boolean {
+  return expires_at !== undefined && expires_at - Date.now() / 1000 > marginSeconds;
 }
 
 /** The part of auth-js's user that we use. */

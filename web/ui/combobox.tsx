@@ -23,6 +23,7 @@ export interface ComboboxProps {
   name?: string;
   placeholder?: string;
   autoComplete?: string;
+  autoFocus?: boolean;
   id?: string;
 }
 
@@ -37,6 +38,7 @@ export function Combobox({
   name,
   placeholder,
   autoComplete,
+  autoFocus,
   id,
 }: ComboboxProps) {
   const control = useFieldControl({ id });
@@ -61,6 +63,7 @@ export function Combobox({
           onBlur={onBlur}
           placeholder={placeholder}
           autoComplete={autoComplete}
+          autoFocus={autoFocus}
           className={controlLook('pr-20')}
         />
         <span className="absolute inset-y-0 right-1.5 flex">
