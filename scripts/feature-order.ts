@@ -4,6 +4,7 @@
  */
 export const featureOrder = [
   'audit',
+  'lists',
   'settings',
   'mails',
   'accounts',

@@ -4,6 +4,7 @@ import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
+import { foldListCounts } from './features/lists/fold-list-counts.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import type { Tasks } from './platform/jobs.ts';
 
@@ -15,6 +16,7 @@ export const tasks: Tasks = {
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,
   'send-mail': sendMail,
+  'fold-list-counts': foldListCounts,
   'sweep-sign-in': sweepSignIn,
 };
 
@@ -23,5 +25,6 @@ export const crontab = `
 17 3 * * * check-audit-chain ?fill=1d
 */15 * * * * sweep-sign-in
 * * * * * reconcile-files
+* * * * * fold-list-counts
 41 * * * * check-files ?fill=1h
 `;

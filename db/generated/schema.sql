@@ -8,12 +8,19 @@ table accounts (
   display_name text,
   created_at timestamp with time zone not null default now(),
   deactivated_at timestamp with time zone,
+  search_text text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (issuer, subject)
 );
-CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at);
+CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at, id);
 CREATE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE INDEX accounts_search_text ON public.accounts USING gin (search_text extensions.gin_trgm_ops);
+CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF email, display_name ON accounts FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__account();
 CREATE TRIGGER _300_free_cases AFTER UPDATE OF deactivated_at ON accounts FOR EACH ROW WHEN (new.deactivated_at IS NOT NULL) EXECUTE FUNCTION app.tg__free_cases('id');
+CREATE TRIGGER _300_renamed AFTER UPDATE OF email, display_name ON accounts FOR EACH ROW WHEN (old.email <> new.email OR old.display_name IS DISTINCT FROM new.display_name) EXECUTE FUNCTION app.tg_search_text__renamed();
+CREATE TRIGGER _700_count_delete AFTER DELETE ON accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_insert AFTER INSERT ON accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -272,6 +279,7 @@ table documents (
 CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
 CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes_missing_since IS NOT NULL);
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
+CREATE INDEX documents_uploaded ON public.documents USING btree (application_id) WHERE (upload_status = 'uploaded'::text);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
@@ -377,6 +385,21 @@ grant select (id, slug, title, meta_description, status, is_active, content, pit
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_applicant;
 grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
 grant select to rumo_system;
+
+table list_counts (
+  id bigint not null generated always as identity,
+  list text not null,
+  bucket text not null,
+  delta bigint not null,
+  PRIMARY KEY (id),
+  CHECK (list = ANY (ARRAY['accounts'::text, 'visa_applications'::text, 'support_messages'::text]))
+);
+CREATE INDEX list_counts_list ON public.list_counts USING btree (list, bucket) INCLUDE (delta);
+row level security: enabled, forced;
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (list, bucket, delta) to rumo_staff;
+grant delete, insert, select to rumo_system;
 
 table office_views (
   id uuid not null default gen_random_uuid(),
@@ -507,6 +530,9 @@ table profiles (
   CHECK (char_length(nationality) <= 100),
   CHECK (char_length(phone) <= 50)
 );
+CREATE TRIGGER _300_renamed_delete AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__renamed();
+CREATE TRIGGER _300_renamed_insert AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__renamed();
+CREATE TRIGGER _300_renamed_update AFTER UPDATE OF full_name ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name) EXECUTE FUNCTION app.tg_search_text__renamed();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
@@ -655,6 +681,7 @@ table support_messages (
   client_key uuid,
   last_activity_at timestamp with time zone not null default now(),
   read_by_user_at timestamp with time zone,
+  search_text text not null default ''::text,
   assigned_to uuid,
   waiting_since timestamp with time zone,
   snoozed_until timestamp with time zone,
@@ -683,15 +710,22 @@ table support_messages (
 CREATE INDEX support_messages_activity ON public.support_messages USING btree (user_id, last_activity_at DESC);
 CREATE INDEX support_messages_assigned ON public.support_messages USING btree (assigned_to, created_at DESC, id DESC) WHERE ((assigned_to IS NOT NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text])));
 CREATE INDEX support_messages_assigned_to ON public.support_messages USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX support_messages_created_at ON public.support_messages USING btree (created_at, id);
 CREATE INDEX support_messages_merged ON public.support_messages USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX support_messages_rated ON public.support_messages USING btree (rated_at) WHERE (rated_at IS NOT NULL);
+CREATE INDEX support_messages_search_text ON public.support_messages USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX support_messages_snoozed ON public.support_messages USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
-CREATE INDEX support_messages_status ON public.support_messages USING btree (status, created_at DESC);
+CREATE INDEX support_messages_status ON public.support_messages USING btree (status, created_at, id);
 CREATE INDEX support_messages_unassigned ON public.support_messages USING btree (created_at DESC, id DESC) WHERE ((assigned_to IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text])));
 CREATE INDEX support_messages_user ON public.support_messages USING btree (user_id, created_at DESC);
 CREATE INDEX support_messages_waiting ON public.support_messages USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__priority();
+CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, subject ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _200_waiting BEFORE INSERT OR UPDATE OF status ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__waiting();
+CREATE TRIGGER _700_count_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_status AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_list_counts__status();
+CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON support_messages FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
@@ -841,6 +875,7 @@ table visa_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   applicant_name text not null default ''::text,
+  search_text text not null default ''::text,
   assigned_to uuid,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
@@ -861,9 +896,15 @@ table visa_applications (
 );
 CREATE INDEX visa_applications_assigned ON public.visa_applications USING btree (assigned_to, created_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
+CREATE INDEX visa_applications_search_text ON public.visa_applications USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
 CREATE INDEX visa_applications_unassigned ON public.visa_applications USING btree (created_at, id) WHERE (assigned_to IS NULL);
 CREATE INDEX visa_applications_untouched ON public.visa_applications USING btree (updated_at) WHERE (status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text]));
+CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, applicant_name ON visa_applications FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
+CREATE TRIGGER _700_count_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE TRIGGER _700_count_status AFTER UPDATE OF status ON visa_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_list_counts__status();
+CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON visa_applications FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
@@ -887,12 +928,19 @@ function app.is_admin() returns boolean owner rumo_owner set search_path="" exec
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
+function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_list_counts__rows() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_list_counts__status() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_search_text__account() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_search_text__new() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_search_text__renamed() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;

@@ -15,6 +15,7 @@ export interface Accounts {
   display_name: string | null;
   created_at: GeneratedTimestamp;
   deactivated_at: ColumnType<Date, Date | string, Date | string> | null;
+  search_text: Generated<string>;
 }
 
 export interface AdminSetup {
@@ -166,6 +167,13 @@ export interface LandingPages {
   updated_at: GeneratedTimestamp;
 }
 
+export interface ListCounts {
+  id: GeneratedAlways<number>;
+  list: 'accounts' | 'visa_applications' | 'support_messages';
+  bucket: string;
+  delta: number;
+}
+
 export interface OfficeViews {
   id: Generated<string>;
   user_id: string;
@@ -311,6 +319,7 @@ export interface SupportMessages {
   client_key: string | null;
   last_activity_at: GeneratedTimestamp;
   read_by_user_at: ColumnType<Date, Date | string, Date | string> | null;
+  search_text: Generated<string>;
   assigned_to: string | null;
   waiting_since: ColumnType<Date, Date | string, Date | string> | null;
   snoozed_until: ColumnType<Date, Date | string, Date | string> | null;
@@ -381,6 +390,7 @@ export interface VisaApplications {
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   applicant_name: Generated<string>;
+  search_text: Generated<string>;
   assigned_to: string | null;
 }
 
@@ -400,6 +410,7 @@ export interface DB {
   experiments: Experiments;
   identity_provider_state: IdentityProviderState;
   landing_pages: LandingPages;
+  list_counts: ListCounts;
   office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;

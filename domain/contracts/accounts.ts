@@ -76,19 +76,28 @@ export const officeAccount = z.object({
 });
 export type OfficeAccount = z.infer<typeof officeAccount>;
 
-/** Search is case-insensitive over name, e-mail and id; paging is by `cursor`, the last row's opaque mark. */
+const filter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type AccountFilter = z.input<typeof filter>;
+
+/**
+ * Search is case-insensitive over name, e-mail and id; paging is by `cursor`, the last row's opaque mark. Counting a
+ * search stops at 1,000, and then `total_is_capped`.
+ */
 export const listAccounts = contract({
   method: 'get',
   path: '/api/office/accounts',
   summary: 'Everyone with an account, newest first, searched',
-  query: z.strictObject({
-    q: z.string().trim().max(200).optional(),
+  query: filter.extend({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({
     accounts: z.array(officeAccount),
     total: z.int(),
+    total_is_capped: z.boolean(),
     next_cursor: z.string().nullable(),
   }),
   errors: ['not_authenticated', 'forbidden'],

@@ -135,7 +135,10 @@ const filter = z.strictObject({
 });
 export type ApplicationFilter = z.infer<typeof filter>;
 
-/** Paging is by `cursor`, the last row's opaque mark. `total` counts every match, not the page. */
+/**
+ * Paging is by `cursor`, the last row's opaque mark. `total` counts every match, not the page; counting a search stops
+ * at 1,000, and then `total_is_capped`.
+ */
 export const listApplications = contract({
   method: 'get',
   path: '/api/office/applications',
@@ -147,6 +150,7 @@ export const listApplications = contract({
   response: z.object({
     applications: z.array(officeApplication),
     total: z.int(),
+    total_is_capped: z.boolean(),
     next_cursor: z.string().nullable(),
   }),
   errors: ['not_authenticated', 'forbidden'],
@@ -159,7 +163,7 @@ export const listApplications = contract({
 export const exportApplications = contract({
   method: 'get',
   path: '/api/office/applications.csv',
-  summary: 'The applications of a search and filter as CSV',
+  summary: 'The applications of a search and filter, or of a selection, as CSV',
   query: filter,
   response: 'bytes',
   errors: ['not_authenticated', 'forbidden'],

@@ -17,6 +17,8 @@ export const jobs = {
   'check-files': z.object({}),
   /** Writes an e-mail and hands it to the mail server, or keeps it where none is configured; repeated until it went. */
   'send-mail': z.object({ mail_id: z.uuid() }),
+  /** Adds the deltas of the lists' counts together. */
+  'fold-list-counts': z.object({}),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */
   'sweep-sign-in': z.object({}),
 } satisfies Record<string, z.ZodObject>;

@@ -46,10 +46,15 @@ const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: supportStatus.optional(),
   view: supportView.optional(),
+  /** Of the plain list; a view has an order of its own. */
+  dir: z.enum(['asc', 'desc']).default('desc'),
 });
-export type MessageFilter = z.infer<typeof filter>;
+export type MessageFilter = z.input<typeof filter>;
 
-/** Search is case-insensitive over subject and user name; paging is by `cursor`, the last row's opaque mark. */
+/**
+ * Search is case-insensitive over subject and user name; paging is by `cursor`, the last row's opaque mark. Counting a
+ * search stops at 1,000, and then `total_is_capped`.
+ */
 export const listMessages = contract({
   method: 'get',
   path: '/api/office/support',
@@ -61,6 +66,7 @@ export const listMessages = contract({
   response: z.object({
     messages: z.array(officeMessage),
     total: z.int(),
+    total_is_capped: z.boolean(),
     next_cursor: z.string().nullable(),
   }),
   errors: ['not_authenticated', 'forbidden'],

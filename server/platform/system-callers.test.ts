@@ -28,6 +28,7 @@ const systemCallers: Record<string, string> = {
   'features/documents/mark-missing.ts': 'a job',
   'features/documents/reconcile-files.ts': 'a job',
   'features/health/probe-system.ts': 'asks for a sign of life',
+  'features/lists/fold-list-counts.ts': 'a job',
   'features/mails/claim-mail.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatFileSize,
   formatFrom,
+  formatTotal,
   formatWeekdayTime,
   formatWhen,
   initialOf,
@@ -49,4 +50,9 @@ test('a person is known by the first letter of their name, else of their address
   expect(initialOf(['Margaret', 'x@y.example'], 'U')).toBe('M');
   expect(initialOf(['  ', 'álvaro@y.example'], 'U')).toBe('Á');
   expect(initialOf([null, undefined], 'U')).toBe('U');
+});
+
+test('a total says where counting stopped', () => {
+  expect(formatTotal(1284, false)).toBe('1,284');
+  expect(formatTotal(1000, true)).toBe('1,000+');
 });

@@ -100,6 +100,11 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
+/** How much a list holds: "1,284", or "1,000+" where counting stopped. */
+export function formatTotal(total: number, capped: boolean): string {
+  return capped ? `${formatCount(total)}+` : formatCount(total);
+}
+
 /** A size in bytes as "640 kB" or "2.1 MB" (of 1024 x 1024 bytes, as the limits count). */
 export function formatFileSize(size: number): string {
   if (size < 1024) return bytes.format(size);

@@ -2,7 +2,7 @@ import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
-import { aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
+import { aCount, aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
 
 /** `undefined` only because the compiler adds it to lists of unlike rows. */
 export type Value = string | number | boolean | Buffer | null | undefined;
@@ -182,6 +182,13 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     ...supportRecipes(w),
     ...caseRecipes(w),
     ...viewRecipes(w),
+    list_counts: {
+      a: { bucket: 'a' },
+      b: { bucket: 'b' },
+      insert: () => aCount('c'),
+      touch: () => ({ delta: 0 }),
+      repoint: () => [{ bucket: 'd' }],
+    },
     system_settings: {
       a: { setting_key: 'site_name' },
       b: { setting_key: 'for_staff_only' },

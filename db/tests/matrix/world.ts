@@ -230,6 +230,7 @@ async function addFirmRows(root: Kysely<DB>, world: World): Promise<void> {
       .execute();
     const name = ['a', 'b'][at] ?? '';
     await root.insertInto('rate_limits').values(aCounter(name)).execute();
+    await root.insertInto('list_counts').values(aCount(name)).execute();
     await root.insertInto('signing_keys').values(aKey(name)).execute();
     await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
   }
@@ -260,6 +261,7 @@ export const aCounter = (name: string) => ({
   window_started_at: later.toISOString(),
   hits: 1,
 });
+export const aCount = (bucket: string) => ({ list: 'accounts' as const, bucket, delta: 1 });
 export const aKey = (kid: string) => ({ kid, public_jwk: '{}', wrapped_private_key: Buffer.alloc(8) });
 export const aProviderState = (id: string) => ({
   kind: 'Session',

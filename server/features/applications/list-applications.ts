@@ -1,40 +1,25 @@
 import type { listApplications as contract } from '#domain/contracts/applications.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { cutPage } from '../../platform/list-cursor.ts';
+import { withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { matchingApplications, type OfficeRow } from './matching-applications.ts';
+import { totalOfApplications } from './matching-applications.ts';
 import { pageOfApplications } from './page-of-applications.ts';
 import { presentApplication } from './present-application.ts';
 
-/** One page of the staff list with the count of all matches, in one statement: both see the same moment. */
+/** One page of the staff list with the count of all matches. */
 export async function listApplications(
-  { query }: Parsed<typeof contract>,
+  { query: { cursor, limit, ...filter } }: Parsed<typeof contract>,
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof contract>> {
-  const { cursor, limit, ...filter } = query;
-  const rows = await context.transaction((tx) =>
-    tx
-      .selectFrom(
-        matchingApplications(tx, filter)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .as('matches'),
-      )
-      .leftJoin(pageOfApplications(tx, filter, { cursor, limit: limit + 1 }).as('page'), (join) =>
-        join.onTrue(),
-      )
-      .selectAll('page')
-      .select('matches.total')
-      .execute(),
+  const { dir: _, ...match } = filter;
+  const { rows, ...counted } = await context.transaction((tx) =>
+    withTotal(
+      tx,
+      pageOfApplications(tx, filter, { cursor, limit: limit + 1 }),
+      totalOfApplications(tx, match),
+    ),
   );
-  const { page, next_cursor } = cutPage(rows.filter(isFound), limit);
-  return {
-    applications: page.map((row) => presentApplication(row, context)),
-    total: rows[0]?.total ?? 0,
-    next_cursor,
-  };
-}
-
-/** The join leaves one row of nulls beside the total when the page is empty. */
-function isFound<Row extends { id: string | null }>(row: Row): row is Row & OfficeRow {
-  return row.id !== null;
+  const { page, next_cursor } = cutPage(rows, limit);
+  return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
 }

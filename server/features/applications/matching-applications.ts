@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicationFilter } from '#domain/contracts/applications.ts';
-import { containing } from '../../platform/containing.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark } from '../../platform/list-cursor.ts';
+import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';
+import { searchFinds } from '../../platform/searching.ts';
 import { alsoRequired, assigneeName } from './assigned-and-quiet.ts';
 
 /**
@@ -13,30 +14,29 @@ export const applicantName = sql<
   string | null
 >`coalesce(nullif(application.applicant_name, ''), profile.full_name, person.display_name)`;
 
+/** What narrows the list, without its order. */
+export type ApplicationMatch = Omit<ApplicationFilter, 'dir'>;
+
 /**
- * Applications with their applicant that fit a search and a status, without order or columns yet. The joins are left
- * joins because PostgreSQL leaves those out that nothing asks for: with 100,000 cases an unsearched first page with its
- * total then takes 11 ms instead of 80, a searched one 300 ms.
+ * Applications with their applicant that fit a search and a filter, without order or columns yet. The joins are left
+ * joins because PostgreSQL leaves those out that nothing asks for: counting matches then reads one table.
  */
-export function matchingApplications(tx: Tx, { q, status, ...rest }: Partial<ApplicationFilter>) {
+export function matchingApplications(tx: Tx, { q, status, ...rest }: ApplicationMatch) {
   let query = tx
     .selectFrom('visa_applications as application')
     .leftJoin('accounts as person', 'person.id', 'application.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'application.user_id');
   if (status) query = query.where('application.status', '=', status);
   for (const condition of alsoRequired(rest)) query = query.where(condition);
-  if (q) {
-    const pattern = containing(q);
-    query = query.where((where) =>
-      where.or([
-        where(applicantName, 'ilike', pattern),
-        where('profile.full_name', 'ilike', pattern),
-        where('person.email', 'ilike', pattern),
-        where(sql<string>`application.id::text`, 'ilike', pattern),
-      ]),
-    );
-  }
+  if (q) query = query.where(searchFinds('application_search', 'application.id', q));
   return query;
+}
+
+/** How many fit: of everything or of one status exact, of anything narrower counted as far as the list says. */
+export function totalOfApplications(tx: Tx, match: ApplicationMatch): Total {
+  const { status, ...narrower } = match;
+  const narrowed = Object.values(narrower).some(Boolean);
+  return narrowed ? cappedTotal(matchingApplications(tx, match)) : keptTotal('visa_applications', status);
 }
 
 /** The columns of a staff row; see `presentApplication`. Only finished uploads count as documents. */

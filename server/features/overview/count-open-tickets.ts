@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { keptTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 
 interface Counter {
@@ -14,14 +14,17 @@ interface Counter {
  */
 export async function countOpenTickets(context: RequestContext<'staff'>): Promise<Counter> {
   try {
-    const { value } = await context.transaction((tx) =>
+    // The newest ticket is looked at, too: a number is no use above a list that cannot be read.
+    const newest = await context.transaction((tx) =>
       tx
         .selectFrom('support_messages')
-        .select(sql<number>`count(*)::int`.as('value'))
-        .where('status', '=', 'open')
-        .executeTakeFirstOrThrow(),
+        .select(keptTotal('support_messages', 'open').count.as('value'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     );
-    return { value, week_ago: null, failed: false };
+    return { value: newest?.value ?? 0, week_ago: null, failed: false };
   } catch (error) {
     context.platform.log.error(
       { requestId: context.requestId, err: error },

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { keptTotal } from '../../platform/list-total.ts';
 
-/** People with an account, now and at `then`. Closed accounts count until they are erased. */
-export function countUsers(tx: Tx, then: Date): Promise<{ value: number; week_ago: number }> {
-  return tx
+/**
+ * People with an account, now and at `then`. Closed accounts count until they are erased. Only who came since is
+ * counted; the rest is known.
+ */
+export async function countUsers(tx: Tx, then: Date): Promise<{ value: number; week_ago: number }> {
+  const { value, since } = await tx
     .selectFrom('accounts')
-    .select([
-      sql<number>`count(*)::int`.as('value'),
-      sql<number>`(count(*) filter (where created_at < ${then}))::int`.as('week_ago'),
-    ])
+    .select([sql<number>`count(*)::int`.as('since'), keptTotal('accounts').count.as('value')])
+    .where('created_at', '>=', then)
     .executeTakeFirstOrThrow();
+  return { value, week_ago: value - since };
 }

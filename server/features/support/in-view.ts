@@ -27,12 +27,15 @@ export function inView(view: SupportView, { now, userId }: Looking): RawBuilder<
   }
 }
 
-/** By what a list is ordered: the plain one by age, newest first; queues begin with what is most urgent. */
-export function orderOf(view: SupportView | undefined): {
+/** By what a list is ordered: the plain one by age as asked; queues begin with what is most urgent. */
+export function orderOf(
+  view: SupportView | undefined,
+  dir: 'asc' | 'desc',
+): {
   column: 'created_at' | 'waiting_since' | 'snoozed_until';
   dir: 'asc' | 'desc';
 } {
   if (view === 'waiting' || view === 'at_risk') return { column: 'waiting_since', dir: 'asc' };
   if (view === 'snoozed') return { column: 'snoozed_until', dir: 'asc' };
-  return { column: 'created_at', dir: 'desc' };
+  return { column: 'created_at', dir };
 }

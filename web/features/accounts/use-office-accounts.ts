@@ -2,10 +2,11 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { listAccounts } from '#domain/contracts/accounts.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { type ApiError, call } from '../../lib/api.ts';
+import { formatTotal } from '../../lib/format.ts';
 
 type Page = Output<typeof listAccounts>;
 
-/** Everyone with an account, page after page; `total` counts every match. */
+/** Everyone with an account, page after page; `total` says how many match. */
 export function useOfficeAccounts(q: string | undefined) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: ['accounts', 'office', q],
@@ -17,6 +18,6 @@ export function useOfficeAccounts(q: string | undefined) {
   return {
     ...query,
     accounts: query.data?.pages.flatMap((page) => page.accounts) ?? [],
-    total: query.data?.pages[0]?.total ?? 0,
+    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
   };
 }

@@ -20,7 +20,7 @@ export function ApplicationsList({ filter, change }: ReturnType<typeof useListFi
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
   useErrorToast(texts.errors.loading, list.error?.message);
 
-  const title = texts.cardHeader(formatCount(list.total));
+  const title = texts.cardHeader(list.total);
   return (
     <ListCard
       title={title}
@@ -42,7 +42,7 @@ export function ApplicationsList({ filter, change }: ReturnType<typeof useListFi
         />
       }
       shown={list.applications.length}
-      shownText={texts.shown(formatCount(list.applications.length), formatCount(list.total))}
+      shownText={texts.shown(formatCount(list.applications.length), list.total)}
       more={
         list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
       }

@@ -2,6 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { type ApplicationFilter, listApplications } from '#domain/contracts/applications.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { type ApiError, call } from '../../lib/api.ts';
+import { formatTotal } from '../../lib/format.ts';
 
 /** Everything about applications that staff read; a decision makes all of it stale. */
 export const officeApplicationsKey = ['applications', 'office'] as const;
@@ -9,7 +10,7 @@ export const officeListKey = [...officeApplicationsKey, 'list'] as const;
 
 type Page = Output<typeof listApplications>;
 
-/** The staff list, page after page; `total` counts every match. The old rows stay while new ones come. */
+/** The staff list, page after page; `total` says how many match. The old rows stay while new ones come. */
 export function useOfficeApplications(filter: ApplicationFilter) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: [...officeListKey, filter],
@@ -22,6 +23,6 @@ export function useOfficeApplications(filter: ApplicationFilter) {
   return {
     ...query,
     applications: query.data?.pages.flatMap((page) => page.applications) ?? [],
-    total: query.data?.pages[0]?.total ?? 0,
+    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
   };
 }

@@ -2,10 +2,11 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import type { Output } from '#domain/contracts/contract.ts';
 import { listMessages, type MessageFilter } from '#domain/contracts/support.ts';
 import { type ApiError, call } from '../../lib/api.ts';
+import { formatTotal } from '../../lib/format.ts';
 
 type Page = Output<typeof listMessages>;
 
-/** Support messages, page after page; `total` counts every match. */
+/** Support messages, page after page; `total` says how many match. */
 export function useOfficeMessages(filter: MessageFilter) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: ['support', 'office', filter],
@@ -18,6 +19,6 @@ export function useOfficeMessages(filter: MessageFilter) {
   return {
     ...query,
     messages: query.data?.pages.flatMap((page) => page.messages) ?? [],
-    total: query.data?.pages[0]?.total ?? 0,
+    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
   };
 }

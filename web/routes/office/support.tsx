@@ -35,7 +35,7 @@ export default function Support() {
   const list = useOfficeMessages(filter);
   useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
 
-  const title = texts.cardHeader(formatCount(list.total));
+  const title = texts.cardHeader(list.total);
   const filtered = Boolean(filter.q || filter.status);
   const nothing = filtered ? texts.filteredEmpty : texts.empty;
   return (
@@ -90,7 +90,7 @@ export default function Support() {
           </EmptyState>
         }
         shown={list.messages.length}
-        shownText={texts.shown(formatCount(list.messages.length), formatCount(list.total))}
+        shownText={texts.shown(formatCount(list.messages.length), list.total)}
         more={
           list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
         }

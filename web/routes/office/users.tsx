@@ -30,13 +30,13 @@ export default function Users() {
   const list = useOfficeAccounts(q || undefined);
   useErrorToast(texts.errorLoading, list.error?.message);
 
-  const title = texts.cardHeader(formatCount(list.total));
+  const title = texts.cardHeader(list.total);
   return (
     <>
       <LiveRegion message={list.data && !list.error ? texts.loaded : ''} />
       <PageHeader
         title={texts.title}
-        lead={list.data && texts.count(formatCount(list.total))}
+        lead={list.data && texts.count(list.total)}
         actions={
           <Button busy={list.isFetching} onClick={() => list.refetch()}>
             {!list.isFetching && <RefreshCw aria-hidden="true" />}
@@ -75,7 +75,7 @@ export default function Users() {
           </EmptyState>
         }
         shown={list.accounts.length}
-        shownText={texts.shown(formatCount(list.accounts.length), formatCount(list.total))}
+        shownText={texts.shown(formatCount(list.accounts.length), list.total)}
         more={
           list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
         }

@@ -1,0 +1,124 @@
+-- What the office's searches look through, and how they may.
+
+-- The pieces of a text, those that are there, in small letters. One line each, so that nothing matches across two.
+create or replace function app.search_text(variadic _pieces text[]) returns text
+language sql stable parallel safe set search_path = ''
+as $$ select lower(concat_ws(E'\n', variadic _pieces)) $$;
+revoke all on function app.search_text(text[]) from public;
+grant execute on function app.search_text(text[]) to rumo_system;
+
+-- The name that people go by, for the rows below. Whoever is about to write a text holds the account still until they
+-- commit: otherwise a name that changes in the same moment would miss the new row, and the row the new name.
+create or replace function app.searched_person(_user uuid, out name text, out email text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.accounts where accounts.id = _user for share;
+  -- A statement of its own: it sees what was committed while the one above waited.
+  select coalesce(profile.full_name, person.display_name), person.email into name, email
+  from public.accounts as person left join public.profiles as profile on profile.user_id = person.id
+  where person.id = _user;
+end
+$$;
+alter function app.searched_person(uuid) owner to rumo_system;
+revoke all on function app.searched_person(uuid) from public;
+grant execute on function app.searched_person(uuid) to rumo_system;
+
+-- A new row gets its text. As system: who writes the row may not lock the account.
+create or replace function app.tg_search_text__new() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  _person record;
+begin
+  select * into _person from app.searched_person(new.user_id);
+  if tg_table_name = 'visa_applications' then
+    new.search_text := app.search_text(nullif(new.applicant_name, ''), _person.name, _person.email, new.id::text);
+  else
+    new.search_text := app.search_text(new.subject, _person.name);
+  end if;
+  return new;
+end
+$$;
+alter function app.tg_search_text__new() owner to rumo_system;
+
+-- An account's own text; its profile comes later or changes later, and then the function below writes it.
+create or replace function app.tg_search_text__account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.search_text := app.search_text(
+    coalesce((select full_name from public.profiles where user_id = new.id), new.display_name), new.email, new.id::text);
+  return new;
+end
+$$;
+alter function app.tg_search_text__account() owner to rumo_system;
+
+-- A changed name or address is found in everything that hangs on the person. As system: nobody may write other texts.
+create or replace function app.tg_search_text__renamed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  _user uuid;
+  _person record;
+begin
+  if tg_table_name = 'accounts' then
+    _user := new.id;
+  else
+    _user := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+    perform from public.accounts where id = _user for no key update;
+    if not found then
+      return null;
+    end if;
+  end if;
+  select * into _person from app.searched_person(_user);
+  update public.accounts set search_text = app.search_text(_person.name, email, id::text)
+  where id = _user and search_text <> app.search_text(_person.name, email, id::text);
+  update public.visa_applications
+  set search_text = app.search_text(nullif(applicant_name, ''), _person.name, _person.email, id::text)
+  where user_id = _user;
+  update public.support_messages set search_text = app.search_text(subject, _person.name) where user_id = _user;
+  return null;
+end
+$$;
+alter function app.tg_search_text__renamed() owner to rumo_system;
+revoke all on function app.tg_search_text__new(), app.tg_search_text__account(), app.tg_search_text__renamed() from public;
+
+create or replace trigger _200_search_text before insert or update of user_id, applicant_name on public.visa_applications
+  for each row execute function app.tg_search_text__new();
+create or replace trigger _200_search_text before insert or update of user_id, subject on public.support_messages
+  for each row execute function app.tg_search_text__new();
+create or replace trigger _200_search_text before insert or update of email, display_name on public.accounts
+  for each row execute function app.tg_search_text__account();
+create or replace trigger _300_renamed after update of email, display_name on public.accounts
+  for each row when (old.email <> new.email or old.display_name is distinct from new.display_name)
+  execute function app.tg_search_text__renamed();
+create or replace trigger _300_renamed_insert after insert on public.profiles
+  for each row execute function app.tg_search_text__renamed();
+create or replace trigger _300_renamed_update after update of full_name on public.profiles
+  for each row when (old.full_name is distinct from new.full_name) execute function app.tg_search_text__renamed();
+create or replace trigger _300_renamed_delete after delete on public.profiles
+  for each row execute function app.tg_search_text__renamed();
+
+-- Which rows have a text like this. PostgreSQL does not ask an index for LIKE where a policy stands before it, because
+-- LIKE might tell of rows that the policy hides; so staff, who may see all rows, ask these views, which read as system.
+-- A view answers an id and nothing else that its list would not show; without claims of staff it is empty. The list
+-- that it is joined to stands behind its own policies as ever. See decision 0023.
+do $$
+declare
+  searched record;
+begin
+  for searched in
+    select * from (values
+      ('account_search', 'accounts'), ('application_search', 'visa_applications'), ('message_search', 'support_messages')
+    ) as list (name, of_table)
+  loop
+    execute format('drop view if exists app.%I', searched.name);
+    execute format('create view app.%I as select id, search_text from public.%I where (select app.staff_role()) is not null',
+      searched.name, searched.of_table);
+    execute format('alter view app.%I owner to rumo_system', searched.name);
+    execute format('revoke all on app.%I from public, rumo_app, rumo_anon, rumo_applicant', searched.name);
+    execute format('grant select on app.%I to rumo_staff', searched.name);
+  end loop;
+end
+$$;

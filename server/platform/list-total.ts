@@ -1,0 +1,47 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import type { Tx } from './database.ts';
+
+/** Counting a search stops here: nobody reads further, and a million matches would be a million rows read. */
+const countedUpTo = 1000;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever tables a list joins
+type Query<Row> = SelectQueryBuilder<DB, any, Row>;
+
+/** How many rows a list has, as SQL; with `mayExceed` the number may be one more than `countedUpTo`, for any above. */
+export interface Total {
+  count: RawBuilder<number>;
+  mayExceed: boolean;
+}
+
+/** All rows of a list or of one bucket of it: exact, and as quick with a million rows as with ten. */
+export function keptTotal(list: DB['list_counts']['list'], bucket?: string): Total {
+  const narrowed = bucket === undefined ? sql`` : sql` and bucket = ${bucket}`;
+  const count = sql<number>`(select coalesce(sum(delta), 0)::int from list_counts where list = ${list}${narrowed})`;
+  return { count, mayExceed: false };
+}
+
+/** What `matching` finds, counted as far as `countedUpTo`. */
+export function cappedTotal(matching: Query<object>): Total {
+  const some = matching.select(sql`1`.as('one')).limit(countedUpTo + 1);
+  return { count: sql<number>`(select count(*)::int from ${some} as counted)`, mayExceed: true };
+}
+
+/** Reads a page and the total of its list in one statement: both see the same moment. */
+export async function withTotal<Row extends { id: string }>(
+  tx: Tx,
+  page: Query<Row>,
+  { count, mayExceed }: Total,
+): Promise<{ rows: Row[]; total: number; total_is_capped: boolean }> {
+  const { rows } = await sql<Row & { list_total: number }>`
+    select page.*, counted.list_total
+    from (select ${count} as list_total) as counted left join ${page.as('page')} on true`.execute(tx);
+  const total = rows[0]?.list_total ?? 0;
+  const total_is_capped = mayExceed && total > countedUpTo;
+  return {
+    // The join leaves one row of nulls beside the total when the page is empty.
+    rows: rows.filter((row) => row.id !== null),
+    total: total_is_capped ? countedUpTo : total,
+    total_is_capped,
+  };
+}
