@@ -72,12 +72,14 @@ begin
     end if;
   end if;
   select * into _person from app.searched_person(_user);
+  perform set_config('app.renaming', 'on', true);
   update public.accounts set search_text = app.search_text(_person.name, email, id::text)
   where id = _user and search_text <> app.search_text(_person.name, email, id::text);
   update public.visa_applications
   set search_text = app.search_text(nullif(applicant_name, ''), _person.name, _person.email, id::text)
   where user_id = _user;
   update public.support_messages set search_text = app.search_text(subject, _person.name) where user_id = _user;
+  perform set_config('app.renaming', '', true);
   return null;
 end
 $$;
