@@ -18,6 +18,7 @@ export const featureOrder = [
   'documents',
   'canned-replies',
   'support',
+  'finding',
   'reminders',
   'assistant',
   'pages',

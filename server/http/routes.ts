@@ -3,6 +3,7 @@ import * as activity from '#domain/contracts/activity.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as documents from '#domain/contracts/documents.ts';
+import * as finding from '#domain/contracts/finding.ts';
 import * as guide from '#domain/contracts/guide.ts';
 import { health } from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
@@ -49,6 +50,7 @@ import { listDocuments } from '../features/documents/list-documents.ts';
 import { openArchive } from '../features/documents/open-archive.ts';
 import { openLink } from '../features/documents/open-link.ts';
 import { putContent } from '../features/documents/put-content.ts';
+import { findRecords } from '../features/finding/find-records.ts';
 import { getGuide } from '../features/guide/get-guide.ts';
 import { listGuideNotes } from '../features/guide/list-guide-notes.ts';
 import { requestReview } from '../features/guide/request-review.ts';
@@ -133,6 +135,7 @@ export const routes: readonly Route[] = [
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
+  route(finding.findRecords, { policy: 'staff', limits: reads }, findRecords),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),

@@ -4,6 +4,7 @@ import { accountRecipes } from './recipes/accounts.ts';
 import { applicationRecipes } from './recipes/applications.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { documentRecipes } from './recipes/documents.ts';
+import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { supportRecipes } from './recipes/support.ts';
@@ -13,6 +14,7 @@ const all: readonly Recipe[] = [
   ...applicationRecipes,
   ...cannedReplyRecipes,
   ...documentRecipes,
+  ...findingRecipes,
   ...guideRecipes,
   ...presenceRecipes,
   ...supportRecipes,

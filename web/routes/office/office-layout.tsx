@@ -1,14 +1,20 @@
-import { ArrowLeft, FileText, LayoutDashboard, LifeBuoy, LogOut, Settings, Users } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { ArrowLeft, LogOut, Moon, PanelLeft, Sun } from 'lucide-react';
+import { Outlet, useNavigate } from 'react-router';
 import { officeTexts } from '#domain/texts/office.ts';
+import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import type { Account } from '../../features/accounts/use-account.ts';
+import { OfficePalette } from '../../features/finding/office-palette.tsx';
 import { useOverview } from '../../features/overview/use-overview.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import { signOut } from '../../lib/session.ts';
+import { chooseTheme, useIsDark } from '../../lib/theme.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
+import type { PaletteEntry } from '../../ui/palette.tsx';
 import type { SidebarGroup } from '../../ui/sidebar.tsx';
+import { toggleSidebar } from '../../ui/sidebar-state.ts';
 import { OfficeGuard } from './office-guard.tsx';
+import { officePlaces } from './office-places.ts';
 
 const texts = officeTexts.shell;
 
@@ -23,12 +29,16 @@ export function OfficeLayout({ base }: { base: OfficeBase }) {
 
 function Frame({ base, account }: { base: OfficeBase; account: Account }) {
   const name = account.display_name ?? account.email;
+  const places = officePlaces(base).flatMap(({ items }) =>
+    items.map(({ to, label, icon }) => ({ id: to, label, icon })),
+  );
   return (
     <OfficeShell
       title={texts.panel}
       headerTitle={texts.header}
       person={{ initial: initialOf([name], 'U'), description: texts.signedInAs(name, account.role) }}
       groups={useGroups(base)}
+      headerEnd={<OfficePalette places={places} actions={useActions()} />}
       actions={{
         label: texts.quickActions,
         items: [
@@ -42,34 +52,34 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
   );
 }
 
-/** The one list of places in the office: a new screen adds its line here. */
+/** What the palette can do besides going somewhere. */
+function useActions(): PaletteEntry[] {
+  const dark = useIsDark();
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'theme',
+      label: dark ? officeFindingTexts.toLight : officeFindingTexts.toDark,
+      icon: dark ? Sun : Moon,
+      run: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    { id: 'sidebar', label: officeFindingTexts.sidebar, icon: PanelLeft, run: toggleSidebar },
+    { id: 'back-to-app', label: texts.backToApp, icon: ArrowLeft, run: () => void navigate('/') },
+    { id: 'sign-out', label: texts.signOut, icon: LogOut, run: () => void signOut('local') },
+  ];
+}
+
+/** The sidebar's groups: the places, with the number of what waits behind those that have one. */
 function useGroups(base: OfficeBase): SidebarGroup[] {
   const { data } = useOverview();
   const toReview = data?.applications_by_status.under_review ?? 0;
   const open = data?.open_support_tickets.value ?? 0;
-  const applications = {
-    to: `${base}/applications`,
-    label: texts.applications,
-    icon: FileText,
-    note: toReview > 0 ? texts.toReview(formatCount(toReview)) : undefined,
+  const notes = {
+    applications: toReview > 0 ? texts.toReview(formatCount(toReview)) : undefined,
+    support: open > 0 ? texts.open(formatCount(open)) : undefined,
   };
-  const support = {
-    to: `${base}/support`,
-    label: texts.support,
-    icon: LifeBuoy,
-    note: open > 0 ? texts.open(formatCount(open)) : undefined,
-  };
-  const overview = { to: base, label: texts.overview, icon: LayoutDashboard, end: true };
-  if (base === '/staff') return [{ items: [overview, applications, support] }];
-  return [
-    {
-      items: [
-        overview,
-        { to: '/admin/users', label: texts.users, icon: Users },
-        applications,
-        support,
-        { to: '/admin/settings', label: texts.settings, icon: Settings },
-      ],
-    },
-  ];
+  return officePlaces(base).map(({ label, items }) => ({
+    label,
+    items: items.map(({ counts, ...place }) => ({ ...place, note: counts && notes[counts] })),
+  }));
 }

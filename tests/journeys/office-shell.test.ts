@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Application } from '#domain/contracts/applications.ts';
+import { officeFindingTexts } from '#domain/texts/office-finding.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { startApplication } from '#tests/support/start-application.ts';
+
+/** What every screen of the office has around it, and the register of facts. */
+const journey = aJourney();
+const texts = officeFindingTexts;
+
+let office: Page;
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication(journey.url, {
+    name: 'Ruth Abernathy',
+    email: 'ruth.abernathy@example.com',
+  });
+  office = await journey.aVisitor();
+  office.setDefaultTimeout(10_000);
+  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
+  await office.goto('/admin-setup');
+  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = office.waitForEvent('load');
+  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
+  await reloaded;
+  await office.goto('/admin');
+  await office.getByRole('heading', { name: 'Overview' }).waitFor();
+});
+
+describe('the palette', () => {
+  const box = () => office.getByRole('combobox', { name: texts.label });
+  const option = (name: RegExp) => office.getByRole('option', { name });
+  const find = () => office.getByRole('button', { name: texts.button });
+
+  test('finds a case by keyboard alone and goes there', async () => {
+    await office.keyboard.press('Control+k');
+    await box().waitFor();
+    expect(await office.getByRole('option').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Overview', 'Applications', 'Sign Out']),
+    );
+    await office.keyboard.type('abernathy');
+    await option(/In Progress|Started/).waitFor();
+    await office.getByRole('status').getByText('2 results').waitFor();
+    expect(await office.getByRole('dialog').ariaSnapshot()).toContain(
+      '- option "Ruth Abernathy ruth.abernathy@example.com, Started"',
+    );
+
+    // The focus stays in the box; what is chosen is told by its id.
+    await office.keyboard.press('ArrowDown');
+    const active = await box().getAttribute('aria-activedescendant');
+    expect(await office.locator(`[id="${active}"]`).textContent()).toContain('Started');
+    await office.keyboard.press('Enter');
+    await office.waitForURL((url) => url.pathname === `/admin/applications/${application.id}`);
+    await expect
+      .poll(() => office.evaluate(() => document.activeElement?.textContent))
+      .toContain('Ruth Abernathy');
+  });
+
+  test('forgets what was typed, gives the focus back, and goes to places', async () => {
+    await find().click();
+    expect(await box().inputValue()).toBe('');
+    await office.keyboard.press('Escape');
+    await expect.poll(() => find().evaluate((button) => button === document.activeElement)).toBe(true);
+    await office.keyboard.press('Control+k');
+    await office.keyboard.type('use');
+    await option(/^Users$/).waitFor();
+    await office.keyboard.press('Enter');
+    await office.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+  });
+
+  test('says when nothing is found and when the search fails, and searches again', async () => {
+    await office.keyboard.press('Control+k');
+    await office.keyboard.type('qqqq');
+    await office.getByRole('status').getByText(texts.none).waitFor();
+    await office.route('**/api/office/find*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await box().fill('ruth');
+    await office.getByRole('alert').getByText(texts.failed).waitFor();
+    await office.unroute('**/api/office/find*');
+    await office.getByRole('button', { name: 'Try again' }).click();
+    await option(/Started/).waitFor();
+    expect(await faultsEverywhere(office)).toEqual([]);
+  });
+
+  test('fills a phone, and switches the colors', async () => {
+    await office.keyboard.press('Escape');
+    await office.setViewportSize(phone);
+    await office.emulateMedia({ colorScheme: 'light' });
+    await find().click();
+    const window = await office.getByRole('dialog').boundingBox();
+    expect([window?.width, window?.height]).toEqual([phone.width, phone.height]);
+    await option(/Switch to dark colors/).click();
+    await expect.poll(() => office.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});

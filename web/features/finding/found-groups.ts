@@ -1,0 +1,70 @@
+import { FileText, LifeBuoy, List, User } from 'lucide-react';
+import type { Output } from '#domain/contracts/contract.ts';
+import type { findRecords } from '#domain/contracts/finding.ts';
+import { statusLabels } from '#domain/texts/office-applications.ts';
+import { officeFindingTexts } from '#domain/texts/office-finding.ts';
+import { supportStatusLabels } from '#domain/texts/office-support.ts';
+import type { PaletteEntry, PaletteGroup } from '../../ui/palette.tsx';
+
+const texts = officeFindingTexts;
+
+/** What the server found, as lines of the palette; each kind ends with the way to its whole list. */
+export function foundGroups(
+  found: Output<typeof findRecords>,
+  q: string,
+  base: string,
+  go: (to: string) => void,
+): PaletteGroup[] {
+  const all = (kind: keyof typeof texts.all, path: string): PaletteEntry[] =>
+    found[kind].more
+      ? [
+          {
+            id: `all-${kind}`,
+            label: texts.all[kind],
+            icon: List,
+            run: () => go(`${path}?${new URLSearchParams({ q })}`),
+          },
+        ]
+      : [];
+  return [
+    {
+      label: texts.groups.people,
+      entries: [
+        ...found.people.rows.map(({ id, full_name, email }) => ({
+          id,
+          label: full_name ?? texts.noName,
+          hint: email,
+          icon: User,
+          run: () => go(`/admin/users?${new URLSearchParams({ q: email })}`),
+        })),
+        ...all('people', '/admin/users'),
+      ],
+    },
+    {
+      label: texts.groups.applications,
+      entries: [
+        ...found.applications.rows.map(({ id, applicant_name, email, status }) => ({
+          id,
+          label: applicant_name ?? texts.noName,
+          hint: texts.hint(email ?? texts.noEmail, statusLabels[status]),
+          icon: FileText,
+          run: () => go(`${base}/applications/${id}`),
+        })),
+        ...all('applications', `${base}/applications`),
+      ],
+    },
+    {
+      label: texts.groups.conversations,
+      entries: [
+        ...found.conversations.rows.map(({ id, subject, user_name, status }) => ({
+          id,
+          label: subject,
+          hint: texts.hint(user_name ?? texts.noName, supportStatusLabels[status]),
+          icon: LifeBuoy,
+          run: () => go(`${base}/support/${id}`),
+        })),
+        ...all('conversations', `${base}/support`),
+      ],
+    },
+  ];
+}

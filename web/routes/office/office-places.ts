@@ -1,0 +1,37 @@
+import { FileText, LayoutDashboard, LifeBuoy, Settings, Users } from 'lucide-react';
+import { officeTexts } from '#domain/texts/office.ts';
+import type { OfficeBase } from '../../lib/office-base.ts';
+import type { NavItem } from '../../ui/nav-item.ts';
+
+const texts = officeTexts.shell;
+
+/** A place of the office. `counts`: whose number stands behind it in the sidebar. */
+export interface OfficePlace extends NavItem {
+  counts?: 'applications' | 'support';
+}
+
+export interface OfficePlaces {
+  label?: string;
+  items: readonly OfficePlace[];
+}
+
+/** The one list of places, read by sidebar, palette and shortcuts: a new screen of the office adds its line here. */
+export function officePlaces(base: OfficeBase): OfficePlaces[] {
+  const overview: OfficePlace = { to: base, label: texts.overview, icon: LayoutDashboard, end: true };
+  const applications: OfficePlace = {
+    to: `${base}/applications`,
+    label: texts.applications,
+    icon: FileText,
+    counts: 'applications',
+  };
+  const support: OfficePlace = {
+    to: `${base}/support`,
+    label: texts.support,
+    icon: LifeBuoy,
+    counts: 'support',
+  };
+  if (base === '/staff') return [{ items: [overview, applications, support] }];
+  const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users };
+  const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings };
+  return [{ items: [overview, users, applications, support, settings] }];
+}
