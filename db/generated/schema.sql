@@ -26,7 +26,7 @@ policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (id, email, display_name, created_at) to rumo_applicant;
-grant select (id, email, display_name, created_at, deactivated_at) to rumo_staff;
+grant select (id, email, display_name, created_at, deactivated_at, search_text) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table admin_setup (

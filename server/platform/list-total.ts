@@ -1,12 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { Tx } from './database.ts';
+import { type Choice, countUpTo, type LongList } from './searching.ts';
 
 /** Counting a search stops here: nobody reads further, and a million matches would be a million rows read. */
 const countedUpTo = 1000;
-
-// biome-ignore lint/suspicious/noExplicitAny: whatever tables a list joins
-type Query<Row> = SelectQueryBuilder<DB, any, Row>;
 
 /** How many rows a list has, as SQL; with `mayExceed` the number may be one more than `countedUpTo`, for any above. */
 export interface Total {
@@ -21,16 +19,16 @@ export function keptTotal(list: DB['list_counts']['list'], bucket?: string): Tot
   return { count, mayExceed: false };
 }
 
-/** What `matching` finds, counted as far as `countedUpTo`. */
-export function cappedTotal(matching: Query<object>): Total {
-  const some = matching.select(sql`1`.as('one')).limit(countedUpTo + 1);
-  return { count: sql<number>`(select count(*)::int from ${some} as counted)`, mayExceed: true };
+/** What is chosen of a list, counted as far as `countedUpTo`. */
+export function cappedTotal(list: LongList, choice: Choice): Total {
+  return { count: countUpTo(list, choice, countedUpTo + 1), mayExceed: true };
 }
 
 /** Reads a page and the total of its list in one statement: both see the same moment. */
 export async function withTotal<Row extends { id: string }>(
   tx: Tx,
-  page: Query<Row>,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever tables a list joins
+  page: SelectQueryBuilder<DB, any, Row>,
   { count, mayExceed }: Total,
 ): Promise<{ rows: Row[]; total: number; total_is_capped: boolean }> {
   const { rows } = await sql<Row & { list_total: number }>`

@@ -6,7 +6,7 @@ grant select (id, email, display_name, created_at) on public.accounts to rumo_ap
 create policy select_own on public.accounts for select to rumo_applicant
   using (id = (select app.user_id()));
 
-grant select (id, email, display_name, created_at, deactivated_at) on public.accounts to rumo_staff;
+grant select (id, email, display_name, created_at, deactivated_at, search_text) on public.accounts to rumo_staff;
 create policy select_staff on public.accounts for select to rumo_staff
   using ((select app.staff_role()) is not null);
 

@@ -12,7 +12,7 @@ export async function listAccounts(
 ): Promise<Output<typeof contract>> {
   const { dir: _, ...match } = filter;
   const { rows, ...counted } = await context.transaction((tx) =>
-    withTotal(tx, pageOfAccounts(tx, filter, { cursor, limit: limit + 1 }), totalOfAccounts(tx, match)),
+    withTotal(tx, pageOfAccounts(tx, filter, { cursor, limit: limit + 1 }), totalOfAccounts(match)),
   );
   const { page, next_cursor } = cutPage(rows, limit);
   const accounts = page.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

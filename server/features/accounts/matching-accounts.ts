@@ -1,42 +1,50 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountFilter } from '#domain/contracts/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
-import { createdMark, isAfter } from '../../platform/list-cursor.ts';
+import { createdMark } from '../../platform/list-cursor.ts';
 import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';
-import { searchFinds } from '../../platform/searching.ts';
+import { type Choice, countOf, idsOfPage, type LongList } from '../../platform/searching.ts';
 
+/** What narrows the list, without its order. */
 export type AccountMatch = Omit<AccountFilter, 'dir'>;
 
+const list: LongList = { table: 'accounts', alias: 'person', view: 'account_search' };
 const fullName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
-const columns = { createdAt: 'person.created_at', id: 'person.id' };
 
-/** People that fit a search, without order or columns yet. */
-export function matchingAccounts(tx: Tx, { q }: AccountMatch) {
-  let query = tx.selectFrom('accounts as person');
-  if (q) query = query.where(searchFinds('account_search', 'person.id', q));
-  return query;
+/** Who is chosen, for the list, its total and its export. */
+function chosen({ q }: AccountMatch): Choice {
+  return { conditions: [], q };
 }
 
 /** How many fit: of everybody exact, of anything narrower counted as far as the list says. */
-export function totalOfAccounts(tx: Tx, match: AccountMatch): Total {
+export function totalOfAccounts(match: AccountMatch): Total {
   const narrowed = Object.values(match).some(Boolean);
-  return narrowed ? cappedTotal(matchingAccounts(tx, match)) : keptTotal('accounts');
+  return narrowed ? cappedTotal(list, chosen(match)) : keptTotal('accounts');
+}
+
+/** How many fit, counted to the end. */
+export function countOfAccounts(match: AccountMatch): RawBuilder<number> {
+  const { count, mayExceed } = totalOfAccounts(match);
+  return mayExceed ? countOf(list, chosen(match)) : count;
 }
 
 /** At most `limit` people after `cursor`, by the time they joined. */
 export function pageOfAccounts(
   tx: Tx,
   { dir, ...match }: AccountMatch & { dir: 'asc' | 'desc' },
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  place: { cursor: string | undefined; limit: number },
 ) {
-  let query = matchingAccounts(tx, match)
+  const ids = idsOfPage(list, chosen(match), { column: 'created_at', dir, ...place });
+  return tx
+    .selectFrom('accounts as person')
     .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
     .leftJoin('user_roles as granted', 'granted.user_id', 'person.id')
     .leftJoin('subscriptions as subscription', 'subscription.user_id', 'person.id')
     .select(['person.id', 'person.email', 'person.created_at'])
     .select(['subscription.subscription_plan', 'subscription.subscription_status'])
-    .select([fullName.as('full_name'), createdMark(columns.createdAt).as('created_mark')])
-    .select(({ fn, val }) => fn.coalesce('granted.role', val('user' as const)).as('role'));
-  if (cursor) query = query.where(isAfter(columns, cursor, dir));
-  return query.orderBy('person.created_at', dir).orderBy('person.id', dir).limit(limit);
+    .select([fullName.as('full_name'), createdMark('person.created_at').as('created_mark')])
+    .select(({ fn, val }) => fn.coalesce('granted.role', val('user' as const)).as('role'))
+    .where(sql<boolean>`person.id in ${ids}`)
+    .orderBy('person.created_at', dir)
+    .orderBy('person.id', dir);
 }

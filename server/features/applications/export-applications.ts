@@ -5,8 +5,8 @@ import { officeApplicationTexts, statusLabels } from '#domain/texts/office-appli
 import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { matchingApplications, type OfficeRow } from './matching-applications.ts';
-import { pageOfApplications } from './page-of-applications.ts';
+import { countOfApplications, pageOfApplications } from './matching-applications.ts';
+import type { OfficeRow } from './office-applications.ts';
 
 /** Rows read at once: some 200 kB of memory, whatever the size of the whole. */
 const pageSize = 500;
@@ -20,9 +20,8 @@ export async function exportApplications(
   context: RequestContext<'staff'>,
 ): Promise<Response> {
   const rows = await context.transaction(async (tx) => {
-    const { count } = await matchingApplications(tx, query)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const { dir: _, ...match } = query;
+    const { count } = await tx.selectNoFrom(countOfApplications(match).as('count')).executeTakeFirstOrThrow();
     await recordAudit(tx, {
       action: 'applications.exported',
       subject: { type: 'application', id: 'all' },

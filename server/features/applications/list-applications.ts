@@ -3,8 +3,7 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { cutPage } from '../../platform/list-cursor.ts';
 import { withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { totalOfApplications } from './matching-applications.ts';
-import { pageOfApplications } from './page-of-applications.ts';
+import { pageOfApplications, totalOfApplications } from './matching-applications.ts';
 import { presentApplication } from './present-application.ts';
 
 /** One page of the staff list with the count of all matches. */
@@ -14,11 +13,7 @@ export async function listApplications(
 ): Promise<Output<typeof contract>> {
   const { dir: _, ...match } = filter;
   const { rows, ...counted } = await context.transaction((tx) =>
-    withTotal(
-      tx,
-      pageOfApplications(tx, filter, { cursor, limit: limit + 1 }),
-      totalOfApplications(tx, match),
-    ),
+    withTotal(tx, pageOfApplications(tx, filter, { cursor, limit: limit + 1 }), totalOfApplications(match)),
   );
   const { page, next_cursor } = cutPage(rows, limit);
   return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };

@@ -1,7 +1,7 @@
 import type { OfficeApplication } from '#domain/contracts/applications.ts';
 import { journeyShown } from '#domain/rules/journey.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import type { OfficeRow } from './matching-applications.ts';
+import type { OfficeRow } from './office-applications.ts';
 
 /** A row as staff get it, with what this member of staff may do with it. */
 export function presentApplication(row: OfficeRow, context: RequestContext<'staff'>): OfficeApplication {

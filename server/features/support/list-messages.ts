@@ -17,7 +17,7 @@ export async function listMessages(
     withTotal(
       tx,
       pageOfMessages(tx, { ...match, dir }, looking, { cursor, limit: limit + 1 }),
-      totalOfMessages(tx, match, looking),
+      totalOfMessages(match, looking),
     ),
   );
   const { page, next_cursor } = cutPage(rows, limit);
