@@ -30,6 +30,7 @@ export default [
     route('applications/:id', 'routes/office/application.tsx'),
     route('users', 'routes/office/users.tsx'),
     route('support', 'routes/office/support.tsx'),
+    route('support/canned-replies', 'routes/office/canned-replies.tsx'),
     route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
   ]),
@@ -38,6 +39,7 @@ export default [
     route('applications', 'routes/office/applications.tsx', { id: 'staff-applications' }),
     route('applications/:id', 'routes/office/application.tsx', { id: 'staff-application' }),
     route('support', 'routes/office/support.tsx', { id: 'staff-support' }),
+    route('support/canned-replies', 'routes/office/canned-replies.tsx', { id: 'staff-canned-replies' }),
     route('support/:id', 'routes/office/support-thread.tsx', { id: 'staff-support-thread' }),
   ]),
 

@@ -96,7 +96,6 @@ export const supportTexts = {
     thanks: 'Thank you for telling us.',
     said: { yes: 'You said that this helped.', no: 'You said that this has not helped yet.' },
     change: 'Change',
-    cancel: 'Cancel',
     failed: 'Your answer was not saved',
     errors: {
       missing: '',

@@ -95,6 +95,13 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const share = new Intl.NumberFormat(locale, { style: 'percent' });
+
+/** "92%" of 0.918. */
+export function formatShare(value: number): string {
+  return share.format(value);
+}
+
 /** "1,284". */
 export function formatCount(value: number): string {
   return count.format(value);

@@ -17,7 +17,18 @@ export async function addTickets(tx: Transaction<DB>, ago: (days: number) => Dat
 
 async function addTicket(
   tx: Transaction<DB>,
-  { from, hoursAgo, replies = [], unread, status, ...ticket }: DemoTicket,
+  {
+    from,
+    hoursAgo,
+    replies = [],
+    unread,
+    status,
+    assignedTo,
+    snoozedForHours,
+    rated,
+    note,
+    ...ticket
+  }: DemoTicket,
   ago: (days: number) => Date,
 ): Promise<DemoEntry[]> {
   const id = idOf('ticket', ticket.subject);
@@ -70,9 +81,28 @@ async function addTicket(
   // Last, because each reply moves its conversation by itself.
   await tx
     .updateTable('support_messages')
-    .set({ status, read_by_user_at: unread ? null : ago(0) })
+    .set({
+      status,
+      read_by_user_at: unread ? null : ago(0),
+      assigned_to: assignedTo ? idOf('account', assignedTo) : null,
+      snoozed_until: snoozedForHours ? ago(-snoozedForHours / 24) : null,
+      rated_helpful: rated?.helpful ?? null,
+      rated_words: rated?.words ?? null,
+      rated_at: rated ? ago(rated.hoursAgo / 24) : null,
+    })
     .where('id', '=', id)
     .execute();
+  if (note)
+    await tx
+      .insertInto('support_notes')
+      .values({
+        message_id: id,
+        author_id: idOf('account', note.by),
+        body: note.body,
+        client_key: idOf('note', ticket.subject),
+        created_at: ago(note.hoursAgo / 24),
+      })
+      .execute();
   return entries;
 }
 

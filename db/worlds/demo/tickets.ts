@@ -10,6 +10,12 @@ export interface DemoTicket {
   replies?: { by?: string; body: string; hoursAgo: number }[];
   /** The person has not looked since the last answer. */
   unread?: true;
+  /** Which of staff takes care of it. */
+  assignedTo?: string;
+  snoozedForHours?: number;
+  rated?: { helpful: boolean; words?: string; hoursAgo: number };
+  /** What staff wrote for each other. */
+  note?: { by: string; body: string; hoursAgo: number };
 }
 
 const tomas = 'Tomás Ferreira';
@@ -24,6 +30,12 @@ export const demoTickets: DemoTicket[] = [
     status: 'open',
     priority: 'high',
     hoursAgo: 3,
+    assignedTo: helena,
+    note: {
+      by: tomas,
+      body: 'San Francisco took the receipt for one of ours in spring. I called VFS and wait for their word.',
+      hoursAgo: 2,
+    },
   },
   {
     from: 'Margaret Ellison',
@@ -55,12 +67,22 @@ export const demoTickets: DemoTicket[] = [
     hoursAgo: 20,
   },
   {
+    from: 'Dorothy Beckwith',
+    subject: 'Is my photo good enough?',
+    message: 'The booth at the pharmacy made it with a light grey background. Does it have to be white?',
+    status: 'open',
+    priority: 'low',
+    hoursAgo: 27,
+    assignedTo: tomas,
+  },
+  {
     from: 'Linda Abernathy',
     subject: 'How long does the review take?',
     message: 'All six documents show as uploaded since Monday. When should I expect to hear from you?',
     status: 'in_progress',
     priority: 'medium',
     hoursAgo: 30,
+    assignedTo: tomas,
     replies: [
       {
         by: tomas,
@@ -78,6 +100,8 @@ export const demoTickets: DemoTicket[] = [
     status: 'in_progress',
     priority: 'low',
     hoursAgo: 52,
+    assignedTo: tomas,
+    snoozedForHours: 70,
     replies: [
       {
         by: tomas,
@@ -94,6 +118,7 @@ export const demoTickets: DemoTicket[] = [
     status: 'resolved',
     priority: 'medium',
     hoursAgo: 190,
+    rated: { helpful: true, words: 'I would have driven to the wrong city.', hoursAgo: 165 },
     replies: [
       {
         by: helena,
@@ -110,6 +135,7 @@ export const demoTickets: DemoTicket[] = [
     status: 'closed',
     priority: 'high',
     hoursAgo: 66,
+    rated: { helpful: true, hoursAgo: 50 },
     replies: [
       { by: helena, body: 'We are happy for you both. The postcard has a place on our wall.', hoursAgo: 60 },
     ],

@@ -146,6 +146,15 @@ test('the fifty-first reply of a day is refused with a kind word, staff are not 
   await answer(id);
 });
 
+test('what a canned reply left to fill in is never sent', async () => {
+  const { id } = await aMessage({ from: maria });
+  expect(await refusalOf(answer(id, 'Hello {{first_name}}.'))).toMatchObject({
+    code: 'invalid_input',
+    fields: { body: 'Replace {{first_name}} before you send it.' },
+  });
+  expect((await own(id)).replies).toEqual([]);
+});
+
 test('a message that does not exist is not found', async () => {
   expect((await refusalOf(answer(randomUUID()))).code).toBe('not_found');
   expect((await refusalOf(call(tiago, getThread, { params: { id: randomUUID() } }))).code).toBe('not_found');

@@ -1,17 +1,26 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { answerMessage as contract } from '#domain/contracts/support.ts';
+import { variablesLeft } from '#domain/rules/canned-replies.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { readOfficeThread } from './read-office-thread.ts';
 import { isWritten, lockMessage, writeReply } from './write-reply.ts';
 
 /**
- * Staff answer, once per `client_key`; the e-mail that says so is queued with the reply. Throws `not_found`.
+ * Staff answer, once per `client_key`; the e-mail that says so is queued with the reply. Throws `not_found`, or
+ * `invalid_input` for a canned reply in which something was left to fill in.
  */
 export async function answerMessage(
   { params, body }: Parsed<typeof contract>,
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof contract>> {
+  const left = variablesLeft(body.body);
+  if (left.length > 0)
+    throw new AppError('invalid_input', {
+      fields: { body: officeSupportTexts.thread.canned.left(left.join(', ')) },
+    });
   return context.transaction(async (tx) => {
     const message = await lockMessage(tx, params.id);
     const reply = {

@@ -1,41 +1,77 @@
+import type { MessageChange } from '#domain/contracts/office-support.ts';
 import type { OfficeMessage } from '#domain/contracts/support.ts';
-import { officeSupportTexts, supportPriorityLabels } from '#domain/texts/office-support.ts';
-import { formatShortDate } from '../../lib/format.ts';
-import { useOfficeBase } from '../../lib/office-base.ts';
-import { Link } from '../../ui/link.tsx';
-import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
-import { SupportStatusMark } from './support-status.tsx';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SortTh, Table, Tbody, Th, Thead } from '../../ui/table.tsx';
+import { MessageRow, wide } from './message-row.tsx';
 
-const { columns, ...texts } = officeSupportTexts;
+const { columns, actions, bulk } = officeSupportTexts;
 
-/** Messages, one row each, with the beginning of what was written. */
-export function MessagesTable({ messages, caption }: { messages: OfficeMessage[]; caption: string }) {
-  const base = useOfficeBase();
+interface MessagesTableProps {
+  messages: OfficeMessage[];
+  caption: string;
+  /** The plain list can be turned round; a view has an order of its own. */
+  sorting: { dir: 'asc' | 'desc'; onSort: () => void } | false;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], selected: boolean) => void;
+  onChange: (message: OfficeMessage, change: MessageChange) => void;
+  onSnooze: (message: OfficeMessage) => void;
+}
+
+/** Messages, one row each, with the beginning of what was written and how long its person waits. */
+export function MessagesTable({
+  messages,
+  caption,
+  sorting,
+  selected,
+  onSelect,
+  onChange,
+  onSnooze,
+}: MessagesTableProps) {
+  const ids = messages.map(({ id }) => id);
+  const chosen = ids.filter((id) => selected.has(id)).length;
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
-        <Th className="w-48">{columns.user}</Th>
+        <Th className="w-13 pr-0!">
+          <Checkbox
+            hideLabel
+            label={bulk.selectAll}
+            checked={chosen > 0 && chosen === ids.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+            }}
+            onChange={({ target }) => onSelect(ids, target.checked)}
+          />
+        </Th>
+        <Th className="w-31">{columns.user}</Th>
         <Th>{columns.subject}</Th>
-        <Th className="w-36">{columns.status}</Th>
-        <Th className="w-24">{columns.priority}</Th>
-        <Th className="w-32">{columns.created}</Th>
+        <Th className="w-30">{columns.waiting}</Th>
+        <Th className="w-31">{columns.status}</Th>
+        <Th className={`w-19 ${wide}`}>{columns.priority}</Th>
+        {sorting ? (
+          <SortTh
+            direction={sorting.dir === 'asc' ? 'ascending' : 'descending'}
+            onSort={sorting.onSort}
+            className={`w-26 ${wide}`}
+          >
+            {columns.created}
+          </SortTh>
+        ) : (
+          <Th className={`w-26 ${wide}`}>{columns.created}</Th>
+        )}
+        <Th className="w-45">{actions.column}</Th>
       </Thead>
       <Tbody>
         {messages.map((message) => (
-          <Tr key={message.id}>
-            <Td className="font-strong wrap-anywhere">{message.user_name ?? texts.noName}</Td>
-            <Td className="wrap-anywhere">
-              <Link to={`${base}/support/${message.id}`}>{message.subject}</Link>
-              <span className="line-clamp-1 text-small text-muted">{message.message}</span>
-            </Td>
-            <Td>
-              <SupportStatusMark status={message.status} />
-            </Td>
-            <Td label={columns.priority}>{supportPriorityLabels[message.priority]}</Td>
-            <Td className="whitespace-nowrap">
-              <time dateTime={message.created_at}>{formatShortDate(message.created_at)}</time>
-            </Td>
-          </Tr>
+          <MessageRow
+            key={message.id}
+            message={message}
+            selected={selected.has(message.id)}
+            onSelect={(on) => onSelect([message.id], on)}
+            onChange={(change) => onChange(message, change)}
+            onSnooze={() => onSnooze(message)}
+          />
         ))}
       </Tbody>
     </Table>

@@ -1,16 +1,16 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfficeThread } from '#domain/contracts/support.ts';
 import { planNames } from '#domain/texts/dashboard.ts';
-import { officeSupportTexts, supportPriorityLabels } from '#domain/texts/office-support.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SupportStatusMark } from './support-status.tsx';
 
-const { noName, columns, thread: texts } = officeSupportTexts;
+const { noName, thread: texts } = officeSupportTexts;
 
-/** Who wrote, on which plan, how urgent it is, and until when an answer was promised. */
+/** Who wrote, on which plan, until when an answer was promised, and whether it helped. */
 export function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
   const base = useOfficeBase();
   const { person } = thread;
@@ -31,15 +31,28 @@ export function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
             texts.noCase
           )}
         </Line>
-        <Line term={columns.status}>
-          <SupportStatusMark status={thread.status} />
-        </Line>
-        <Line term={columns.priority}>{supportPriorityLabels[thread.priority]}</Line>
         <Line term={texts.due}>
           <Due due={thread.reply_due_at} />
         </Line>
+        <Line term={texts.rating.term}>
+          <Rating rating={thread.rating} />
+        </Line>
       </dl>
     </Card>
+  );
+}
+
+function Rating({ rating }: { rating: OfficeThread['rating'] }) {
+  if (!rating) return texts.rating.none;
+  const Thumb = rating.helpful ? ThumbsUp : ThumbsDown;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5">
+        <Thumb aria-hidden="true" className="size-4" />
+        {rating.helpful ? texts.rating.yes : texts.rating.no}
+      </span>
+      {rating.words && <q className="block whitespace-pre-wrap">{rating.words}</q>}
+    </>
   );
 }
 

@@ -1,22 +1,23 @@
-import { answerMessage, type OfficeThread } from '#domain/contracts/support.ts';
+import type { OfficeThread } from '#domain/contracts/support.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
-import { call } from '../../lib/api.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { notify } from '../../ui/notify.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { MailMark } from './mail-mark.tsx';
+import { Viewers } from '../presence/viewers.tsx';
+import { Conversation } from './conversation.tsx';
 import { OfficeThreadFacts } from './office-thread-facts.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { Said } from './said.tsx';
-import { useOfficeThread, useShowOfficeThread } from './use-office-thread.ts';
+import { OtherMessages } from './other-messages.tsx';
+import { SupportStatusMark } from './support-status.tsx';
+import { TriageCard } from './triage-card.tsx';
+import { useOfficeThread } from './use-office-thread.ts';
+import { WaitingClock } from './waiting-clock.tsx';
 
-const { noName, thread: texts } = officeSupportTexts;
+const { thread: texts } = officeSupportTexts;
 
-/** One conversation at its own address: who wrote, what was said, and the answer box. */
+/** One conversation at its own address: who wrote, what was said, how it stands, and the answer box. */
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
   const { data: thread, error, isFetching, refetch } = useOfficeThread(id);
@@ -53,53 +54,49 @@ export function OfficeThreadScreen({ id }: { id: string }) {
   return (
     <div className="pt-2">
       {back}
-      <PageHeader title={<span className="wrap-anywhere">{thread.subject}</span>} className="pt-2!" />
+      <PageHeader
+        title={<span className="wrap-anywhere">{thread.subject}</span>}
+        lead={<Standing thread={thread} />}
+        className="pt-2!"
+      />
       {error && (
         <Alert tone="error" title={texts.errorLoading} className="mb-4">
           {error.message}
         </Alert>
       )}
-      <div className="grid gap-4 lg:grid-cols-[1fr_24rem]">
+      {thread.merged_into && (
+        <Alert
+          tone="info"
+          title={texts.wentInto}
+          className="mb-4"
+          actions={
+            <ButtonLink to={`${base}/support/${thread.merged_into.id}`}>
+              {texts.goThere(thread.merged_into.subject)}
+            </ButtonLink>
+          }
+        >
+          {texts.wentIntoBody}
+        </Alert>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
         <Conversation thread={thread} />
-        <OfficeThreadFacts thread={thread} />
+        <div className="grid content-start gap-4">
+          {!thread.merged_into && <TriageCard thread={thread} />}
+          <OfficeThreadFacts thread={thread} />
+          <OtherMessages thread={thread} />
+        </div>
       </div>
     </div>
   );
 }
 
-function Conversation({ thread }: { thread: OfficeThread }) {
-  const show = useShowOfficeThread();
-  const person = thread.person.name ?? noName;
+/** Under the subject: status, how long somebody waits, and who else has it open. */
+function Standing({ thread }: { thread: OfficeThread }) {
   return (
-    <Card aria-labelledby="support-conversation" className="grid content-start gap-4">
-      <CardHeader id="support-conversation" title={texts.conversation} />
-      <ul className="grid gap-3">
-        <Said who={person} at={thread.created_at} text={thread.message} tinted={false} />
-        {thread.replies.map((reply) => (
-          <Said
-            key={reply.id}
-            who={reply.author_name ?? (reply.from_staff ? texts.byDeleted : noName)}
-            at={reply.created_at}
-            text={reply.body}
-            tinted={reply.from_staff}
-          >
-            {reply.mail && <MailMark mail={reply.mail} />}
-          </Said>
-        ))}
-      </ul>
-      <ReplyForm
-        id={thread.id}
-        label={texts.reply}
-        hint={texts.replyHint[thread.mail_delivery]}
-        primary
-        send={(body, client_key) =>
-          call(answerMessage, { params: { id: thread.id }, body: { body, client_key } })
-        }
-        onSent={(changed) => {
-          show(changed);
-          notify.success(texts.sent, texts.sentBody);
-        }}
-      />
-    </Card>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <SupportStatusMark status={thread.status} />
+      <WaitingClock message={thread} inWords />
+      <Viewers type="support_message" id={thread.id} />
+    </span>
   );
 }

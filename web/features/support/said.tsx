@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
 
@@ -7,14 +8,22 @@ interface SaidProps {
   text: string;
   /** Words of ours stand on a tint, so that the eye finds the turns; the name says it too. */
   tinted: boolean;
+  /** Nothing that was said to the person: a dashed edge, beside the words in `children`. */
+  note?: boolean;
   /** Beside name and time: that it is new, what became of its e-mail. */
   children?: ReactNode;
 }
 
 /** One turn of a conversation: who, when, what. Line breaks stay as they were typed. */
-export function Said({ who, at, text, tinted, children }: SaidProps) {
+export function Said({ who, at, text, tinted, note, children }: SaidProps) {
   return (
-    <li className={tinted ? 'rounded-control bg-tint px-4 py-3' : 'rounded-control bg-well px-4 py-3'}>
+    <li
+      className={clsx(
+        'rounded-control px-4 py-3',
+        tinted ? 'bg-tint' : 'bg-well',
+        note && 'border border-dashed border-control',
+      )}
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-strong">{who}</b>
         <time dateTime={at} title={formatDateTime(at)} className="text-small text-muted">

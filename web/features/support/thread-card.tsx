@@ -8,6 +8,7 @@ import type { Icon } from '../../ui/icon.ts';
 import { notify } from '../../ui/notify.ts';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { RatingQuestion } from './rating-question.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Said } from './said.tsx';
 import { useShowThread } from './use-own-messages.ts';
@@ -60,7 +61,9 @@ export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
       {open && (
         <div className="grid gap-4 px-card pb-card">
           <ul className="grid gap-3">
-            <Said who={texts.you} at={thread.created_at} text={thread.message} tinted={false} />
+            {thread.message && (
+              <Said who={texts.you} at={thread.created_at} text={thread.message} tinted={false} />
+            )}
             {thread.replies.map((reply) => (
               <Said
                 key={reply.id}
@@ -70,9 +73,15 @@ export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
                 tinted={reply.from_staff}
               >
                 {isNew(reply.id) && <Tag tone="now">{texts.isNew}</Tag>}
+                {reply.subject !== null && (
+                  <span className="basis-full text-small text-muted">
+                    {reply.from_staff ? texts.mergedByUs(reply.subject) : texts.merged(reply.subject)}
+                  </span>
+                )}
               </Said>
             ))}
           </ul>
+          <RatingQuestion thread={thread} />
           <Promised due={thread.reply_due_at} />
           <ReplyForm
             id={thread.id}

@@ -3,6 +3,7 @@ import type { Output } from '#domain/contracts/contract.ts';
 import { listMessages, type MessageFilter } from '#domain/contracts/support.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 import { formatTotal } from '../../lib/format.ts';
+import { askAgainMs } from './use-support-counts.ts';
 
 type Page = Output<typeof listMessages>;
 
@@ -15,6 +16,7 @@ export function useOfficeMessages(filter: MessageFilter) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
   });
   return {
     ...query,

@@ -13,18 +13,24 @@ export function useOwnMessages() {
   });
 }
 
-/** Puts a conversation that just changed on top of the list, and has the list read again. */
+/** Shows a conversation as an answer left it, on top of the list when something was said, and has the list read again. */
 export function useShowThread() {
   const client = useQueryClient();
   return (thread: SupportThread) => {
     client.setQueryData<Output<typeof listOwnMessages>>(
       ownMessagesKey,
-      (known) =>
-        known && { ...known, messages: [thread, ...known.messages.filter(({ id }) => id !== thread.id)] },
+      (known) => known && { ...known, messages: withThread(known.messages, thread) },
     );
     void client.invalidateQueries({ queryKey: ['support'] });
     void client.invalidateQueries({ queryKey: ['audit'] });
   };
+}
+
+function withThread(messages: readonly SupportThread[], thread: SupportThread): SupportThread[] {
+  const known = messages.find(({ id }) => id === thread.id);
+  if (known?.last_activity_at === thread.last_activity_at)
+    return messages.map((one) => (one === known ? thread : one));
+  return [thread, ...messages.filter((one) => one !== known)];
 }
 
 /** Notes that the replies of a conversation up to one of them were seen. */

@@ -26,6 +26,8 @@ interface WritingOptions<Name extends Field, Sent> {
   name: string;
   /** What stands in the form at first. */
   start: Texts<Name>;
+  /** What else is wrong with a text, besides being empty or too long. */
+  check?: (texts: Texts<Name>) => Partial<Record<Name, string | undefined>>;
   send: (texts: Texts<Name>, clientKey: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
 }
@@ -68,7 +70,7 @@ export function useWriting<Name extends Field, Sent>(options: WritingOptions<Nam
     event?.preventDefault();
     setAttempts((count) => count + 1);
     const { texts } = draft;
-    const found = problemsIn(texts);
+    const found = problemsIn(texts, options.check);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const key = draft.tried && same(draft.tried.texts, texts) ? draft.tried.key : newKey();
@@ -88,11 +90,16 @@ export function useWriting<Name extends Field, Sent>(options: WritingOptions<Nam
   };
 }
 
-function problemsIn<Name extends Field>(texts: Texts<Name>): Partial<Texts<Name>> {
+function problemsIn<Name extends Field>(
+  texts: Texts<Name>,
+  check: WritingOptions<Name, unknown>['check'],
+): Partial<Texts<Name>> {
   const problems: Partial<Texts<Name>> = {};
+  const others = check?.(texts);
   for (const field of Object.keys(texts) as Name[]) {
     const fault = faultIn(field, texts[field]);
-    if (fault) problems[field] = supportTexts.form.errors[field][fault] as Texts<Name>[Name];
+    const problem = fault ? supportTexts.form.errors[field][fault] : others?.[field];
+    if (problem) problems[field] = problem as Texts<Name>[Name];
   }
   return problems;
 }

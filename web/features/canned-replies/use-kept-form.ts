@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { CannedReply } from '#domain/contracts/canned-replies.ts';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useSession } from '../../lib/session.ts';
+
+interface Written {
+  name: string;
+  body: string;
+}
+
+/** What is being written about one canned reply, or a new one; a reload and a window closed by mistake take nothing. */
+export function useKeptForm(reply: CannedReply | undefined) {
+  const name = `${useSession().user?.id}:canned:${reply?.id ?? 'new'}`;
+  const [written, setWritten] = useState<Written>(() =>
+    readDraft<Written>(name, { name: reply?.name ?? '', body: reply?.body ?? '' }),
+  );
+  return {
+    written,
+    write(next: Written) {
+      setWritten(next);
+      keepDraft(name, next);
+    },
+    forget: () => keepDraft(name, undefined),
+  };
+}

@@ -1,0 +1,66 @@
+import { Lock, Merge } from 'lucide-react';
+import type { OfficeThread } from '#domain/contracts/support.ts';
+import { firstNameOf } from '#domain/rules/canned-replies.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { MailMark } from './mail-mark.tsx';
+import { Said } from './said.tsx';
+import { WritingTabs } from './writing-tabs.tsx';
+
+const { noName, thread: texts } = officeSupportTexts;
+
+type Turn =
+  | ({ kind: 'reply' } & OfficeThread['replies'][number])
+  | ({ kind: 'note' } & OfficeThread['notes'][number]);
+
+/** What was said and noted, in its order, and the place to go on. What was merged is read, and goes on elsewhere. */
+export function Conversation({ thread }: { thread: OfficeThread }) {
+  const person = thread.person.name ?? noName;
+  const firstName = firstNameOf(thread.person.name, texts.thePerson);
+  const turns: Turn[] = [
+    ...thread.replies.map((reply) => ({ kind: 'reply' as const, ...reply })),
+    ...thread.notes.map((note) => ({ kind: 'note' as const, ...note })),
+  ].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  return (
+    <Card aria-labelledby="support-conversation" className="grid min-w-0 content-start gap-4">
+      <CardHeader id="support-conversation" title={texts.conversation} />
+      <ul className="grid gap-3">
+        {thread.message && <Said who={person} at={thread.created_at} text={thread.message} tinted={false} />}
+        {turns.map((turn) =>
+          turn.kind === 'note' ? (
+            <Said
+              key={turn.id}
+              who={turn.author_name ?? texts.byDeleted}
+              at={turn.created_at}
+              text={turn.body}
+              tinted={false}
+              note
+            >
+              <span className="inline-flex items-center gap-1.5 text-small">
+                <Lock aria-hidden="true" className="size-4 flex-none" />
+                {texts.noteMark(firstName)}
+              </span>
+            </Said>
+          ) : (
+            <Said
+              key={turn.id}
+              who={turn.author_name ?? (turn.from_staff ? texts.byDeleted : noName)}
+              at={turn.created_at}
+              text={turn.body}
+              tinted={turn.from_staff}
+            >
+              {turn.mail && <MailMark mail={turn.mail} />}
+              {turn.subject !== null && (
+                <span className="inline-flex items-center gap-1.5 text-small text-muted">
+                  <Merge aria-hidden="true" className="size-4 flex-none" />
+                  {texts.merged(turn.subject)}
+                </span>
+              )}
+            </Said>
+          ),
+        )}
+      </ul>
+      {!thread.merged_into && <WritingTabs thread={thread} />}
+    </Card>
+  );
+}

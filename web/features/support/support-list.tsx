@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { MessageFilter, OfficeMessage } from '#domain/contracts/support.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { MessagesTable } from './messages-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { failureText, useChangeMessage } from './use-change-message.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+import { useOfficeMessages } from './use-office-messages.ts';
+import { useSelection } from './use-selection.ts';
+import { searchOf } from './use-support-filter.ts';
+
+const texts = officeSupportTexts;
+
+interface SupportListProps {
+  filter: MessageFilter;
+  onChangeFilter: (next: MessageFilter) => void;
+}
+
+/** The messages of a view, what can be done with one of them, and with several. */
+export function SupportList({ filter, onChangeFilter }: SupportListProps) {
+  const list = useOfficeMessages(filter);
+  useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
+  const changing = useChangeMessage();
+  const [snoozing, setSnoozing] = useState<OfficeMessage>();
+  const selection = useSelection(searchOf(filter));
+  const rows = useRef<HTMLDivElement>(null);
+  useMessageKeys(rows, (id) => selection.select([id], !selection.ids.has(id)));
+
+  const title = texts.cardHeader(list.total);
+  const selected = list.messages.filter(({ id }) => selection.ids.has(id));
+  const refused = changing.error?.code === 'stale' ? undefined : changing.error;
+  return (
+    <div ref={rows}>
+      {refused && changing.variables && (
+        <Alert
+          tone="error"
+          title={failureText(changing.variables.change)}
+          className="mb-4"
+          actions={
+            <Button onClick={() => changing.variables && changing.mutate(changing.variables)}>
+              {uiTexts.tryAgain}
+            </Button>
+          }
+        >
+          {refused.message}
+        </Alert>
+      )}
+      <ListCard
+        title={title}
+        loading={list.isPending}
+        loadingLabel={texts.loading}
+        problem={
+          list.error && {
+            title: texts.errorLoading,
+            detail: list.error.message,
+            reference: list.error.requestId,
+            onRetry: () => list.refetch(),
+            retrying: list.isFetching,
+          }
+        }
+        empty={
+          <NothingHere filter={filter} onClear={() => onChangeFilter({ q: undefined, status: undefined })} />
+        }
+        shown={list.messages.length}
+        shownText={texts.shown(formatCount(list.messages.length), list.total)}
+        more={
+          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
+        }
+      >
+        <MessagesTable
+          messages={list.messages}
+          caption={title}
+          sorting={
+            filter.view === undefined && {
+              dir: filter.dir ?? 'desc',
+              onSort: () => onChangeFilter({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
+            }
+          }
+          selected={selection.ids}
+          onSelect={selection.select}
+          onChange={(message, change) => changing.mutate({ message, change })}
+          onSnooze={setSnoozing}
+        />
+        {selected.length > 0 && <SelectionBar messages={selected} onClear={selection.clear} />}
+      </ListCard>
+      <SnoozeDialog
+        open={snoozing !== undefined}
+        stillWaiting={Boolean(snoozing?.waiting_since)}
+        onClose={() => setSnoozing(undefined)}
+        onChoose={(snoozed_until) => {
+          if (snoozing) changing.mutate({ message: snoozing, change: { snoozed_until } });
+          setSnoozing(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+function NothingHere({ filter, onClear }: { filter: MessageFilter; onClear: () => void }) {
+  const filtered = Boolean(filter.q || filter.status);
+  const words = filtered ? texts.filteredEmpty : filter.view ? texts.emptyViews[filter.view] : texts.empty;
+  return (
+    <EmptyState
+      title={words.title}
+      action={filtered && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
+    >
+      <p>{words.body}</p>
+    </EmptyState>
+  );
+}

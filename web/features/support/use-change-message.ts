@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  assignMessage,
+  type MessageChange,
+  setPriority,
+  setStatus,
+  snoozeMessage,
+} from '#domain/contracts/office-support.ts';
+import type { OfficeMessage, OfficeThread } from '#domain/contracts/support.ts';
+import { officeSupportTexts, supportStatusLabels } from '#domain/texts/office-support.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+import { formatWeekdayTime } from '../../lib/format.ts';
+import { notify } from '../../ui/notify.ts';
+
+const { actions, triage, snooze, stale, errorTitle, bulk } = officeSupportTexts;
+
+/** What a change is about; a line of the list or the whole conversation. */
+type Changeable = Pick<
+  OfficeMessage | OfficeThread,
+  'id' | 'status' | 'priority' | 'assigned_to' | 'snoozed_until'
+>;
+
+interface Wanted {
+  message: Changeable;
+  change: MessageChange;
+}
+
+/** How long a change can be taken back from its toast. */
+const undoMs = 30_000;
+
+/** Everything that shows conversations reads them again. */
+export function useReloadSupport() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['support'] }),
+      client.invalidateQueries({ queryKey: ['overview'] }),
+    ]);
+}
+
+/** Changes one thing about one conversation and tells how it went; what somebody else changed meanwhile is not overwritten. */
+export function useChangeMessage() {
+  const reload = useReloadSupport();
+  const changing = useMutation<OfficeMessage, ApiError, Wanted>({
+    mutationFn: send,
+    onSuccess: (changed, { message, change }) => {
+      const before = presentOf(message, change);
+      notify.success(doneText(changed, change), undefined, {
+        label: bulk.undo,
+        until: new Date(Date.now() + undoMs),
+        run: () => changing.mutate({ message: changed, change: before }),
+      });
+    },
+    onError: (error, { change }) => {
+      const meanwhile = (error.details.message as OfficeMessage | undefined)?.status;
+      if (error.code === 'stale' && meanwhile && 'status' in change)
+        notify.error(stale.title, stale.body(supportStatusLabels[meanwhile]));
+      else notify.error(errorTitle, failureText(change));
+    },
+    onSettled: reload,
+  });
+  return changing;
+}
+
+function send({ message, change }: Wanted): Promise<OfficeMessage> {
+  const params = { id: message.id };
+  if ('status' in change) return call(setStatus, { params, body: { ...change, seen: message.status } });
+  if ('priority' in change) return call(setPriority, { params, body: { ...change, seen: message.priority } });
+  if ('assigned_to' in change)
+    return call(assignMessage, { params, body: { ...change, seen: message.assigned_to?.id ?? null } });
+  return call(snoozeMessage, { params, body: change });
+}
+
+/** What stands now where the change would put something else. */
+export function presentOf(message: Changeable, change: MessageChange): MessageChange {
+  if ('status' in change) return { status: message.status };
+  if ('priority' in change) return { priority: message.priority };
+  if ('assigned_to' in change) return { assigned_to: message.assigned_to?.id ?? null };
+  return { snoozed_until: message.snoozed_until };
+}
+
+function doneText(changed: OfficeMessage, change: MessageChange): string {
+  if ('status' in change) return actions.changed;
+  if ('priority' in change) return triage.priorityChanged;
+  if ('assigned_to' in change)
+    return changed.assigned_to ? triage.assigned(changed.assigned_to.name) : triage.unassigned;
+  return changed.snoozed_until ? snooze.done(formatWeekdayTime(changed.snoozed_until)) : snooze.woken;
+}
+
+/** What did not work, in the words of the specification where it has them. */
+export function failureText(change: MessageChange): string {
+  if ('status' in change) return actions.failed;
+  if ('priority' in change) return triage.priorityFailed;
+  return 'assigned_to' in change ? triage.assignFailed : snooze.failed;
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { useSingleKeys } from '../../lib/use-single-keys.ts';
+
+const texts = officeSupportTexts.keys;
+
+/** Keys of the list. They move the focus itself, from subject to subject: what is focused is seen, read out, and opened. */
+export function useMessageKeys(rows: RefObject<HTMLElement | null>, toggle: (id: string) => void): void {
+  const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const current = () => all().find((row) => row.contains(document.activeElement));
+
+  function move(by: 1 | -1) {
+    const found = all();
+    const here = current();
+    const next = here ? found[found.indexOf(here) + by] : found.at(by === 1 ? 0 : -1);
+    const link = next?.querySelector<HTMLElement>('[data-open]');
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest' });
+  }
+  useSingleKeys(texts.title, [
+    { keys: ['j'], label: texts.next, run: () => move(1) },
+    { keys: ['k'], label: texts.previous, run: () => move(-1) },
+    {
+      keys: ['x'],
+      label: texts.select,
+      run: () => {
+        const id = current()?.dataset.message;
+        return id ? toggle(id) : false;
+      },
+    },
+    {
+      keys: ['Enter'],
+      label: texts.open,
+      // A link or a button that is focused does what it does.
+      run: ({ target }) =>
+        (target as Element).closest('a, button, summary')
+          ? false
+          : current()?.querySelector<HTMLElement>('[data-open]')?.click(),
+    },
+    {
+      keys: ['/'],
+      label: texts.search,
+      run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
+    },
+  ]);
+}

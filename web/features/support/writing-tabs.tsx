@@ -1,0 +1,50 @@
+import { answerMessage, type OfficeThread } from '#domain/contracts/support.ts';
+import { firstNameOf, variablesLeft } from '#domain/rules/canned-replies.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { call } from '../../lib/api.ts';
+import { notify } from '../../ui/notify.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CannedMenu } from '../canned-replies/canned-menu.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useShowOfficeThread } from './use-office-thread.ts';
+
+const { thread: texts } = officeSupportTexts;
+
+/** The two things to write: what the person reads, and what they never see. Each keeps its own draft. */
+export function WritingTabs({ thread }: { thread: OfficeThread }) {
+  const show = useShowOfficeThread();
+  const firstName = firstNameOf(thread.person.name, texts.thePerson);
+  return (
+    <Tabs
+      label={texts.writing}
+      tabs={[
+        {
+          value: 'reply',
+          label: texts.replyTab,
+          panel: (
+            <ReplyForm
+              id={thread.id}
+              label={texts.reply}
+              hint={`${texts.toWhom(firstName)} ${texts.replyHint[thread.mail_delivery]}`}
+              primary
+              check={(body) => {
+                const left = variablesLeft(body);
+                return left.length > 0 ? texts.canned.left(left.join(', ')) : undefined;
+              }}
+              tools={(insert) => <CannedMenu name={thread.person.name} onInsert={insert} />}
+              send={(body, client_key) =>
+                call(answerMessage, { params: { id: thread.id }, body: { body, client_key } })
+              }
+              onSent={(changed) => {
+                show(changed);
+                notify.success(texts.sent, texts.sentBody);
+              }}
+            />
+          ),
+        },
+        { value: 'note', label: texts.noteTab, panel: <NoteForm thread={thread} firstName={firstName} /> },
+      ]}
+    />
+  );
+}
