@@ -17,6 +17,7 @@ export const featureOrder = [
   'guide',
   'documents',
   'canned-replies',
+  'reviews',
   'support',
   'finding',
   'reminders',

@@ -6,12 +6,14 @@ import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import { foldListCounts } from './features/lists/fold-list-counts.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { tellReturned } from './features/reviews/tell-returned.ts';
 import type { Tasks } from './platform/jobs.ts';
 
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
 export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
   'tell-decision': tellDecision,
+  'tell-returned': tellReturned,
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,

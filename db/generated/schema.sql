@@ -247,6 +247,35 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+table document_reviews (
+  id bigint not null generated always as identity,
+  document_id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  reason text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone not null default now(),
+  version integer not null,
+  waited_since timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (document_id, version),
+  FOREIGN KEY (document_id, user_id) REFERENCES documents(id, user_id) ON DELETE CASCADE,
+  FOREIGN KEY (reviewed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((status = 'returned'::text) = (reason IS NOT NULL)),
+  CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'in_review'::text, 'accepted'::text, 'returned'::text]))
+);
+CREATE INDEX document_reviews_reviewer ON public.document_reviews USING btree (reviewed_by);
+CREATE INDEX document_reviews_turnaround ON public.document_reviews USING btree (reviewed_at DESC) WHERE (waited_since IS NOT NULL);
+row level security: enabled, forced;
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND reviewed_by = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (document_id, user_id, status, reason, reviewed_at, version) to rumo_applicant;
+grant select, insert (document_id, user_id, status, reason, reviewed_by, version, waited_since) to rumo_staff;
+grant delete, select to rumo_system;
+
 table documents (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -264,33 +293,51 @@ table documents (
   uploaded_at timestamp with time zone,
   bytes_missing_since timestamp with time zone,
   guide_item text,
+  review_status text not null default 'waiting'::text,
+  review_reason text,
+  reviewed_at timestamp with time zone,
+  review_version integer not null default 1,
+  waiting_since timestamp with time zone,
+  replaces_id uuid,
   PRIMARY KEY (id),
   UNIQUE (file_path),
+  UNIQUE (id, user_id),
   FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE RESTRICT,
+  FOREIGN KEY (replaces_id, user_id) REFERENCES documents(id, user_id) ON DELETE SET NULL (replaces_id),
   FOREIGN KEY (step_id, application_id) REFERENCES application_steps(id, application_id) ON DELETE RESTRICT,
+  CHECK ((review_status = 'returned'::text) = (review_reason IS NOT NULL)),
+  CHECK ((review_status = ANY (ARRAY['accepted'::text, 'returned'::text])) = (reviewed_at IS NOT NULL)),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255 AND file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text),
+  CHECK (char_length(review_reason) >= 1 AND char_length(review_reason) <= 1000),
   CHECK (document_category = ANY (ARRAY['general'::text, 'step_document'::text, 'passport'::text, 'criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
   CHECK (file_size > 0),
   CHECK (guide_item = 'nif-document'::text),
+  CHECK (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text, 'accepted'::text, 'returned'::text])),
   CHECK (upload_status <> 'pending'::text OR sha256 IS NULL AND wrapped_key IS NULL AND uploaded_at IS NULL),
   CHECK (upload_status <> 'uploaded'::text OR sha256 IS NOT NULL AND wrapped_key IS NOT NULL AND uploaded_at IS NOT NULL),
+  CHECK (upload_status <> 'uploaded'::text OR waiting_since IS NOT NULL),
   CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'deleting'::text]))
 );
 CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
 CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes_missing_since IS NOT NULL);
+CREATE INDEX documents_replaces ON public.documents USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE INDEX documents_to_review ON public.documents USING btree (waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
+CREATE INDEX documents_to_review_by_type ON public.documents USING btree (document_category, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
 CREATE INDEX documents_uploaded ON public.documents USING btree (application_id) WHERE (upload_status = 'uploaded'::text);
-CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
-CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
-CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', '');
+CREATE TRIGGER _100_review BEFORE INSERT OR UPDATE OF document_category, upload_status ON documents FOR EACH ROW EXECUTE FUNCTION app.tg_documents__review();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
-grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item), update (document_category, upload_status) to rumo_applicant;
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item) to rumo_staff;
+policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND upload_status = 'uploaded'::text);
+grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id), update (document_category, upload_status) to rumo_applicant;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
 grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since) to rumo_system;
 
 table experiment_variants (
@@ -926,6 +973,7 @@ function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) re
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
@@ -935,6 +983,7 @@ function app.tg__free_cases() returns trigger security definer owner rumo_system
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_documents__review() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_list_counts__rows() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_list_counts__status() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;

@@ -104,6 +104,18 @@ export interface ConversionEvents {
   created_at: GeneratedTimestamp;
 }
 
+export interface DocumentReviews {
+  id: GeneratedAlways<number>;
+  document_id: string;
+  user_id: string;
+  status: 'waiting' | 'in_review' | 'accepted' | 'returned';
+  reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: GeneratedTimestamp;
+  version: number;
+  waited_since: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 export interface Documents {
   id: Generated<string>;
   application_id: string;
@@ -121,6 +133,12 @@ export interface Documents {
   uploaded_at: ColumnType<Date, Date | string, Date | string> | null;
   bytes_missing_since: ColumnType<Date, Date | string, Date | string> | null;
   guide_item: string | null;
+  review_status: Generated<'waiting' | 'in_review' | 'accepted' | 'returned'>;
+  review_reason: string | null;
+  reviewed_at: ColumnType<Date, Date | string, Date | string> | null;
+  review_version: Generated<number>;
+  waiting_since: ColumnType<Date, Date | string, Date | string> | null;
+  replaces_id: string | null;
 }
 
 export interface ExperimentVariants {
@@ -405,6 +423,7 @@ export interface DB {
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
+  document_reviews: DocumentReviews;
   documents: Documents;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;

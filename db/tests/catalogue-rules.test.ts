@@ -77,6 +77,7 @@ const rules: Rule[] = [
       'app.finish_upload(uuid,bytea,bytea)',
       'app.hold_staff_role(uuid)',
       'app.lock_application(uuid)',
+      'app.read_opened_document(uuid,bigint)',
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',
       'app.searched_person(uuid)',

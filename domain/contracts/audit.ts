@@ -49,6 +49,14 @@ export const auditAction = z.enum([
   'documents.exported',
   /** The owner gave it up; its bytes are erased by a job. */
   'document.deleted',
+  /** Staff opened it, for the reason in details: reason. Written before any of its bytes leave. */
+  'document.opened_by_staff',
+  /** Staff accepted it; details: from, version. */
+  'document.accepted',
+  /** Staff asked for a new copy; details: from, version. */
+  'document.returned',
+  /** Staff took their word about it back; details: from, version. */
+  'document.review_undone',
   /** The bytes are gone. */
   'document.erased',
   /** Somebody wrote to support; details: priority. */

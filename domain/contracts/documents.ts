@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
 
 export const documentCategory = z.enum([
@@ -26,6 +27,18 @@ export const documentRow = z.object({
   /** `pending` rows are uploads that did not finish: the screen offers to choose the file again. */
   upload_status: z.enum(['pending', 'uploaded']),
   created_at: z.iso.datetime(),
+  /** The document that needed a new copy, of which this is one. */
+  replaces_id: z.uuid().nullable(),
+  /** What our team says of it; null for uploads that are not finished and for papers that nobody reviews. */
+  review: z
+    .object({
+      status: z.enum(reviewStatuses),
+      /** Why a new copy is needed; of `returned` alone. */
+      reason: z.string().nullable(),
+      waiting_since: z.iso.datetime(),
+      reviewed_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
@@ -58,6 +71,8 @@ export const beginUpload = contract({
     document_category: documentCategory.default('general'),
     /** A NIF document must be PDF, JPG or PNG. */
     guide_item: z.enum(['nif-document']).optional(),
+    /** A document of the same application that needs a new copy: the new one is filed where it is. */
+    replaces_id: z.uuid().optional(),
     file_name: z.string().min(1).max(300),
     file_size: z.int().min(0),
   }),

@@ -25,6 +25,8 @@ export const guide = z.object({
   completed: z.partialRecord(guideId, z.iso.datetime()),
   document_types: z.array(z.enum(requiredDocuments)),
   nif_document: z.boolean(),
+  /** Papers of which our team needs a new copy that has not come yet. */
+  returned: z.array(z.enum([...requiredDocuments, 'nif-document'])),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
 });

@@ -11,6 +11,8 @@ export const jobs = {
   'erase-document': z.object({ document_id: z.uuid() }),
   /** A decision can no longer be undone: lets the applicant's screens know. */
   'tell-decision': z.object({ application_id: z.uuid() }),
+  /** Some time after new copies were asked for: writes one e-mail about those that still are. */
+  'tell-returned': z.object({ application_id: z.uuid() }),
   /** Cleans up after uploads and deletions that a crash interrupted. */
   'reconcile-files': z.object({}),
   /** Compares all rows with the file store and the file store with all rows. */

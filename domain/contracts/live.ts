@@ -11,6 +11,7 @@ export const liveTopic = z.enum([
   'support',
   'office-applications',
   'office-support',
+  'office-reviews',
 ]);
 export type LiveTopic = z.infer<typeof liveTopic>;
 

@@ -11,6 +11,8 @@ export type MailDelivery = z.infer<typeof mailDelivery>;
 export const mailTemplates = {
   /** Staff answered a message to support. */
   'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
+  /** Staff asked for a new copy of one or more papers of an application. */
+  'document-returned': z.strictObject({ application_id: z.uuid() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailTemplate = keyof typeof mailTemplates;

@@ -95,6 +95,32 @@ test('a document that went takes its step with it', () => {
   expect(stepsToReopen({ ...facts, nifDocument: false })).toEqual(['nif-document']);
 });
 
+describe('a document of which our team needs a new copy', () => {
+  const facts: GuideFacts = {
+    ...empty,
+    completed: { 'nif-number': at, 'nif-document': at },
+    documentTypes: requiredDocuments.slice(1),
+    nifDocument: true,
+    returned: ['passport'],
+    status: 'in_progress',
+  };
+
+  test('does not count: its step cannot be completed', () => {
+    expect(guideSteps(facts)[2]).toMatchObject({ state: 'in_progress', done: 5, total: 6 });
+    expect(guideRefusal(facts, 'documents')).toBe('unfinished');
+  });
+
+  test('takes back nothing that was completed before', () => {
+    const completed: GuideFacts = { ...facts, completed: { ...facts.completed, documents: at } };
+    expect(states(completed).slice(2, 4)).toEqual(['completed', 'not_started']);
+    expect(stepsToReopen(completed)).toEqual([]);
+    expect(stepsToReopen({ ...completed, returned: [] })).toEqual(['documents']);
+    expect(
+      stepsToReopen({ ...completed, nifDocument: false, returned: ['passport', 'nif-document'] }),
+    ).toEqual([]);
+  });
+});
+
 test('the status follows what the applicant does, and nothing else of what staff decided', () => {
   const one = withTick(empty, 'nif-portal', at);
   expect(statusAfter(empty, empty, false)).toBe('started');

@@ -6,15 +6,18 @@ import {
   guideStepIds,
   requiredDocuments,
 } from './guide-items.ts';
+import type { ReviewedPaper } from './reviews.ts';
 
 /** What a guide is derived from: ticks (of items, and of whole steps) and which documents are there. */
 export interface GuideFacts {
   /** When each item or step was completed, ISO 8601; what is not in here is not. */
   completed: Readonly<Partial<Record<GuideItemId | GuideStepId, string>>>;
-  /** Which of the six required types have at least one finished upload. */
+  /** Which of the six required types have at least one finished upload that our team has not returned. */
   documentTypes: readonly string[];
-  /** Whether a NIF document was uploaded. */
+  /** Whether a NIF document was uploaded and not returned. */
   nifDocument: boolean;
+  /** Papers of which our team needs a new copy that has not come yet: a type for each. None when absent. */
+  returned?: readonly ReviewedPaper[];
   status: ApplicationStatus;
 }
 
@@ -135,10 +138,19 @@ export function statusAfter(before: GuideFacts, after: GuideFacts, hasDocuments:
   return status === 'completed' && reopened ? 'approved' : status;
 }
 
-/** Steps that are ticked off but whose documents are not there any more: deleting a document reopens them. */
+/**
+ * Steps that are ticked off but whose documents are not there any more: deleting a document reopens them. One that was
+ * returned is there: what a person has completed stays completed, and the next action says that a new copy is needed.
+ */
 export function stepsToReopen(facts: GuideFacts): GuideStepId[] {
+  const { returned = [] } = facts;
+  const there = {
+    ...facts,
+    documentTypes: [...facts.documentTypes, ...returned],
+    nifDocument: facts.nifDocument || returned.includes('nif-document'),
+  };
   return (['nif-document', 'documents'] as const).filter((id) => {
-    const { done, total } = partsOf(facts, id);
+    const { done, total } = partsOf(there, id);
     return facts.completed[id] !== undefined && done < total;
   });
 }

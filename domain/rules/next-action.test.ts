@@ -108,6 +108,23 @@ describe('what our team says', () => {
   });
 });
 
+describe('papers of which our team needs a new copy', () => {
+  const returned = ['passport', 'nif-document'] as const;
+
+  test('come before every step, also while we review and after an approval', () => {
+    for (const status of ['in_progress', 'under_review', 'approved'] as const)
+      expect(nextAction(facts('interview', { status, returned }))).toEqual({
+        kind: 'returned',
+        papers: returned,
+      });
+  });
+
+  test('do not matter once it is over', () => {
+    expect(nextAction(facts('interview', { status: 'rejected', returned }))).toEqual({ kind: 'rejected' });
+    expect(nextAction(facts('end', { status: 'completed', returned }))).toEqual({ kind: 'completed' });
+  });
+});
+
 test('submitted is what has been sent and not yet been decided', () => {
   expect(submittedAt(facts('online-application'))).toBeNull();
   expect(submittedAt(facts('interview'))).toBe(at);

@@ -1,12 +1,13 @@
 import { type Duration, documentDurations, stepDurations } from './durations.ts';
 import { type GuideFacts, guideSteps } from './guide.ts';
 import { type GuideStepId, type RequiredDocument, requiredDocuments } from './guide-items.ts';
+import type { ReviewedPaper } from './reviews.ts';
 
 /**
  * The one thing to do next.
  *
- * The rule: what our team decided comes first (completed, rejected); otherwise it is the first step of the guide that
- * is not completed. In the collection of documents it is the missing type that takes longest to obtain, because it
+ * The rule: what our team decided comes first (completed, rejected), then papers of which it needs a new copy, wherever
+ * in the guide the person is; otherwise it is the first step of the guide that is not completed. In the collection of documents it is the missing type that takes longest to obtain, because it
  * decides when the step can be over; of two that take equally long, the one that the specification names first. A step
  * whose parts are all there is only to be ticked off. 'Approval & Settlement' waits for the approval.
  *
@@ -17,6 +18,8 @@ export type NextAction =
   | { kind: 'step'; step: GuideStepId; duration: Duration }
   | { kind: 'document'; step: 'documents'; document: RequiredDocument; missing: number; duration: Duration }
   | { kind: 'tick'; step: GuideStepId }
+  /** Our team needs a new copy of these: one entry for each paper. */
+  | { kind: 'returned'; papers: readonly [ReviewedPaper, ...ReviewedPaper[]] }
   /** Everything before the decision is done; `since` is when the application was submitted, null when unknown. */
   | { kind: 'wait'; step: 'settlement'; since: string | null }
   | { kind: 'rejected' }
@@ -25,6 +28,8 @@ export type NextAction =
 export function nextAction(facts: GuideFacts): NextAction {
   if (facts.status === 'completed') return { kind: 'completed' };
   if (facts.status === 'rejected') return { kind: 'rejected' };
+  const [first, ...others] = facts.returned ?? [];
+  if (first) return { kind: 'returned', papers: [first, ...others] };
   const next = guideSteps(facts).find(({ state }) => state !== 'completed');
   if (!next) return { kind: 'completed' };
   if (next.id === 'settlement' && facts.status !== 'approved') {

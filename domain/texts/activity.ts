@@ -43,6 +43,14 @@ export const activityTexts = {
     `You reopened ${guideThings(details.items)}${forApplicant(details)}`,
   'document.uploaded': (details: ActivityDetails) =>
     `You uploaded ${named(details, 'a document')}${forApplicant(details)}`,
+  'document.opened_by_staff': (details: ActivityDetails) =>
+    `Our team opened ${named(details, 'a document')}${forApplicant(details)}`,
+  'document.accepted': (details: ActivityDetails) =>
+    `Our team accepted ${named(details, 'a document')}${forApplicant(details)}`,
+  'document.returned': (details: ActivityDetails) =>
+    `Our team needs a new copy of ${named(details, 'a document')}${forApplicant(details)}`,
+  'document.review_undone': (details: ActivityDetails) =>
+    `Our team takes another look at ${named(details, 'a document')}${forApplicant(details)}`,
   'document.deleted': () => 'You deleted a document',
   'documents.exported': (details: ActivityDetails) => `You saved all documents${forApplicant(details)}`,
   'support.message_sent': () => 'You wrote to us',

@@ -207,6 +207,8 @@ export const documentTexts = {
     sizeDiffers: 'The file that arrived is not as large as the one that was announced.',
     sizeDiffersHelp: 'It may have changed meanwhile. Choose it again.',
     otherContent: 'This upload was already finished with a different content.',
+    noNewCopyNeeded:
+      'No new copy of that document is needed any more. To keep this file too, choose it as another file.',
     tooManyOpen: 'Too many uploads are unfinished. Finish or delete some of them first.',
     noRoom: 'You have reached the space we can give one person. Delete documents you no longer need.',
   },

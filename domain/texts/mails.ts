@@ -8,4 +8,9 @@ export const mailTexts = {
     body: 'We have answered the message you sent us. For your safety the answer is on our site, not in this e-mail.',
     action: 'Read the reply',
   },
+  documentReturned: {
+    subject: 'Action needed: one paper needs a new copy',
+    body: 'We have looked at your papers, and one or more of them need a new copy. Sign in to see which, and what to do.',
+    action: 'See what is needed',
+  },
 } as const;

@@ -29,6 +29,13 @@ export const nextActionTexts = {
     title: (step: string) => `Finish: ${step}`,
     detail: 'Everything for this step is there. Mark it as completed, and the next step opens.',
   },
+  /** Our team needs new copies; their names stand in reviews.ts. */
+  returned: {
+    title: (paper: string, count: number) =>
+      count === 1 ? `${paper}: we need a new copy` : `${count} papers need a new copy`,
+    detail: 'We wrote down what is wrong and what to do. The rest of your guide stays as it is.',
+    action: 'See what is needed',
+  },
   wait: {
     title: 'Nothing to do right now',
     detail: 'You have done your part. What is decided appears here by itself.',

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '../rules/applications.ts';
+import type { OpeningReason } from '../rules/reviews.ts';
 import { guideThings } from './activity.ts';
 import { categoryNames } from './document-categories.ts';
+import { officeReviewTexts } from './office-reviews.ts';
 
 /** How a status reads. */
 export const statusLabels: Record<ApplicationStatus, string> = {
@@ -173,6 +175,11 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
   'document.opened': () => 'Document opened',
   'document.categorised': () => 'Document filed under another category',
   'documents.exported': ({ documents }) => `All ${documents} documents saved by the applicant`,
+  'document.opened_by_staff': ({ reason }) =>
+    `Document opened: ${officeReviewTexts.opening.reasons[reason as OpeningReason] ?? String(reason)}`,
+  'document.accepted': () => 'Document accepted',
+  'document.returned': () => 'New copy of a document asked for',
+  'document.review_undone': () => 'Answer about a document taken back',
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',
 };

@@ -7,6 +7,7 @@ const lines = routes.map(({ contract, policy }) => `${policy} ${contract.method}
 const open = [
   'link get /files/{id}',
   'link get /files/applications/{application_id}/documents.zip',
+  'link get /files/openings/{opening}/{id}',
   'public get /api/health',
   'public get /api/settings/public',
   'public get /auth/v1/.well-known/jwks.json',

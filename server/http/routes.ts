@@ -11,6 +11,7 @@ import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as presence from '#domain/contracts/presence.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
+import * as reviews from '#domain/contracts/reviews.ts';
 import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import * as support from '#domain/contracts/support.ts';
@@ -62,6 +63,13 @@ import { getOverview } from '../features/overview/get-overview.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
+import { getReviewSummary } from '../features/reviews/get-review-summary.ts';
+import { listCaseDocuments } from '../features/reviews/list-case-documents.ts';
+import { listDocumentsToReview } from '../features/reviews/list-documents-to-review.ts';
+import { listOpenings } from '../features/reviews/list-openings.ts';
+import { openDocument } from '../features/reviews/open-document.ts';
+import { openedDocument } from '../features/reviews/opened-document.ts';
+import { reviewDocument } from '../features/reviews/review-document.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { getSettings } from '../features/settings/get-settings.ts';
 import { addNote } from '../features/support/add-note.ts';
@@ -125,6 +133,7 @@ export const routes: readonly Route[] = [
   route(documents.openArchive, { policy: 'link', limits: bulk }, openArchive),
   route(documents.categoriseDocument, { policy: 'person', limits: writes }, categoriseDocument),
   route(documents.deleteDocument, { policy: 'person', limits: writes }, deleteDocument),
+  route(reviews.listOpenings, { policy: 'person', limits: reads }, listOpenings),
 
   route(support.listOwnMessages, { policy: 'person', limits: reads }, listOwnMessages),
   route(support.sendMessage, { policy: 'person', limits: writes }, sendMessage),
@@ -143,6 +152,12 @@ export const routes: readonly Route[] = [
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
+  route(reviews.listCaseDocuments, { policy: 'staff', limits: reads }, listCaseDocuments),
+  route(reviews.listDocumentsToReview, { policy: 'staff', limits: reads }, listDocumentsToReview),
+  route(reviews.getReviewSummary, { policy: 'staff', limits: reads }, getReviewSummary),
+  route(reviews.openDocument, { policy: 'staff', limits: writes }, openDocument),
+  route(reviews.openedDocument, { policy: 'link', limits: reads }, openedDocument),
+  route(reviews.reviewDocument, { policy: 'staff', limits: writes }, reviewDocument),
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
   route(officeSupport.getSupportCounts, { policy: 'staff', limits: reads }, getSupportCounts),
   route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),

@@ -31,6 +31,7 @@ const systemCallers: Record<string, string> = {
   'features/lists/fold-list-counts.ts': 'a job',
   'features/mails/claim-mail.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',
+  'features/reviews/tell-returned.ts': 'a job',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
   'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
   'platform/identity/signing-keys.ts': 'comes before anybody is known',

@@ -12,6 +12,10 @@ const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
   support: () => [['support'], ['audit']],
   'office-applications': () => [['applications', 'office'], ['overview']],
   'office-support': () => [['support'], ['overview']],
+  'office-reviews': () => [
+    ['reviews', 'office'],
+    ['applications', 'office', 'case'],
+  ],
 };
 
 export function staleAfter({ topic, application_id }: LiveChange): Key[] {

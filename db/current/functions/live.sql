@@ -38,7 +38,7 @@ begin
       ('application_notes', 'applications', 'null::uuid', 'application_id', 'office-applications'),
       ('application_guide_items', 'guide',
         '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', ''),
-      ('documents', 'documents', 'user_id', 'application_id', ''),
+      ('documents', 'documents', 'user_id', 'application_id', 'office-reviews'),
       ('profiles', 'profile', 'user_id', 'null::uuid', ''),
       ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),
       ('support_replies', 'support', 'user_id', 'null::uuid', 'office-support'),

@@ -1,10 +1,11 @@
 -- People announce, file under a category and give up their own; hash and key come from app.finish_upload, the path
--- from nobody. A row that is being deleted takes no change. Staff see what there is, not the keys to its bytes.
+-- from nobody. A row that is being deleted takes no change. Staff see what there is and say what they think of it, but
+-- hold no keys to its bytes (app.read_opened_document). What staff said, nobody else can write.
 alter table public.documents enable row level security;
 alter table public.documents force row level security;
 
 grant select,
-  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item),
+  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id),
   update (document_category, upload_status)
   on public.documents to rumo_applicant;
 create policy select_own on public.documents for select to rumo_applicant
@@ -16,9 +17,13 @@ create policy update_own on public.documents for update to rumo_applicant
   with check (user_id = (select app.user_id()));
 
 grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, upload_status,
-  created_at, uploaded_at) on public.documents to rumo_staff;
+  created_at, uploaded_at, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id),
+  update (review_status, review_reason, reviewed_at, review_version)
+  on public.documents to rumo_staff;
 create policy select_staff on public.documents for select to rumo_staff
   using ((select app.staff_role()) is not null);
+create policy update_staff on public.documents for update to rumo_staff
+  using ((select app.staff_role()) is not null and upload_status = 'uploaded');
 
 grant select, delete,
   update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since)

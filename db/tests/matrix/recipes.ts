@@ -1,5 +1,6 @@
 import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
+import { documentRecipes } from './document-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
 import { aCount, aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
@@ -167,18 +168,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ note: 'x' }),
       repoint: () => [{ application_id: bob.application, question_id: 'purpose-ties' }],
     },
-    documents: {
-      ...owned('id', 'document'),
-      insert: (owner) => aFile(owner, owner),
-      smuggle: (actor, victim) => aFile(actor, victim),
-      touch: () => ({ document_category: 'passport' }),
-      repoint: () => [
-        { user_id: bob.id },
-        { application_id: bob.application },
-        { user_id: bob.id, application_id: bob.application },
-        { step_id: bob.step },
-      ],
-    },
+    ...documentRecipes(w),
     ...supportRecipes(w),
     ...caseRecipes(w),
     ...viewRecipes(w),
@@ -278,12 +268,4 @@ const aStage = (owner: Dweller): Row => ({
   step_description: 'Receive the visa',
   estimated_duration: '6-8 weeks',
   status: 'pending',
-});
-
-const aFile = (owner: Dweller, holder: Dweller): Row => ({
-  user_id: owner.id,
-  application_id: holder.application,
-  file_name: 'passport.pdf',
-  file_type: 'application/pdf',
-  file_size: 1,
 });

@@ -11,6 +11,7 @@ export interface Dweller {
   step: string;
   document: string;
   note: string;
+  review: number;
   message: string;
   reply: string;
   supportNote: string;
@@ -52,6 +53,19 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .execute();
     const application = await make.anApplication({ owner: { id } });
     const document = await make.aDocument({ application });
+    // Of a document apart, which an update of all one's documents leaves out: a review ties its document to its owner.
+    const reviewed = await make.aDocument({ application, upload_status: 'deleting' });
+    const review = await root
+      .insertInto('document_reviews')
+      .values({
+        document_id: reviewed.id,
+        user_id: id,
+        status: 'in_review',
+        reviewed_by: grantedBy ?? id,
+        version: 2,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const step = await root
       .selectFrom('application_steps')
       .select('id')
@@ -131,6 +145,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       step: step.id,
       document: document.id,
       note: note.id,
+      review: review.id,
       message: message.id,
       reply: reply.id,
       supportNote: supportNote.id,

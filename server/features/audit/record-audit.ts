@@ -13,10 +13,10 @@ export interface AuditEntry {
 
 /**
  * Adds one row to the audit log, in the transaction of the change it records. Who acted and when is filled in by the
- * database from the transaction's claims. An applicant can only record what is about themselves.
+ * database from the transaction's claims. An applicant can only record what is about themselves. Answers its number.
  */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<number> {
+  const { id } = await tx
     .insertInto('audit_log')
     .values({
       action: entry.action,
@@ -26,5 +26,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       details: JSON.stringify(entry.details ?? {}),
       request_id: entry.requestId ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,21 +1,26 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { RequestContext } from '../../platform/operation.ts';
+import type { Person, RequestContext } from '../../platform/operation.ts';
 import { findSessionByCookie } from '../accounts/find-session-by-cookie.ts';
 import { isValidLink, type LinkClaim } from './sign-link.ts';
 
 /**
- * On whose behalf a signed link is opened: whoever brings the link and the cookie of the living session it was made
- * for. A new tab has no bearer token, so the cookie and the signature stand in. Throws `not_found`, whatever is lacking.
+ * Who opens a signed link: whoever brings the link and the cookie of the living session it was made for. A new tab has
+ * no bearer token, so the cookie and the signature stand in. Throws `not_found`, whatever is lacking.
  */
-export async function actorOfLink(
+export async function personOfLink(
   { platform, http }: RequestContext<'link'>,
   link: Pick<LinkClaim, 'to' | 'id'>,
   { expires, signature }: { expires: number; signature: string },
-) {
+): Promise<Person> {
   const person = await findSessionByCookie(platform, http.req.raw.headers);
   if (!person) throw new AppError('not_found');
-  const { userId, sessionId } = person;
-  const claim = { ...link, sessionId, expires };
+  const claim = { ...link, sessionId: person.sessionId, expires };
   if (!isValidLink(platform.secrets, claim, signature, platform.clock())) throw new AppError('not_found');
+  return person;
+}
+
+/** The same as the one on whose behalf their own things are read. */
+export async function actorOfLink(...call: Parameters<typeof personOfLink>) {
+  const { userId, sessionId } = await personOfLink(...call);
   return { as: 'applicant', userId, sessionId } as const;
 }

@@ -48,6 +48,8 @@ test('the answer holds no path, no hash and no key', async () => {
     'file_type',
     'guide_item',
     'id',
+    'replaces_id',
+    'review',
     'step_id',
     'upload_status',
   ]);

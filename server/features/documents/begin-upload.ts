@@ -30,9 +30,10 @@ export async function beginUpload(
   const name = body.file_name.normalize('NFC').trim();
   return transaction(async (tx) => {
     const settings = await readSettings(tx);
+    const place = body.replaces_id ? await placeOfReturned(tx, body.application_id, body.replaces_id) : body;
     const fileType = checkFile(
       { name, size: body.file_size },
-      { ...settings, allowed_file_types: extensionsFor(body.guide_item, settings.allowed_file_types) },
+      { ...settings, allowed_file_types: extensionsFor(place.guide_item, settings.allowed_file_types) },
     );
     await checkPlace(tx, body.application_id, body.step_id);
     await checkRoom(tx, person.userId, body.file_size);
@@ -41,12 +42,13 @@ export async function beginUpload(
       .values({
         application_id: body.application_id,
         user_id: person.userId,
-        step_id: body.step_id ?? null,
+        step_id: place.step_id ?? null,
         file_name: name,
         file_type: fileType,
         file_size: body.file_size,
-        document_category: body.document_category,
-        guide_item: body.guide_item ?? null,
+        document_category: place.document_category,
+        guide_item: place.guide_item ?? null,
+        replaces_id: body.replaces_id ?? null,
       })
       .returning(shownColumns)
       .executeTakeFirstOrThrow();
@@ -86,6 +88,24 @@ async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefi
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!step) throw new AppError('not_found');
+}
+
+/**
+ * Where the document is filed that needs a new copy: the new one goes there. Throws `not_found`, and `conflict` when it
+ * needs none any more: our team may have changed its mind while the page stood open.
+ */
+async function placeOfReturned(tx: Tx, applicationId: string, id: string) {
+  const row = await tx
+    .selectFrom('documents')
+    .select(['step_id', 'document_category', 'guide_item', 'review_status'])
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('upload_status', '=', 'uploaded')
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.review_status !== 'returned') throw new AppError('conflict', { message: errors.noNewCopyNeeded });
+  const guide_item = row.guide_item === 'nif-document' ? ('nif-document' as const) : null;
+  return { ...row, guide_item };
 }
 
 /** Two announcements at the same moment may both pass: the limits keep abuse out, they are not a promise to the byte. */

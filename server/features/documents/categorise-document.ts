@@ -26,7 +26,13 @@ export async function categoriseDocument(
     const [from, to] = [row.document_category, body.document_category];
     if (from === to) return presentDocument(row);
 
-    await tx.updateTable('documents').set({ document_category: to }).where('id', '=', row.id).execute();
+    // What our team said was about the other type: the row begins to wait anew (functions/document_review.sql).
+    const filed = await tx
+      .updateTable('documents')
+      .set({ document_category: to })
+      .where('id', '=', row.id)
+      .returning(shownColumns)
+      .executeTakeFirstOrThrow();
     await recomputeProgress(tx, row.application_id);
     await recordAudit(tx, {
       action: 'document.categorised',
@@ -35,6 +41,6 @@ export async function categoriseDocument(
       details: { from, to },
       requestId,
     });
-    return presentDocument({ ...row, document_category: to });
+    return presentDocument(filed);
   });
 }

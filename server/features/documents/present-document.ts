@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { paperOf } from '#domain/rules/reviews.ts';
 
 /** The columns of a document that leave the server. Path, hash and wrapped key never do. */
 export const shownColumns = [
@@ -14,6 +15,11 @@ export const shownColumns = [
   'guide_item',
   'upload_status',
   'created_at',
+  'replaces_id',
+  'review_status',
+  'review_reason',
+  'reviewed_at',
+  'waiting_since',
 ] as const satisfies (keyof Documents)[];
 
 type ShownRow = Pick<Selectable<Documents>, (typeof shownColumns)[number]>;
@@ -31,5 +37,18 @@ export function presentDocument(row: ShownRow): DocumentRow {
     guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
     upload_status: row.upload_status === 'uploaded' ? 'uploaded' : 'pending',
     created_at: row.created_at.toISOString(),
+    replaces_id: row.replaces_id,
+    review: reviewOf(row),
+  };
+}
+
+/** What our team says of it, where it is theirs to say something. */
+function reviewOf(row: ShownRow): DocumentRow['review'] {
+  if (!paperOf(row) || row.upload_status !== 'uploaded' || !row.waiting_since) return null;
+  return {
+    status: row.review_status,
+    reason: row.review_reason,
+    waiting_since: row.waiting_since.toISOString(),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
   };
 }

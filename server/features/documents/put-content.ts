@@ -61,7 +61,7 @@ async function readOwn(tx: Tx, id: string, lock = false) {
 type Row = Awaited<ReturnType<typeof readOwn>>;
 
 /** Under the row's lock, so that of two senders one publishes and the other finds it done. */
-async function finish(tx: Tx, id: string, staged: StagedFile, { person, requestId }: Context) {
+async function finish(tx: Tx, id: string, staged: StagedFile, { person, platform, requestId }: Context) {
   const row = await readOwn(tx, id, true);
   if (row.upload_status === 'uploaded') return repeated(row, staged.sha256);
 
@@ -75,7 +75,7 @@ async function finish(tx: Tx, id: string, staged: StagedFile, { person, requestI
     details: { category: row.document_category, size: row.file_size },
     requestId,
   });
-  return presentDocument({ ...row, upload_status: 'uploaded' });
+  return presentDocument({ ...row, upload_status: 'uploaded', waiting_since: platform.clock() });
 }
 
 /** The same bytes again are the same success; other bytes must not look like one. */

@@ -3,8 +3,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 /** A link names what it opens and ends at a moment; the session it was made for is signed and never shown. */
 export interface LinkClaim {
-  /** One document, or all of an application. */
-  to: 'document' | 'archive';
+  /** One document of the reader's own, all of an application, or what a member of staff put on record to open. */
+  to: 'document' | 'archive' | 'opening';
   id: string;
   sessionId: string;
   /** Seconds since 1970. */

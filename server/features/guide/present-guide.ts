@@ -11,6 +11,7 @@ export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
     completed: facts.completed,
     document_types: requiredDocuments.filter((type) => facts.documentTypes.includes(type)),
     nif_document: facts.nifDocument,
+    returned: [...(facts.returned ?? [])],
     steps,
     steps_completed: stepsCompleted(steps),
   };

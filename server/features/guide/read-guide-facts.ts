@@ -1,6 +1,7 @@
 import type { GuideId } from '#domain/contracts/guide.ts';
 import type { ApplicationStatus } from '#domain/rules/applications.ts';
 import type { GuideFacts } from '#domain/rules/guide.ts';
+import { paperOf } from '#domain/rules/reviews.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */
@@ -22,18 +23,28 @@ export async function readGuideFacts(
     .execute();
   const documents = await tx
     .selectFrom('documents')
-    .select(['document_category', 'guide_item'])
-    .distinct()
+    .select(['document_category', 'guide_item', 'review_status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents as newer')
+          .select('newer.id')
+          .whereRef('newer.replaces_id', '=', 'documents.id')
+          .where('newer.upload_status', '=', 'uploaded'),
+      ).as('replaced'),
+    )
     .where('application_id', '=', applicationId)
     .where('upload_status', '=', 'uploaded')
     .execute();
+  const good = documents.filter(({ review_status }) => review_status !== 'returned');
+  const returned = documents.filter((row) => row.review_status === 'returned' && !row.replaced);
   const completed: Partial<Record<GuideId, string>> = {};
   for (const { item_id, completed_at } of ticks) completed[item_id as GuideId] = completed_at.toISOString();
   return {
     facts: {
       completed,
-      documentTypes: documents.map(({ document_category }) => document_category),
-      nifDocument: documents.some(({ guide_item }) => guide_item === 'nif-document'),
+      documentTypes: good.map(({ document_category }) => document_category),
+      nifDocument: good.some(({ guide_item }) => guide_item === 'nif-document'),
+      returned: returned.flatMap((row) => paperOf(row) ?? []),
       status,
     },
     hasDocuments: documents.length > 0,

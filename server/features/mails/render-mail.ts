@@ -19,6 +19,11 @@ const templates: Record<MailTemplate, Words> = {
     body: mailTexts.supportReply.body,
     action: { label: mailTexts.supportReply.action, path: '/support' },
   },
+  'document-returned': {
+    subject: mailTexts.documentReturned.subject,
+    body: mailTexts.documentReturned.body,
+    action: { label: mailTexts.documentReturned.action, path: '/documents' },
+  },
 };
 
 /** An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one. */

@@ -7,6 +7,7 @@ import { documentRecipes } from './recipes/documents.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { presenceRecipes } from './recipes/presence.ts';
+import { reviewRecipes } from './recipes/reviews.ts';
 import { supportRecipes } from './recipes/support.ts';
 
 const all: readonly Recipe[] = [
@@ -17,6 +18,7 @@ const all: readonly Recipe[] = [
   ...findingRecipes,
   ...guideRecipes,
   ...presenceRecipes,
+  ...reviewRecipes,
   ...supportRecipes,
 ];
 

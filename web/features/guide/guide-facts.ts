@@ -4,8 +4,8 @@ import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '#domain/r
 import { requiredDocuments } from '#domain/rules/guide-items.ts';
 
 /** A guide in the words of the rules. */
-export function factsOf({ completed, document_types, nif_document, status }: Guide): GuideFacts {
-  return { completed, documentTypes: document_types, nifDocument: nif_document, status };
+export function factsOf({ completed, document_types, nif_document, returned, status }: Guide): GuideFacts {
+  return { completed, documentTypes: document_types, nifDocument: nif_document, returned, status };
 }
 
 /** The guide as it will be once the server has taken this tick, or taken it back. */

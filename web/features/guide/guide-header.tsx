@@ -4,6 +4,7 @@ import { nextAction } from '#domain/rules/next-action.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { nextActionTexts } from '#domain/texts/next-action.ts';
+import { paperNames } from '#domain/texts/reviews.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { factsOf } from './guide-facts.ts';
 import { SubmittedNote } from './submitted-note.tsx';
@@ -39,6 +40,10 @@ function nextSentence(guide: Guide): string {
       return guideTexts.next(document.titles[action.document], durationWords(action.duration));
     case 'tick':
       return guideTexts.nextTick(titleOf(action.step));
+    case 'returned': {
+      const { title, detail } = nextActionTexts.returned;
+      return `${title(paperNames[action.papers[0]], action.papers.length)}. ${detail}`;
+    }
     case 'completed':
       return guideTexts.allDone;
     default: {

@@ -6,6 +6,7 @@ import { type NextAction, nextAction } from '#domain/rules/next-action.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { guideSteps } from '#domain/texts/guide.ts';
 import { nextActionTexts as texts } from '#domain/texts/next-action.ts';
+import { paperNames } from '#domain/texts/reviews.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,8 +15,9 @@ import { factsOf } from './guide-facts.ts';
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
 export function NextStep({ guide }: { guide: Guide }) {
   const action = nextAction(factsOf(guide));
-  const urgent = action.kind === 'step' || action.kind === 'document' || action.kind === 'tick';
-  const reviewed = guide.status === 'under_review';
+  const urgent = !resting.includes(action.kind);
+  // While we review it, what else there is to do can wait; a new copy is what the review waits for.
+  const reviewed = guide.status === 'under_review' && action.kind !== 'returned';
   const { title, detail } = wordsOf(action, guide);
   return (
     <div className="grid justify-items-start gap-3">
@@ -29,15 +31,21 @@ export function NextStep({ guide }: { guide: Guide }) {
       )}
       <h3 className="display text-2xl wrap-anywhere">{title}</h3>
       <div className="grid max-w-read gap-1">{detail}</div>
-      <ButtonLink
-        to={'step' in action ? `/visa-process#${action.step}` : '/visa-process'}
-        variant={urgent && !reviewed ? 'primary' : 'outline'}
-        className="mt-1"
-      >
-        {action.kind === 'completed' ? texts.completed.action : texts.continue}
+      <ButtonLink to={placeOf(action)} variant={urgent && !reviewed ? 'primary' : 'outline'} className="mt-1">
+        {action.kind === 'completed' || action.kind === 'returned'
+          ? texts[action.kind].action
+          : texts.continue}
       </ButtonLink>
     </div>
   );
+}
+
+/** Nothing that the person could do now. */
+const resting: readonly NextAction['kind'][] = ['wait', 'rejected', 'completed'];
+
+function placeOf(action: NextAction): string {
+  if (action.kind === 'returned') return '/documents';
+  return 'step' in action ? `/visa-process#${action.step}` : '/visa-process';
 }
 
 const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
@@ -69,6 +77,11 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
     };
   if (action.kind === 'tick')
     return { title: texts.tick.title(titleOf(action.step)), detail: <p>{texts.tick.detail}</p> };
+  if (action.kind === 'returned')
+    return {
+      title: texts.returned.title(paperNames[action.papers[0]], action.papers.length),
+      detail: <p>{texts.returned.detail}</p>,
+    };
   const { title, detail } = texts[action.kind];
   return { title, detail: <p>{detail}</p> };
 }

@@ -20,6 +20,7 @@ function aGuide(): Guide {
     completed: {},
     document_types: [],
     nif_document: false,
+    returned: [],
     steps,
     steps_completed: stepsCompleted(steps),
   };

@@ -1,0 +1,117 @@
+import type { RequiredDocument } from './guide-items.ts';
+
+/**
+ * What becomes of an uploaded document: it waits, somebody opens it to look at it, and it is accepted or a new copy is
+ * asked for. Staff may change their word afterwards.
+ */
+export const reviewStatuses = ['waiting', 'in_review', 'accepted', 'returned'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Why a member of staff opens a document. The owner reads it, and the log keeps it, so there is no free text. */
+export const openingReasons = ['review', 'question', 'appointment', 'check'] as const;
+export type OpeningReason = (typeof openingReasons)[number];
+
+/** What the guide asks for and people look at. */
+export type ReviewedPaper = RequiredDocument | 'nif-document';
+
+interface Filed {
+  document_category: string;
+  guide_item?: string | null | undefined;
+}
+
+/**
+ * What a document is to our team: one of the six types, the NIF document, or undefined for what people keep here for
+ * themselves, which nobody reviews. The index documents_to_review says the same.
+ */
+export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper | undefined {
+  if (guide_item) return 'nif-document';
+  if (document_category === 'general' || document_category === 'step_document') return undefined;
+  return document_category as RequiredDocument;
+}
+
+interface Reviewed {
+  id: string;
+  upload_status: string;
+  replaces_id: string | null;
+}
+
+/** Whether a newer copy of it has arrived among `rows`, all of the same application. */
+export function isReplaced({ id }: { id: string }, rows: readonly Reviewed[]): boolean {
+  return rows.some((row) => row.replaces_id === id && row.upload_status === 'uploaded');
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What we promise: a word within two business days. */
+export const promisedHours = 48;
+/** From here on it is close. */
+const soonHours = 36;
+
+/**
+ * The clock of a waiting paper stands still on Saturdays and Sundays, by UTC: whoever looks at it, and wherever, sees
+ * the same. Public holidays are not known here.
+ */
+const isWorkday = (time: number): boolean => {
+  const weekday = new Date(time).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
+const startOfDay = (time: number): number => Math.floor(time / day) * day;
+
+/** How long that clock has run between two moments, in milliseconds. */
+export function businessTime(from: Date, to: Date): number {
+  let sum = 0;
+  for (let at = from.getTime(); at < to.getTime(); ) {
+    const end = Math.min(startOfDay(at) + day, to.getTime());
+    if (isWorkday(at)) sum += end - at;
+    at = end;
+  }
+  return sum;
+}
+
+/** When we promised our word on something that waits since `from`. */
+export function promisedBy(from: Date): Date {
+  let left = promisedHours * hour;
+  let at = from.getTime();
+  for (;;) {
+    const end = startOfDay(at) + day;
+    if (isWorkday(at)) {
+      if (left <= end - at) return new Date(at + left);
+      left -= end - at;
+    }
+    at = end;
+  }
+}
+
+/** What has waited since before this moment has waited too long at `now`. */
+export function overdueBefore(now: Date): Date {
+  let left = promisedHours * hour;
+  let at = now.getTime();
+  for (;;) {
+    const start = startOfDay(at - 1);
+    if (isWorkday(start)) {
+      if (left <= at - start) return new Date(at - left);
+      left -= at - start;
+    }
+    at = start;
+  }
+}
+
+export type Urgency = 'in_time' | 'soon' | 'overdue';
+
+/** How urgent something is that waits since `since`. */
+export function urgencyOf(since: Date, now: Date): Urgency {
+  if (since < overdueBefore(now)) return 'overdue';
+  return businessTime(since, now) >= soonHours * hour ? 'soon' : 'in_time';
+}
+
+/** Fewer say nothing about how long it takes. */
+export const fewestForTurnaround = 5;
+
+/** Within how many whole hours of business time half of these were decided; undefined when they are too few to say. */
+export function halfWithinHours(decided: readonly { since: Date; at: Date }[]): number | undefined {
+  if (decided.length < fewestForTurnaround) return undefined;
+  const times = decided.map(({ since, at }) => businessTime(since, at)).toSorted((one, other) => one - other);
+  const middle = times[Math.ceil(times.length / 2) - 1] ?? 0;
+  return Math.max(1, Math.ceil(middle / hour));
+}

@@ -1,0 +1,178 @@
+import type { OpeningReason, ReviewStatus, Urgency } from '../rules/reviews.ts';
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+
+/** Texts of staff who review documents: the queue, and the Documents tab of a case. */
+export const officeReviewTexts = {
+  notReviewed: 'This paper belongs to no type that we review.',
+
+  queue: {
+    title: 'Documents to review',
+    lead: 'The oldest waits first. We promise an answer within 2 business days; the clock stops on Saturdays and Sundays.',
+    place: 'Documents',
+    placeNote: (count: string) => `${count} to review`,
+    card: (count: string) => `Documents to review (${count})`,
+    loading: 'Loading the documents to review...',
+    errorLoading: 'The documents to review could not be loaded',
+    typeFilter: 'Type of document',
+    allTypes: 'All types',
+    waitFilter: 'Waiting',
+    allWaits: 'However long',
+    overdue: 'Over 2 business days',
+    empty: { title: 'Nothing waits for a review', body: 'New documents appear here by themselves.' },
+    filteredEmpty: {
+      title: 'Nothing here',
+      body: 'No document fits these filters. Others may be waiting.',
+      clear: 'Show all documents',
+    },
+    shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
+    columns: {
+      paper: 'Document',
+      applicant: 'Applicant',
+      application: 'Case',
+      waiting: 'Waiting',
+      state: 'State',
+      assigned: 'Assigned',
+    },
+    open: (paper: string, name: string) => `${paper} of ${name}`,
+    halfWithin: (papers: number, count: number) =>
+      `Half of the last ${papers} papers were reviewed within ${hours(count)}.`,
+    tooFew: 'Too few reviews in the last 30 days to say how long they take.',
+    overdueNow: (count: string) => `${count} over 2 business days.`,
+    nobody: 'Nobody',
+  },
+
+  states: {
+    waiting: 'Waiting',
+    in_review: 'In review',
+    accepted: 'Accepted',
+    returned: 'Needs a new copy',
+  } satisfies Record<ReviewStatus, string>,
+  inReviewBy: (name: string) => `${name} is looking at it`,
+  acceptedOn: (date: string) => `Accepted ${date}`,
+  returnedOn: (date: string) => `Needs a new copy, ${date}`,
+  replaced: 'Replaced by a newer copy',
+  keptOnly: 'Kept by the applicant, not for review',
+  unfinished: 'Upload not finished',
+
+  waited: (words: string) => `Waiting ${words}`,
+  /** Of the clock that stops on weekends. */
+  span: (businessHours: number) => {
+    if (businessHours < 1) return 'under 1 h';
+    if (businessHours < 24) return `${businessHours} h`;
+    const rest = businessHours % 24;
+    return rest === 0
+      ? `${Math.floor(businessHours / 24)} d`
+      : `${Math.floor(businessHours / 24)} d ${rest} h`;
+  },
+  urgency: {
+    in_time: '',
+    soon: 'close to 2 business days',
+    overdue: 'over 2 business days',
+  } satisfies Record<Urgency, string>,
+
+  tab: {
+    title: 'Documents to review',
+    loading: 'Loading the documents...',
+    errorLoading: 'The documents could not be loaded',
+    accepted: (done: number, total: number) => `${done} of ${total} types accepted.`,
+    oldest: (span: string) => `Oldest waiting ${span}.`,
+    nothingWaits: 'Nothing waits.',
+    list: 'Documents of this case',
+    preview: 'The chosen document',
+    none: 'No documents yet',
+    noneBody: 'Files appear here as soon as the applicant uploads them.',
+    choose: 'Choose a document',
+    chooseBody: 'Nothing has been opened. Names and sizes are all you see until you open one.',
+    first: (paper: string) => `Begin with ${paper}`,
+    allDone: 'Everything here is reviewed.',
+    toQueue: 'Next in the queue',
+  },
+
+  opening: {
+    title: (file: string) => `Open ${file}?`,
+    recorded: (name: string) =>
+      `Every opening is recorded. ${name} sees the day and the reason, not who it was.`,
+    reason: 'Why do you open it?',
+    remembered: 'Asked once. Until you leave, every document you choose is opened for this reason.',
+    reasons: {
+      review: 'To review it',
+      question: 'To answer a question from the applicant',
+      appointment: 'To prepare the application or the appointment',
+      check: 'To check our own work again',
+    } satisfies Record<OpeningReason, string>,
+    open: 'Open',
+    opening: 'Opening...',
+    openedFor: 'Opened for',
+    change: 'Change the reason',
+    failed: 'The document could not be opened',
+    retry: 'Try again',
+    inTab: 'Open in a new tab',
+    inTabHint: 'Recorded as one more opening.',
+    save: 'Download it',
+  },
+
+  decision: {
+    accept: 'Accept',
+    accepting: 'Saving...',
+    needsNewCopy: 'Needs a new copy',
+    acceptKey: 'A',
+    returnKey: 'N',
+    seen: (name: string) => `${name} sees the answer at once, and the reason, not who gave it.`,
+    keys: 'While the document has the focus: A accepts, N asks for a new copy, + and - zoom, R rotates.',
+    change: 'Changed your mind? Decide again; both stay in the history.',
+    accepted: (paper: string) => `${paper} accepted`,
+    acceptedBody: (name: string) => `${name} sees it now.`,
+    returned: (paper: string) => `${paper}: a new copy is needed`,
+    returnedBody: (name: string) => `${name} sees the reason now. The e-mail goes in a minute.`,
+    undo: 'Undo',
+    undone: (paper: string) => `${paper}: your answer was taken back`,
+    undoneBody: 'It stands as it was before.',
+    failed: 'The answer was not saved',
+    staleTitle: 'This changed while you were looking',
+    stale: (by: string, when: string) => `${by} was faster. ${when}.`,
+    staleUnknown: 'Somebody was faster.',
+    staleNow: (state: string) => `It now stands at: ${state}.`,
+    staleAgain: 'Nothing of yours was saved. Decide again if you still want to.',
+  },
+
+  returning: {
+    title: (paper: string) => `Why is a new copy of the ${paper} needed?`,
+    description: (name: string) => `${name} reads this, word for word. Say what to do, in plain words.`,
+    presets: 'Begin with',
+    text: 'What the applicant reads',
+    needed: 'Say why a new copy is needed',
+    confirm: 'Ask for a new copy',
+    confirming: 'Saving...',
+    cancel: 'Cancel',
+  },
+
+  /** Short names of the usual reasons, and what they say to the applicant. */
+  presets: [
+    {
+      name: 'Cut off',
+      text: 'A part of the page is missing in the picture. Please take it again with all four corners in view.',
+    },
+    {
+      name: 'Hard to read',
+      text: 'We cannot read all of it. Please scan it, or take the picture again in daylight.',
+    },
+    { name: 'Pages missing', text: 'Some pages are missing. Please send all pages, in one file if you can.' },
+    {
+      name: 'No apostille',
+      text: 'The page with the apostille is missing. Please send the paper and its apostille together.',
+    },
+    {
+      name: 'Too old',
+      text: 'This paper is too old for your appointment. Please order a new one and send us that.',
+    },
+    {
+      name: 'Wrong paper',
+      text: 'This is a different paper from the one we need here. The guide says which one it is, under its name.',
+    },
+    {
+      name: 'Names differ',
+      text: 'The name on it is not the same as in your passport. Please ask the office that made it to correct it.',
+    },
+  ],
+} as const;

@@ -1,0 +1,49 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { openDocument as contract } from '#domain/contracts/reviews.ts';
+import { paperOf } from '#domain/rules/reviews.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { makeLink } from '../documents/make-link.ts';
+import { lockDocument } from './lock-document.ts';
+import { findOfficeDocument } from './office-document.ts';
+import { openingLink } from './opening-link.ts';
+import { writeReview } from './write-review.ts';
+
+/** Seconds. Long enough for a viewer to fetch all parts of a file, too short to pass the address on. */
+const lifetime = 60;
+
+/**
+ * A member of staff opens a document. The record that its owner sees is committed before there is a link, and the bytes
+ * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review.
+ */
+export async function openDocument(
+  { params, body }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  const { opening, document } = await transaction(async (tx) => {
+    const present = await lockDocument(tx, params.id);
+    const opening = await recordAudit(tx, {
+      action: 'document.opened_by_staff',
+      subject: { type: 'document', id: present.id },
+      ownerId: present.user_id,
+      details: { reason: body.reason },
+      requestId,
+    });
+    const begins = body.reason === 'review' && present.review_status === 'waiting' && paperOf(present);
+    if (begins) {
+      const by = { userId: person.userId, at: platform.clock() };
+      await writeReview(tx, present, { status: 'in_review', reason: null }, by);
+    } else {
+      // Changes nothing, and tells the owner's screens to look again: there is one more opening to see.
+      await tx
+        .updateTable('documents')
+        .set(({ ref }) => ({ review_version: ref('review_version') }))
+        .where('id', '=', present.id)
+        .execute();
+    }
+    return { opening, document: await findOfficeDocument(tx, present.id) };
+  });
+  const { path, claim } = openingLink({ opening, id: params.id });
+  const link = makeLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
+  return { ...link, document };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { openedDocument as contract } from '#domain/contracts/reviews.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { personOfLink } from '../documents/actor-of-link.ts';
+import { sendContent } from '../documents/send-content.ts';
+import { openingLink } from './opening-link.ts';
+
+interface Opened {
+  id: string;
+  file_name: string;
+  file_path: string;
+  file_type: string;
+  file_size: number;
+  sha256: Buffer;
+  wrapped_key: Buffer;
+}
+
+/**
+ * Streams a document to the member of staff who put its opening on record, under the headers its owner gets it with. The
+ * role is read anew: whoever lost it a moment ago gets nothing. Throws `not_found`, whatever is lacking.
+ */
+export async function openedDocument(
+  { params, query }: Parsed<typeof contract>,
+  context: RequestContext<'link'>,
+): Promise<Response> {
+  const { userId, sessionId, role } = await personOfLink(context, openingLink(params).claim, query);
+  if (role === 'user') throw new AppError('not_found');
+  const found = await context.platform.database.asActor({ as: 'staff', userId, sessionId, role }, (tx) =>
+    sql<Opened>`select * from app.read_opened_document(${params.id}, ${params.opening})`.execute(tx),
+  );
+  const [row] = found.rows;
+  if (!row) throw new AppError('not_found');
+  return sendContent(row, 'inline', context);
+}
