@@ -13,6 +13,7 @@ export const featureOrder = [
   'profiles',
   'plans',
   'facts',
+  'views',
   'applications',
   'guide',
   'documents',

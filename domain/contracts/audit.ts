@@ -23,7 +23,7 @@ export const auditAction = z.enum([
   'application.started',
   /** The application moved by what the applicant did; details: from, to. */
   'application.progressed',
-  /** Staff set the status; details: from, status, with_note, version. */
+  /** Staff set the status; details: from, status, with_note, version, batch (the press that set several). */
   'application.decided',
   /** Staff took a decision back before the applicant was told; details: from, status, version. */
   'application.decision_undone',

@@ -11,6 +11,8 @@ const KiB = 1024;
 export const reads: Limits = { bodyBytes: 0, perMinute: 600 };
 /** Forms and single changes. */
 export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
+/** A hundred rows changed at once: no person presses faster than this. */
+export const batch: Limits = { bodyBytes: 64 * KiB, perMinute: 30 };
 /** Ticks of the guide: a device that was offline for weeks sends all it kept at once. */
 export const ticks: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Raw file bodies are bounded by the settings (`max_file_size`), not here. */

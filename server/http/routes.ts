@@ -1,5 +1,6 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as activity from '#domain/contracts/activity.ts';
+import * as batches from '#domain/contracts/application-batches.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as documents from '#domain/contracts/documents.ts';
@@ -15,6 +16,7 @@ import * as reviews from '#domain/contracts/reviews.ts';
 import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import * as support from '#domain/contracts/support.ts';
+import * as views from '#domain/contracts/views.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { exchangeToken } from '../features/accounts/exchange-token.ts';
@@ -28,7 +30,10 @@ import { listStaff } from '../features/accounts/list-staff.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { assignApplication } from '../features/applications/assign-application.ts';
+import { assignApplications } from '../features/applications/assign-applications.ts';
+import { countApplicationViews } from '../features/applications/count-application-views.ts';
 import { decideApplication } from '../features/applications/decide-application.ts';
+import { decideApplications } from '../features/applications/decide-applications.ts';
 import { exportApplications } from '../features/applications/export-applications.ts';
 import { getCase } from '../features/applications/get-case.ts';
 import { listApplications } from '../features/applications/list-applications.ts';
@@ -36,6 +41,7 @@ import { listOwnApplications } from '../features/applications/list-own-applicati
 import { removeApplication } from '../features/applications/remove-application.ts';
 import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
+import { undoDecisions } from '../features/applications/undo-decisions.ts';
 import { listActivity } from '../features/audit/list-activity.ts';
 import { addCannedReply } from '../features/canned-replies/add-canned-reply.ts';
 import { deleteCannedReply } from '../features/canned-replies/delete-canned-reply.ts';
@@ -89,7 +95,11 @@ import { sendReply } from '../features/support/send-reply.ts';
 import { setPriority } from '../features/support/set-priority.ts';
 import { setStatus } from '../features/support/set-status.ts';
 import { snoozeMessage } from '../features/support/snooze-message.ts';
-import { bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
+import { listViews } from '../features/views/list-views.ts';
+import { removeView } from '../features/views/remove-view.ts';
+import { renameView } from '../features/views/rename-view.ts';
+import { saveView } from '../features/views/save-view.ts';
+import { batch, bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -151,6 +161,14 @@ export const routes: readonly Route[] = [
   route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),
+  route(batches.decideApplications, { policy: 'staff', limits: batch }, decideApplications),
+  route(batches.undoDecisions, { policy: 'staff', limits: batch }, undoDecisions),
+  route(batches.assignApplications, { policy: 'staff', limits: batch }, assignApplications),
+  route(batches.countApplicationViews, { policy: 'staff', limits: reads }, countApplicationViews),
+  route(views.listViews, { policy: 'staff', limits: reads }, listViews),
+  route(views.saveView, { policy: 'staff', limits: writes }, saveView),
+  route(views.renameView, { policy: 'staff', limits: writes }, renameView),
+  route(views.removeView, { policy: 'staff', limits: writes }, removeView),
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
   route(reviews.listCaseDocuments, { policy: 'staff', limits: reads }, listCaseDocuments),
   route(reviews.listDocumentsToReview, { policy: 'staff', limits: reads }, listDocumentsToReview),

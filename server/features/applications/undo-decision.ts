@@ -3,6 +3,7 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { undo } from '#domain/rules/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findApplication } from './find-application.ts';
@@ -20,21 +21,31 @@ export async function undoDecision(
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof contract>> {
   return context.transaction(async (tx) => {
-    const present = await lockApplication(tx, params.id);
-    if (present.version !== body.version) throw await staleError(tx, params.id, context);
-
-    const now = context.platform.clock();
-    const before = undo(present.decision, now);
-    if (!before) throw new AppError('conflict', { message: officeApplicationTexts.decision.tooLate });
-    await writeDecision(tx, params.id, before, { userId: context.person.userId, at: now });
-
-    await recordAudit(tx, {
-      action: 'application.decision_undone',
-      subject: { type: 'application', id: params.id },
-      ownerId: present.user_id,
-      requestId: context.requestId,
-      details: { from: present.decision.status, status: before.status, version: present.version + 1 },
-    });
+    await undoInside(tx, params.id, body.version, context);
     return presentApplication(await findApplication(tx, params.id), context);
+  });
+}
+
+/** The same inside a transaction. */
+export async function undoInside(
+  tx: Tx,
+  id: string,
+  version: number,
+  context: RequestContext<'staff'>,
+): Promise<void> {
+  const present = await lockApplication(tx, id);
+  if (present.version !== version) throw await staleError(tx, id, context);
+
+  const now = context.platform.clock();
+  const before = undo(present.decision, now);
+  if (!before) throw new AppError('conflict', { message: officeApplicationTexts.decision.tooLate });
+  await writeDecision(tx, id, before, { userId: context.person.userId, at: now });
+
+  await recordAudit(tx, {
+    action: 'application.decision_undone',
+    subject: { type: 'application', id },
+    ownerId: present.user_id,
+    requestId: context.requestId,
+    details: { from: present.decision.status, status: before.status, version: present.version + 1 },
   });
 }

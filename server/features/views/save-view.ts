@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { saveView as contract } from '#domain/contracts/views.ts';
+import { mostViews } from '#domain/rules/views.ts';
+import { officeViewTexts } from '#domain/texts/office-views.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readViews } from './read-views.ts';
+import { sameName } from './same-name.ts';
+
+/**
+ * Keeps a view. Calls of one person come one after another, so that the limit holds; an id that is there already answers
+ * what it is. Throws `conflict` when the name is taken, the limit is reached, or the id is somebody else's.
+ */
+export async function saveView(
+  { body: { id, list, name, params, position } }: Parsed<typeof contract>,
+  { person, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('save-view:' || ${person.userId}, 0))`.execute(
+      tx,
+    );
+    const views = await readViews(tx, list);
+    const saved = views.find((view) => view.id === id);
+    if (saved) return saved;
+    if (views.some((view) => sameName(view.name, name)))
+      throw new AppError('conflict', { message: officeViewTexts.nameTaken(name) });
+    if (views.length >= mostViews)
+      throw new AppError('conflict', { message: officeViewTexts.noRoom(mostViews) });
+    const made = await tx
+      .insertInto('office_views')
+      .values({
+        id,
+        user_id: person.userId,
+        list,
+        name,
+        params,
+        position: position ?? Math.max(0, ...views.map((view) => view.position)) + 1,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(['id', 'name', 'params', 'position'])
+      .executeTakeFirst();
+    if (!made) throw new AppError('conflict');
+    return made;
+  });
+}
