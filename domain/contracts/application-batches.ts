@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { largestSelection } from '../rules/applications.ts';
 import { applicationStatus, officeApplication } from './applications.ts';
 import { contract } from './contract.ts';
-
-/** How many cases can be changed at once: what fits on a screen that somebody has looked at. */
-export const largestBatch = 100;
 
 const items = z
   .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
   .min(1)
-  .max(largestBatch);
+  .max(largestSelection);
 
 /**
  * What became of one case of a batch. `stale`: somebody changed it since the caller looked, and `changed_by` says who;
@@ -64,7 +62,7 @@ export const assignApplications = contract({
   path: '/api/office/applications/bulk-assign',
   summary: 'Give several cases to a member of staff, or to nobody',
   body: z.strictObject({
-    ids: z.array(z.uuid()).min(1).max(largestBatch),
+    ids: z.array(z.uuid()).min(1).max(largestSelection),
     assignee: z.uuid().nullable(),
   }),
   response: z.object({ results: z.array(assignmentResult) }),

@@ -15,6 +15,9 @@ export const activeStatuses: readonly ApplicationStatus[] = ['started', 'in_prog
 /** How long a decision can be undone before the applicant is told (PRODUCT.md, "One model of progress"). */
 export const undoSeconds = 30;
 
+/** How many cases can be changed at once: what fits on a screen that somebody has looked at. */
+export const largestSelection = 100;
+
 /** A status with the note to the applicant that came with it. */
 export interface Standing {
   status: ApplicationStatus;

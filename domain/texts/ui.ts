@@ -36,6 +36,8 @@ export const uiTexts = {
   switchToLight: 'Switch to light colors',
   theme: 'Colors',
   themeChoices: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+  density: 'Space between rows',
+  densities: { comfortable: 'Comfortable rows', compact: 'Compact rows' },
   choices: 'Show choices',
   noMatch: 'Nothing matches',
   clearChoice: 'Clear',

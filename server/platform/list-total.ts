@@ -43,3 +43,17 @@ export async function withTotal<Row extends { id: string }>(
     total_is_capped,
   };
 }
+
+/** Reads several totals in one statement, in their order. */
+export async function readTotals(
+  tx: Tx,
+  totals: readonly Total[],
+): Promise<{ total: number; total_is_capped: boolean }[]> {
+  const all = sql.join(totals.map(({ count }) => count));
+  const { rows } = await sql<{ counted: number[] }>`select array[${all}]::int[] as counted`.execute(tx);
+  return totals.map(({ mayExceed }, at) => {
+    const total = rows[0]?.counted[at] ?? 0;
+    const total_is_capped = mayExceed && total > countedUpTo;
+    return { total: total_is_capped ? countedUpTo : total, total_is_capped };
+  });
+}

@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, hideLabel, className, id, ...rest }: Che
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"
-          className="pointer-events-none absolute hidden size-5 text-on-action peer-checked:block office:size-3.5 forced-colors:hidden"
+          className="pointer-events-none absolute hidden size-5 text-on-action peer-checked:block peer-indeterminate:hidden office:size-3.5 forced-colors:hidden"
           fill="none"
           stroke="currentColor"
           strokeWidth="4"
@@ -45,6 +45,11 @@ export function Checkbox({ label, hint, hideLabel, className, id, ...rest }: Che
         >
           <path d="m5 12.5 5 5 9-11" />
         </svg>
+        {/* Some of what it stands for is chosen. */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute hidden h-0.5 w-3 rounded-full bg-on-action peer-indeterminate:block office:w-2.5 forced-colors:hidden"
+        />
       </span>
       <label
         htmlFor={boxId}

@@ -9,6 +9,8 @@ import { LoadingArea, Skeleton } from './skeleton.tsx';
 export interface ListCardProps {
   /** 'Applications (12)'. */
   title: string;
+  /** At the end of the title's line: what has come since, a summary. */
+  aside?: ReactNode;
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
   loading: boolean;
@@ -36,7 +38,12 @@ export function ListCard(props: ListCardProps) {
   const heading = useId();
   return (
     <Card padded={false} aria-labelledby={heading}>
-      <CardHeader id={heading} title={props.title} className="border-b border-line px-4 py-3" />
+      <CardHeader
+        id={heading}
+        title={props.title}
+        aside={props.aside}
+        className="border-b border-line px-4 py-3"
+      />
       <ListContent {...props} />
       {props.shown > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2">

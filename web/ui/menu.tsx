@@ -44,7 +44,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       {/* Inside main, so that what opens belongs to a landmark like the button that opened it. */}
       <Base.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         <Base.Positioner align="end" sideOffset={4} className="z-50">
-          <Base.Popup className={clsx(listLook, 'min-w-54')}>
+          <Base.Popup className={clsx(listLook, 'max-h-(--available-height) min-w-54')}>
             {items.map((item) => {
               const look = clsx(
                 listItemLook,

@@ -9,6 +9,7 @@ import { guideRecipes } from './recipes/guide.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { supportRecipes } from './recipes/support.ts';
+import { viewRecipes } from './recipes/views.ts';
 
 const all: readonly Recipe[] = [
   ...accountRecipes,
@@ -20,6 +21,7 @@ const all: readonly Recipe[] = [
   ...presenceRecipes,
   ...reviewRecipes,
   ...supportRecipes,
+  ...viewRecipes,
 ];
 
 /**

@@ -34,6 +34,8 @@ export interface Things {
   resolvedMessage: string;
   /** The firm's: it came with the database. */
   cannedReply: string;
+  /** The admin's own view of the list of applications. */
+  view: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -80,6 +82,13 @@ export async function thingsOf(
     }),
   );
 
+  // All cells take longer than the half minute in which a decision can be undone.
+  await server.root
+    .updateTable('visa_applications')
+    .set({ held_until: new Date(Date.now() + 60 * 60 * 1000) })
+    .where('id', '=', decided.id)
+    .execute();
+
   const { version } = await server.root
     .selectFrom('visa_applications')
     .select('version')
@@ -105,6 +114,12 @@ export async function thingsOf(
     .selectFrom('canned_replies')
     .select('id')
     .orderBy('name')
+    .executeTakeFirstOrThrow();
+
+  const view = await server.root
+    .insertInto('office_views')
+    .values({ user_id: admin.id, list: 'applications', name: 'Mine', params: 'assigned=me', position: 1 })
+    .returning('id')
     .executeTakeFirstOrThrow();
 
   const { id: session } = await server.root
@@ -144,6 +159,7 @@ export async function thingsOf(
     otherMessage: otherMessage.id,
     resolvedMessage: resolvedMessage.id,
     cannedReply: cannedReply.id,
+    view: view.id,
     staff: admin.id,
   };
 }

@@ -1,62 +1,156 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { BatchDecisionResult } from '#domain/contracts/application-batches.ts';
 import type { ApplicationStatus, OfficeApplication } from '#domain/contracts/applications.ts';
+import { largestSelection } from '#domain/rules/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatTotal } from '../../lib/format.ts';
+import { useOfficeBase } from '../../lib/office-base.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
+import { notify } from '../../ui/notify.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { BatchProblems } from './batch-problems.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import type { useListFilter } from './use-list-filter.ts';
+import { KeyLegend } from './key-legend.tsx';
+import { useListPlace } from './list-places.ts';
+import { rememberList } from './remembered-list.ts';
+import { SelectionStrip } from './selection-strip.tsx';
+import { useAssign } from './use-assign.ts';
+import { useHeldBack } from './use-held-back.ts';
+import { type ListFilter, searchOf, viewOf } from './use-list-filter.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useOfficeApplications } from './use-office-applications.ts';
 
 const texts = officeApplicationTexts;
 
-/** The list of cases, and the question before a status changes. */
-export function ApplicationsList({ filter, change }: ReturnType<typeof useListFilter>) {
+/** The list of cases with what can be done with one or several of them. `label` is what the present view is called. */
+export function ApplicationsList({ filter, change, label }: ListFilter & { label: string }) {
   const list = useOfficeApplications(filter);
+  const address = searchOf(filter);
+  const held = useHeldBack(address, list.applications, list.isSuccess && !list.isPlaceholderData);
+  const hand = useListPlace(address);
+  const assign = useAssign();
+  const rows = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
+  const [results, setResults] = useState<readonly BatchDecisionResult[]>([]);
   useErrorToast(texts.errors.loading, list.error?.message);
+  useRememberedList({ rows: held.rows, list, label, address });
 
-  const title = texts.cardHeader(list.total);
+  const { choose, chooseAll } = useChoosing(held.rows, hand);
+  const move = useListKeys(rows, hand, {
+    choose: (id) => choose(id, !hand.selected.includes(id), false),
+    onEnd: () => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage(),
+  });
+
+  const total = formatTotal(list.total, list.totalIsCapped);
+  const title = texts.cardHeader(total);
+  const chosen = held.rows.filter(({ id }) => hand.selected.includes(id));
   return (
-    <ListCard
-      title={title}
-      loading={list.isPending}
-      loadingLabel={texts.loading}
-      problem={
-        list.error && {
-          title: texts.errors.loading,
-          detail: list.error.message,
-          reference: list.error.requestId,
-          onRetry: () => list.refetch(),
-          retrying: list.isFetching,
+    <>
+      <BatchProblems results={results} onDismiss={() => setResults([])} />
+      <ListCard
+        title={title}
+        aside={
+          held.waiting > 0 && <Button onClick={held.show}>{officeBatchTexts.newCases(held.waiting)}</Button>
         }
-      }
-      empty={
-        <NothingHere
-          filtered={Boolean(filter.q || filter.status)}
-          onClear={() => change({ q: '', status: undefined })}
+        loading={list.isPending}
+        loadingLabel={texts.loading}
+        problem={
+          list.error && {
+            title: texts.errors.loading,
+            detail: list.error.message,
+            reference: list.error.requestId,
+            onRetry: () => list.refetch(),
+            retrying: list.isFetching,
+          }
+        }
+        empty={
+          <NothingHere
+            filtered={viewOf(filter) !== ''}
+            onClear={() => change({ q: '', status: undefined, assigned: undefined, quiet: undefined })}
+          />
+        }
+        shown={held.rows.length}
+        shownText={texts.shown(formatCount(held.rows.length), total)}
+        more={
+          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
+        }
+      >
+        <ApplicationsTable
+          applications={held.rows}
+          caption={title}
+          dir={filter.dir}
+          hand={hand}
+          rows={rows}
+          onSort={() => change({ dir: filter.dir === 'asc' ? 'desc' : 'asc' })}
+          onDecide={(application, status) => setAsked({ application, status })}
+          onAssign={(application, to) => assign.mutate({ applications: [application], to })}
+          onChoose={choose}
+          onChooseAll={chooseAll}
+          onArrow={move}
         />
-      }
-      shown={list.applications.length}
-      shownText={texts.shown(formatCount(list.applications.length), list.total)}
-      more={
-        list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-      }
-    >
-      <ApplicationsTable
-        applications={list.applications}
-        caption={title}
-        dir={filter.dir}
-        onSort={() => change({ dir: filter.dir === 'asc' ? 'desc' : 'asc' })}
-        onDecide={(application, status) => setAsked({ application, status })}
-      />
-      {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </ListCard>
+        {chosen.length > 0 && (
+          <SelectionStrip
+            applications={chosen}
+            onClear={() => hand.keep([])}
+            onDecided={(decided) => {
+              setResults(decided);
+              hand.keep(decided.filter(({ outcome }) => outcome === 'stale').map(({ id }) => id));
+            }}
+          />
+        )}
+        {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      </ListCard>
+      <KeyLegend />
+    </>
   );
+}
+
+/** Selecting one row, a range with Shift, or all that are there. */
+function useChoosing(rows: readonly OfficeApplication[], hand: ReturnType<typeof useListPlace>) {
+  const last = useRef<string>(undefined);
+  const choosing = (ids: readonly string[], chosen: boolean) => {
+    if (!hand.choose(ids, chosen)) notify.info(officeBatchTexts.most(largestSelection));
+  };
+  return {
+    choose(id: string, chosen: boolean, range: boolean) {
+      const ids = rows.map((row) => row.id);
+      const from = range && last.current ? ids.indexOf(last.current) : -1;
+      const to = ids.indexOf(id);
+      last.current = id;
+      choosing(from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), chosen);
+    },
+    chooseAll: (chosen: boolean) =>
+      choosing(
+        rows.map(({ id }) => id),
+        chosen,
+      ),
+  };
+}
+
+/** Leaves the order of the list for the page of a case: next, previous, and back here. */
+function useRememberedList({
+  rows,
+  list,
+  label,
+  address,
+}: {
+  rows: readonly OfficeApplication[];
+  list: ReturnType<typeof useOfficeApplications>;
+  label: string;
+  address: string;
+}) {
+  const href = `${useOfficeBase()}/applications${address && `?${address}`}`;
+  const { total, totalIsCapped, isSuccess, isPlaceholderData } = list;
+  const ids = rows.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!isSuccess || isPlaceholderData) return;
+    rememberList({ ids: ids.split(' ').filter(Boolean), total, totalIsCapped, label, href });
+  }, [ids, total, totalIsCapped, label, href, isSuccess, isPlaceholderData]);
 }
 
 function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

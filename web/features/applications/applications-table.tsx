@@ -1,123 +1,110 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
-import type { ApplicationStatus, OfficeApplication } from '#domain/contracts/applications.ts';
+import type { RefObject } from 'react';
+import type { OfficeApplication } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { formatShortDate } from '../../lib/format.ts';
-import { useOfficeBase } from '../../lib/office-base.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
-import { ApplicationStatusMark } from './application-status.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { officeBatchTexts } from '#domain/texts/office-batches.ts';
+import { useDensity } from '../../lib/density.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SortTh, Table, Tbody, Th, Thead } from '../../ui/table.tsx';
+import { ApplicationRow, type RowActions, wide } from './application-row.tsx';
+import type { ListHand } from './list-places.ts';
 
 const { columns, ...texts } = officeApplicationTexts;
 
-export interface ApplicationsTableProps {
-  applications: OfficeApplication[];
+export interface ApplicationsTableProps extends RowActions {
+  applications: readonly OfficeApplication[];
   /** How many match in all. */
   caption: string;
   dir: 'asc' | 'desc';
+  hand: ListHand;
+  /** The rows, for the keyboard. */
+  rows: RefObject<HTMLDivElement | null>;
   onSort: () => void;
-  onDecide: (application: OfficeApplication, status: ApplicationStatus) => void;
+  onChooseAll: (chosen: boolean) => void;
+  onArrow: (by: 1 | -1) => void;
 }
 
 /**
  * The staff list. Only the applicant's column grows; where there is less room the type and the id stand back, and under
  * 640 px each row is a card of the same cells.
  */
-export function ApplicationsTable({ applications, caption, dir, onSort, onDecide }: ApplicationsTableProps) {
+export function ApplicationsTable({
+  applications,
+  caption,
+  dir,
+  hand,
+  rows,
+  onSort,
+  onChooseAll,
+  onArrow,
+  ...actions
+}: ApplicationsTableProps) {
+  const selected = new Set(hand.selected);
+  const chosen = applications.filter(({ id }) => selected.has(id)).length;
+  const all = chosen === applications.length;
   return (
-    <Table caption={caption} className="@min-[40rem]:table-fixed">
-      <Thead>
-        <SortTh
-          onSort={onSort}
-          sortLabel={`${columns.id}. ${texts.sortByDate}`}
-          className={clsx('w-34', wide)}
-        >
-          {columns.id}
-        </SortTh>
-        <Th>{columns.applicant}</Th>
-        <Th className={clsx('w-22', wide)}>{columns.type}</Th>
-        <Th className="w-36">{columns.status}</Th>
-        <Th className="w-26">{columns.progress}</Th>
-        <Th numeric className="w-24">
-          {columns.documents}
-        </Th>
-        <SortTh direction={dir === 'asc' ? 'ascending' : 'descending'} onSort={onSort} className="w-30 pl-4">
-          {columns.created}
-        </SortTh>
-        <Th className="w-15">
-          <span className="sr-only">{columns.actions}</span>
-        </Th>
-      </Thead>
-      <Tbody>
-        {applications.map((application) => (
-          <Row
-            key={application.id}
-            application={application}
-            onDecide={(status) => onDecide(application, status)}
-          />
-        ))}
-      </Tbody>
-    </Table>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from link to link, as Tab does
+    <div
+      ref={rows}
+      data-density={useDensity()}
+      onFocus={({ target }) => {
+        const id = target.closest<HTMLElement>('[data-case]')?.dataset.case;
+        if (id) hand.goTo(id);
+      }}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+        if (!by || !(event.target as Element).matches('[data-open], [type=checkbox]')) return;
+        event.preventDefault();
+        onArrow(by);
+      }}
+    >
+      <Table caption={caption} className="@min-[40rem]:table-fixed">
+        <Thead>
+          <Th className="w-12 pr-0! pl-2!">
+            <Checkbox
+              hideLabel
+              label={officeBatchTexts.selectAll}
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen > 0 && !all;
+              }}
+              onChange={() => onChooseAll(!all)}
+            />
+          </Th>
+          <SortTh
+            onSort={onSort}
+            sortLabel={`${columns.id}. ${texts.sortByDate}`}
+            className={clsx('w-27', wide)}
+          >
+            {columns.id}
+          </SortTh>
+          <Th>{columns.applicant}</Th>
+          <Th className={clsx('w-22', wide)}>{columns.type}</Th>
+          <Th className="w-34">{columns.status}</Th>
+          <Th className="w-23">{columns.progress}</Th>
+          <Th numeric className="w-23">
+            {columns.documents}
+          </Th>
+          <Th className="w-22">{officeBatchTexts.assignedTo}</Th>
+          <SortTh direction={dir === 'asc' ? 'ascending' : 'descending'} onSort={onSort} className="w-27">
+            {columns.created}
+          </SortTh>
+          <Th className="w-13">
+            <span className="sr-only">{columns.actions}</span>
+          </Th>
+        </Thead>
+        <Tbody>
+          {applications.map((application) => (
+            <ApplicationRow
+              key={application.id}
+              application={application}
+              selected={selected.has(application.id)}
+              current={hand.current === application.id}
+              {...actions}
+            />
+          ))}
+        </Tbody>
+      </Table>
+    </div>
   );
-}
-
-/** For columns that give way first. A card shows them again. */
-const wide = '@min-[40rem]:@max-[56rem]:hidden';
-
-function Row({
-  application,
-  onDecide,
-}: {
-  application: OfficeApplication;
-  onDecide: (status: ApplicationStatus) => void;
-}) {
-  const page = `${useOfficeBase()}/applications/${application.id}`;
-  const name = application.applicant_name ?? texts.noName;
-  return (
-    <Tr className="@max-[40rem]:grid-cols-[auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_who_menu'_'status_status_progress'_'id_docs_created']">
-      <Td className={clsx('@max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
-        <span title={application.id} className="font-mono text-[0.9375rem] font-normal">
-          {application.id.slice(0, 8)}…
-        </span>
-      </Td>
-      <Td className="@max-[40rem]:[grid-area:who]">
-        <Link to={page} className="block font-strong text-ink no-underline hover:text-link hover:underline">
-          {name}
-        </Link>
-        <span className="block text-small text-muted">{application.email ?? texts.noEmail}</span>
-      </Td>
-      <Td className={clsx('text-small text-muted @max-[40rem]:hidden!', wide)}>
-        {typeLabel(application.application_type)}
-      </Td>
-      <Td className="@max-[40rem]:[grid-area:status]">
-        <ApplicationStatusMark status={application.status} hanging />
-      </Td>
-      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
-        <span className="flex items-center gap-2">
-          <ProgressBar
-            className="w-12!"
-            value={application.progress_percentage}
-            label={texts.progressOf(name)}
-            valueText={`${application.progress_percentage}%`}
-          />
-          {application.progress_percentage}%
-        </span>
-      </Td>
-      <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs]">
-        {texts.docs(application.documents_count)}
-      </Td>
-      <Td className="whitespace-nowrap @min-[40rem]:pl-4 @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created]">
-        <time dateTime={application.created_at}>{formatShortDate(application.created_at)}</time>
-      </Td>
-      <Td className="@max-[40rem]:-mr-2 @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:menu]">
-        <RowMenu application={application} onDecide={onDecide} />
-      </Td>
-    </Tr>
-  );
-}
-
-/** As specified: upper case, underscores as spaces. */
-export function typeLabel(type: string): string {
-  return type.replaceAll('_', ' ').toUpperCase();
 }

@@ -7,7 +7,7 @@ import { CopyId } from '../../ui/copy-id.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApplicationStatusMark } from './application-status.tsx';
-import { typeLabel } from './applications-table.tsx';
+import { typeLabel } from './type-label.ts';
 
 const texts = officeApplicationTexts;
 

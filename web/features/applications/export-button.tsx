@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts';
 const texts = officeApplicationTexts.export;
 
 /** Saves the current search and filter as a CSV file. */
-export function ExportButton({ filter }: { filter: ApplicationFilter }) {
+export function ExportButton({ filter, className }: { filter: ApplicationFilter; className?: string }) {
   const save = useMutation({
     mutationFn: async () => {
       const file = await fetchFile(exportApplications, { query: filter });
@@ -22,7 +22,7 @@ export function ExportButton({ filter }: { filter: ApplicationFilter }) {
     onError: (error) => notify.error(officeApplicationTexts.errors.exporting, error.message),
   });
   return (
-    <Button busy={save.isPending} onClick={() => save.mutate()}>
+    <Button className={className} busy={save.isPending} onClick={() => save.mutate()}>
       {!save.isPending && <Download aria-hidden="true" />}
       {save.isPending ? texts.running : texts.button}
     </Button>

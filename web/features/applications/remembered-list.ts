@@ -34,17 +34,16 @@ let unsaved: string | null = null;
 /** The list leaves itself here whenever what it shows changes. */
 export function rememberList(list: RememberedList): void {
   const text = JSON.stringify(list);
-  unsaved = text;
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Kept in memory above.
+    unsaved = text;
   }
 }
 
 /** The list that was seen last in this tab, undefined when there was none. */
 export function rememberedList(): RememberedList | undefined {
-  const text = stored() ?? unsaved;
+  const text = stored();
   return text === null ? undefined : (JSON.parse(text) as RememberedList);
 }
 
@@ -61,6 +60,6 @@ function stored(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null;
+    return unsaved;
   }
 }

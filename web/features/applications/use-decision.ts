@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Everything that shows a status reads it again: the list, the case, the overview's counters. */
-function useReload() {
+export function useReload() {
   const client = useQueryClient();
   return () =>
     Promise.all([

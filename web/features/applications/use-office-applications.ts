@@ -2,7 +2,6 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { type ApplicationFilter, listApplications } from '#domain/contracts/applications.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { type ApiError, call } from '../../lib/api.ts';
-import { formatTotal } from '../../lib/format.ts';
 
 /** Everything about applications that staff read; a decision makes all of it stale. */
 export const officeApplicationsKey = ['applications', 'office'] as const;
@@ -19,10 +18,13 @@ export function useOfficeApplications(filter: ApplicationFilter) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    // Whoever comes back from a case within the hour finds all pages, and their place in them.
+    gcTime: 60 * 60_000,
   });
   return {
     ...query,
     applications: query.data?.pages.flatMap((page) => page.applications) ?? [],
-    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
+    total: query.data?.pages[0]?.total ?? 0,
+    totalIsCapped: query.data?.pages[0]?.total_is_capped ?? false,
   };
 }

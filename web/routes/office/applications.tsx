@@ -2,7 +2,9 @@ import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { ApplicationsList } from '../../features/applications/applications-list.tsx';
 import { ExportButton } from '../../features/applications/export-button.tsx';
 import { ListToolbar } from '../../features/applications/list-toolbar.tsx';
-import { useListFilter } from '../../features/applications/use-list-filter.ts';
+import { useApplicationViews } from '../../features/applications/use-application-views.ts';
+import { useListFilter, viewOf } from '../../features/applications/use-list-filter.ts';
+import { ViewsBar } from '../../features/views/views-bar.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/applications.ts';
@@ -12,6 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, off
 /** `/admin/applications`, `/staff/applications` */
 export default function Applications() {
   const list = useListFilter();
+  const params = viewOf(list.filter);
+  const { label, ...views } = useApplicationViews(params);
   return (
     <>
       <PageHeader
@@ -19,8 +23,9 @@ export default function Applications() {
         lead={officeApplicationTexts.subtitle}
         actions={<ExportButton filter={list.filter} />}
       />
+      <ViewsBar list="applications" params={params} {...views} />
       <ListToolbar filter={list.filter} onChange={list.change} />
-      <ApplicationsList {...list} />
+      <ApplicationsList {...list} label={label} />
     </>
   );
 }

@@ -1,5 +1,9 @@
+import * as batches from '#domain/contracts/application-batches.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import { recipe } from '../recipe.ts';
+
+const items = (id: string, version: number) => [{ id, version }];
+const ids = (id: string) => [id];
 
 export const applicationRecipes = [
   recipe(applications.startApplication, () => ({ body: {} }), {
@@ -16,6 +20,17 @@ export const applicationRecipes = [
     params: { id: of.application },
     body: { assignee: of.staff },
   })),
+  recipe(batches.decideApplications, (of) => ({
+    body: {
+      items: items(of.application, of.applicationVersion),
+      status: 'approved',
+      client_key: of.application,
+    },
+  })),
+  recipe(batches.undoDecisions, (of) => ({
+    body: { items: items(of.decidedApplication, of.decidedVersion) },
+  })),
+  recipe(batches.assignApplications, (of) => ({ body: { ids: ids(of.application), assignee: of.staff } })),
   recipe(applications.undoDecision, (of) => ({
     params: { id: of.decidedApplication },
     body: { version: of.decidedVersion },

@@ -1,0 +1,33 @@
+import { User, UserRound, UserX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useAccount } from '../accounts/use-account.ts';
+import { type StaffMember, useStaff } from '../accounts/use-staff.ts';
+
+/** Chooses whose a case is: oneself first, then the others by name, then nobody. */
+export function AssigneeMenu({
+  label,
+  trigger,
+  onAssign,
+}: {
+  label: string;
+  trigger: ReactElement;
+  onAssign: (to: StaffMember | null) => void;
+}) {
+  const staff = useStaff();
+  const { data: account } = useAccount();
+  const me = staff.find(({ id }) => id === account?.id);
+  const others = staff.filter((person) => person !== me);
+  return (
+    <Menu
+      label={label}
+      trigger={trigger}
+      items={[
+        ...(me ? [{ label: `${texts.me} (${me.name})`, icon: UserRound, onSelect: () => onAssign(me) }] : []),
+        ...others.map((person) => ({ label: person.name, icon: User, onSelect: () => onAssign(person) })),
+        { label: texts.nobody, icon: UserX, separated: true, onSelect: () => onAssign(null) },
+      ]}
+    />
+  );
+}

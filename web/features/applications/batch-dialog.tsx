@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { BatchDecisionResult } from '#domain/contracts/application-batches.ts';
+import type { ApplicationStatus, OfficeApplication } from '#domain/contracts/applications.ts';
+import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { ApplicationStatusMark } from './application-status.tsx';
+import { useDecideMany } from './use-decide-many.ts';
+
+const { decision, errors, noName } = officeApplicationTexts;
+
+/** More than this and the list of names scrolls. */
+const shownAtOnce = 6;
+
+export interface BatchDialogProps {
+  applications: readonly OfficeApplication[];
+  status: ApplicationStatus;
+  onDone: (results: BatchDecisionResult[]) => void;
+  onClose: () => void;
+}
+
+/** Asks before the status of several cases changes: every name with its old status and the new one, and one note. */
+export function BatchDialog({ applications: given, status, onDone, onClose }: BatchDialogProps) {
+  // The list below follows changes live; the decision is about what its maker saw, so that the server can object.
+  const [opened] = useState(given);
+  const [clientKey] = useState(newKey);
+  const [reason, setReason] = useState('');
+  const send = useDecideMany();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.heading(status, opened.length)}
+      description={decision.after}
+      confirmLabel={send.isPending ? texts.deciding : decision.verb(status)}
+      tone={status === 'rejected' ? 'danger' : 'primary'}
+      busy={send.isPending}
+      onConfirm={() =>
+        send.mutate(
+          { applications: opened, status, reason, clientKey },
+          { onSuccess: ({ results }) => onDone(results) },
+        )
+      }
+    >
+      <ul
+        aria-label={texts.names}
+        tabIndex={opened.length > shownAtOnce ? 0 : undefined}
+        className="grid max-h-60 gap-2 overflow-y-auto rounded-control border border-line px-3 py-2"
+      >
+        {opened.map((application) => (
+          <li key={application.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 font-medium">{application.applicant_name ?? noName}</span>
+            <span className="flex flex-wrap items-center gap-2 text-small">
+              <ApplicationStatusMark status={application.status} />
+              {application.status === status ? (
+                <span className="text-muted">{texts.stays}</span>
+              ) : (
+                <>
+                  <ArrowRight aria-hidden="true" className="text-muted" />
+                  <span className="sr-only">{decision.becomes}</span>
+                  <ApplicationStatusMark status={status} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {send.error && (
+        <Alert tone="error" title={errors.updating}>
+          {send.error.status > 0 && send.error.status < 500 ? send.error.message : texts.failed}
+        </Alert>
+      )}
+      <Field label={texts.note} optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

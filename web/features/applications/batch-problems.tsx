@@ -1,0 +1,41 @@
+import type { BatchDecisionResult } from '#domain/contracts/application-batches.ts';
+import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** What of a batch somebody else was faster with: it stands above the list until it is put away or done again. */
+export function BatchProblems({
+  results,
+  onDismiss,
+}: {
+  results: readonly BatchDecisionResult[];
+  onDismiss: () => void;
+}) {
+  const stale = results.filter(({ outcome }) => outcome === 'stale');
+  const changed = results.filter(({ outcome }) => outcome === 'changed');
+  if (stale.length === 0) return null;
+  return (
+    <Alert
+      tone="deadline"
+      className="mb-4"
+      title={texts.changedBut(changed.length, stale.length)}
+      actions={<Button onClick={onDismiss}>{uiTexts.dismiss}</Button>}
+    >
+      <ul>
+        {stale.map(({ id, application, changed_by }) => (
+          <li key={id}>
+            {application &&
+              texts.changedByNow(
+                application.applicant_name ?? officeApplicationTexts.noName,
+                changed_by,
+                application.status,
+              )}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.stillSelected}</p>
+    </Alert>
+  );
+}

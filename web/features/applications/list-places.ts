@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { largestSelection } from '#domain/rules/applications.ts';
+
+/** What somebody had in hand at an address of the list: the selected cases, and the one they were at. */
+interface ListPlace {
+  selected: readonly string[];
+  current: string | undefined;
+}
+
+/** Kept in this tab, ids alone, so that Back finds it again; wiped at sign-out. */
+const key = 'rumo-list-places';
+/** Addresses of the list that are remembered: Back rarely goes further. */
+const most = 8;
+const nowhere: ListPlace = { selected: [], current: undefined };
+const listeners = new Set<() => void>();
+
+type Places = Record<string, ListPlace>;
+let text: string | null = null;
+let places: Places = {};
+
+function read(): Places {
+  let stored = text;
+  try {
+    stored = sessionStorage.getItem(key);
+  } catch {
+    // Storage can be forbidden: places then last as long as the page.
+  }
+  if (stored !== text) {
+    text = stored;
+    places = stored === null ? {} : (JSON.parse(stored) as Places);
+  }
+  return places;
+}
+
+function write(address: string, place: ListPlace): void {
+  const { [address]: _, ...others } = read();
+  places = Object.fromEntries([[address, place], ...Object.entries(others)].slice(0, most));
+  text = JSON.stringify(places);
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // See above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The place at one address of the list, and how to change it. */
+export function useListPlace(address: string) {
+  const place = useSyncExternalStore(
+    subscribe,
+    () => read()[address] ?? nowhere,
+    () => nowhere,
+  );
+  const now = () => read()[address] ?? nowhere;
+  return {
+    ...place,
+    /** Selects or deselects these; answers false when there would be too many, and leaves the rest out. */
+    choose(ids: readonly string[], chosen: boolean): boolean {
+      const others = now().selected.filter((id) => !ids.includes(id));
+      const selected = chosen ? [...others, ...ids] : others;
+      write(address, { ...now(), selected: selected.slice(0, largestSelection) });
+      return selected.length <= largestSelection;
+    },
+    /** Selects exactly these. */
+    keep: (ids: readonly string[]) => write(address, { ...now(), selected: ids }),
+    /** The case that somebody is at: the keyboard goes on from there. */
+    goTo: (id: string) => now().current !== id && write(address, { ...now(), current: id }),
+  };
+}
+
+export type ListHand = ReturnType<typeof useListPlace>;

@@ -1,0 +1,98 @@
+import { ChevronDown, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { BatchDecisionResult } from '#domain/contracts/application-batches.ts';
+import {
+  type ApplicationStatus,
+  applicationStatus,
+  type OfficeApplication,
+} from '#domain/contracts/applications.ts';
+import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
+import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { AssigneeMenu } from './assignee-menu.tsx';
+import { BatchDialog } from './batch-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useAssign } from './use-assign.ts';
+
+const onDeep =
+  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-md:px-2.5 max-md:[&_.lucide-user-round-plus]:hidden max-md:[&_.lucide-download]:hidden';
+
+export interface SelectionStripProps {
+  applications: readonly OfficeApplication[];
+  onClear: () => void;
+  onDecided: (results: BatchDecisionResult[]) => void;
+}
+
+/** What can be done with the selected cases. It stays in sight at the foot of the list, under its last row. */
+export function SelectionStrip({ applications, onClear, onDecided }: SelectionStripProps) {
+  const [status, setStatus] = useState<ApplicationStatus>();
+  const assign = useAssign();
+  return (
+    <section
+      aria-label={texts.selection}
+      className="sticky bottom-2 z-2 m-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-deep px-4 py-2 text-on-deep"
+    >
+      <p className="font-strong whitespace-nowrap" role="status">
+        {texts.selected(applications.length)}
+      </p>
+      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-md:hidden">
+        {lastNames(applications)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-md:-mx-2 max-md:order-3 max-md:basis-full">
+        <Menu
+          label={texts.setStatus}
+          trigger={
+            <Button className={onDeep}>
+              {texts.setStatus}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+          items={applicationStatus.options.map((option) => ({
+            label: statusLabels[option],
+            onSelect: () => setStatus(option),
+          }))}
+        />
+        <AssigneeMenu
+          label={texts.assign}
+          trigger={
+            <Button className={onDeep} busy={assign.isPending}>
+              <UserRoundPlus aria-hidden="true" />
+              {texts.assign}
+            </Button>
+          }
+          onAssign={(to) => assign.mutate({ applications, to })}
+        />
+        <ExportButton
+          filter={{ ids: applications.map(({ id }) => id).join(','), dir: 'desc' }}
+          className={onDeep}
+        />
+      </div>
+      <Button
+        variant="plain"
+        className="text-on-deep! hover:bg-on-deep/10! max-md:-mr-2 max-md:ml-auto"
+        onClick={onClear}
+      >
+        {texts.clear}
+      </Button>
+      {status && (
+        <BatchDialog
+          applications={applications}
+          status={status}
+          onClose={() => setStatus(undefined)}
+          onDone={(results) => {
+            setStatus(undefined);
+            onDecided(results);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** "Quintero, Nakamura, Petersen": enough to see whether the right ones are selected. */
+function lastNames(applications: readonly OfficeApplication[]): string {
+  return applications
+    .map(({ applicant_name }) => applicant_name?.trim().split(/\s+/).at(-1) ?? officeApplicationTexts.noName)
+    .join(', ');
+}

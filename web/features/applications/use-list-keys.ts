@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { officeBatchTexts } from '#domain/texts/office-batches.ts';
+import { useSingleKeys } from '../../lib/use-single-keys.ts';
+import type { ListHand } from './list-places.ts';
+
+const { keys: texts } = officeBatchTexts;
+
+/**
+ * Keys of the list. They move the focus itself, from name to name: what is focused is seen, read out, and opened by
+ * Enter. Answers how to move for the arrows. `onEnd` is called when somebody moves on from the last row.
+ */
+export function useListKeys(
+  rows: RefObject<HTMLElement | null>,
+  hand: ListHand,
+  { choose, onEnd }: { choose: (id: string) => void; onEnd: () => void },
+) {
+  const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+  const current = () => all().find((row) => row.dataset.case === hand.current);
+  // The rows that a further page brings: the focus goes on to the first of them.
+  const goingOn = useRef<number>(undefined);
+
+  function move(by: 1 | -1) {
+    const found = all();
+    const here = current();
+    const at = here ? found.indexOf(here) + by : by === 1 ? 0 : -1;
+    if (at >= found.length) {
+      goingOn.current = found.length;
+      return onEnd();
+    }
+    focusOn(found[at]);
+  }
+  useEffect(() => {
+    if (goingOn.current === undefined) return;
+    const next = rows.current?.querySelectorAll<HTMLElement>('[data-case]')[goingOn.current];
+    if (!next) return;
+    goingOn.current = undefined;
+    focusOn(next);
+  });
+
+  useSingleKeys(texts.title, [
+    { keys: ['j'], label: texts.next, run: () => move(1) },
+    { keys: ['k'], label: texts.previous, run: () => move(-1) },
+    { keys: ['x'], label: texts.select, run: () => (current() ? choose(hand.current ?? '') : false) },
+    {
+      keys: ['Enter'],
+      label: texts.open,
+      // A link or a button that is focused does what it does.
+      run: ({ target }) =>
+        (target as Element).closest('a, button, input, summary') || !current()
+          ? false
+          : current()?.querySelector<HTMLElement>('[data-open]')?.click(),
+    },
+    {
+      keys: ['.'],
+      label: texts.menu,
+      run: () =>
+        current() ? current()?.querySelector<HTMLElement>('[data-row-menu] button')?.click() : false,
+    },
+    {
+      keys: ['/'],
+      label: texts.search,
+      run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
+    },
+  ]);
+  return move;
+}
+
+function focusOn(row: HTMLElement | undefined): void {
+  const link = row?.querySelector<HTMLElement>('[data-open]');
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
+}
