@@ -20,8 +20,9 @@ export const officeBatchTexts = {
   nobody: 'Nobody',
   formerColleague: 'A former colleague',
   nobodyYet: 'Assign',
-  assignedLabel: (name: string, to: string | undefined) =>
-    to ? `${name} is assigned to ${to}. Change` : `Assign ${name}`,
+  /** Begins with what is seen in the column. */
+  assignedLabel: (name: string, to: { short: string; name: string } | null) =>
+    to ? `${to.short}: ${name} is assigned to ${to.name}. Change` : `Assign ${name}`,
   given: (name: string, to: string | undefined) =>
     to ? `${name} is now assigned to ${to}` : `${name} is assigned to nobody now`,
   givenMany: (count: number, to: string | undefined) =>

@@ -43,7 +43,8 @@ export function Menu({ label, items, trigger }: MenuProps) {
       <Base.Trigger render={trigger ?? <IconButton icon={Ellipsis} label={label} />} />
       {/* Inside main, so that what opens belongs to a landmark like the button that opened it. */}
       <Base.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
-        <Base.Positioner align="end" sideOffset={4} className="z-50">
+        {/* Above a toast that may lie where it opens. */}
+        <Base.Positioner align="end" sideOffset={4} className="z-70">
           <Base.Popup className={clsx(listLook, 'max-h-(--available-height) min-w-54')}>
             {items.map((item) => {
               const look = clsx(

@@ -20,7 +20,7 @@ export async function countApplicationViews(
     });
     const totals = await readTotals(
       tx,
-      views.map(({ match }) => totalOfApplications(tx, match)),
+      views.map(({ match }) => totalOfApplications(match)),
     );
     return { counts: totals.map((total, at) => ({ key: views[at]?.key ?? '', ...total })) };
   });

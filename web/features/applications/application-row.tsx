@@ -114,7 +114,6 @@ export const ApplicationRow = memo(function ApplicationRow({
         )}
       >
         <AssigneeMenu
-          label={officeBatchTexts.assignedLabel(name, assignee?.name)}
           trigger={<AssigneeButton name={name} assignee={assignee} />}
           onAssign={(to) => onAssign(application, to)}
         />

@@ -17,7 +17,10 @@ export function AssigneeButton({ name, assignee, className, ...rest }: AssigneeB
     <button
       {...rest}
       type="button"
-      aria-label={texts.assignedLabel(name, assignee?.name)}
+      aria-label={texts.assignedLabel(
+        name,
+        assignee && { short: shortName(assignee.name), name: assignee.name },
+      )}
       title={assignee?.name}
       className={clsx(
         '-mx-1.5 inline-flex min-h-9 max-w-full items-center gap-1 rounded-tile px-1.5 text-small hover:bg-well hover:text-ink',

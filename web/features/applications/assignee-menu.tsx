@@ -7,11 +7,10 @@ import { type StaffMember, useStaff } from '../accounts/use-staff.ts';
 
 /** Chooses whose a case is: oneself first, then the others by name, then nobody. */
 export function AssigneeMenu({
-  label,
   trigger,
   onAssign,
 }: {
-  label: string;
+  /** The button that opens it, with a name of its own. */
   trigger: ReactElement;
   onAssign: (to: StaffMember | null) => void;
 }) {
@@ -21,7 +20,7 @@ export function AssigneeMenu({
   const others = staff.filter((person) => person !== me);
   return (
     <Menu
-      label={label}
+      label={texts.assign}
       trigger={trigger}
       items={[
         ...(me ? [{ label: `${texts.me} (${me.name})`, icon: UserRound, onSelect: () => onAssign(me) }] : []),

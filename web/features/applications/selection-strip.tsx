@@ -31,6 +31,7 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
   return (
     <section
       aria-label={texts.selection}
+      data-bottom-strip
       className="sticky bottom-2 z-2 m-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-deep px-4 py-2 text-on-deep"
     >
       <p className="font-strong whitespace-nowrap" role="status">
@@ -54,7 +55,6 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
           }))}
         />
         <AssigneeMenu
-          label={texts.assign}
           trigger={
             <Button className={onDeep} busy={assign.isPending}>
               <UserRoundPlus aria-hidden="true" />
