@@ -21,6 +21,7 @@ export const featureOrder = [
   'reviews',
   'support',
   'finding',
+  'cases',
   'reminders',
   'assistant',
   'pages',

@@ -1,6 +1,7 @@
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
 import { tellDecision } from './features/applications/tell-decision.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
+import { eraseNote } from './features/cases/erase-note.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
@@ -14,6 +15,7 @@ export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
   'tell-decision': tellDecision,
   'tell-returned': tellReturned,
+  'erase-note': eraseNote,
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,

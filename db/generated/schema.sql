@@ -53,9 +53,9 @@ table application_guide_items (
   FOREIGN KEY (completed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK (item_id ~ '^[a-z-]{1,60}$'::text)
 );
-CREATE TRIGGER _800_live_delete AFTER DELETE ON application_guide_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
-CREATE TRIGGER _800_live_insert AFTER INSERT ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
-CREATE TRIGGER _800_live_update AFTER UPDATE ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+CREATE TRIGGER _800_live_delete AFTER DELETE ON application_guide_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
 row level security: enabled, forced;
 policy delete_own for delete to rumo_applicant using ((EXISTS ( SELECT
    FROM visa_applications a

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '../rules/applications.ts';
-import { roleName } from './accounts.ts';
 import { contract } from './contract.ts';
-import { documentRow } from './documents.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
@@ -170,55 +168,6 @@ export const exportApplications = contract({
 });
 
 const id = z.strictObject({ id: z.uuid() });
-
-/** One thing that happened to a case. `by` is the person's name, null for the system or a deleted account. */
-export const caseEvent = z.object({
-  id: z.string(),
-  action: z.string(),
-  occurred_at: z.iso.datetime(),
-  by: z.string().nullable(),
-  by_role: roleName.or(z.enum(['anon', 'system'])),
-  details: z.record(z.string(), z.unknown()),
-});
-export type CaseEvent = z.infer<typeof caseEvent>;
-
-/** A case as staff see it. Documents are listed, not opened: opening one asks for a reason and is recorded. */
-export const caseFile = z.object({
-  application: officeApplication,
-  status_reason: z.string().nullable(),
-  applicant: z.object({
-    phone: z.string().nullable(),
-    nationality: z.string().nullable(),
-    current_location: z.string().nullable(),
-    /** Null without an active plan. */
-    subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
-    joined_at: z.iso.datetime(),
-  }),
-  steps: z.array(applicationStep),
-  documents: z.array(
-    documentRow.pick({
-      id: true,
-      file_name: true,
-      file_type: true,
-      file_size: true,
-      document_category: true,
-      upload_status: true,
-      created_at: true,
-    }),
-  ),
-  /** Newest first, at most 100. */
-  history: z.array(caseEvent),
-});
-export type CaseFile = z.infer<typeof caseFile>;
-
-export const getCase = contract({
-  method: 'get',
-  path: '/api/office/applications/{id}',
-  summary: 'One application with its applicant, stages, documents and history',
-  params: id,
-  response: caseFile,
-  errors: ['not_authenticated', 'forbidden', 'not_found'],
-});
 
 /** What a refusal as `stale` carries in `details`: the case as it is now, and who changed it when. */
 export const staleApplication = z.object({

@@ -29,6 +29,14 @@ export const auditAction = z.enum([
   'application.decision_undone',
   /** Staff gave the case to somebody, or to nobody; details: from, to (ids). */
   'application.assigned',
+  /** Staff wrote a private note; details: note_id. Like the next three without an owner: applicants read their own entries. */
+  'application.note_written',
+  /** Its author changed it; details: note_id, version. */
+  'application.note_changed',
+  /** Its author removed it; details: note_id. */
+  'application.note_removed',
+  /** Its author took the removal back; details: note_id. */
+  'application.note_restored',
   /** Staff exported the list; details: rows, status, searched. */
   'applications.exported',
   /** The applicant asked our team to look at it. */
@@ -47,7 +55,7 @@ export const auditAction = z.enum([
   'document.categorised',
   /** The owner saved everything of an application; details: documents. */
   'documents.exported',
-  /** The owner gave it up; its bytes are erased by a job. */
+  /** The owner gave it up; its bytes are erased by a job; details: application_id. */
   'document.deleted',
   /** Staff opened it, for the reason in details: reason. Written before any of its bytes leave. */
   'document.opened_by_staff',
@@ -61,6 +69,8 @@ export const auditAction = z.enum([
   'document.erased',
   /** Somebody wrote to support; details: priority. */
   'support.message_sent',
+  /** Staff began a conversation with a person; their first text is its first reply. */
+  'support.begun',
   /** The person or staff answered; details: reply_id. */
   'support.replied',
   /** By writing again the person opened a finished conversation; details: from. */

@@ -9,10 +9,12 @@ export const jobs = {
   'check-audit-chain': z.object({}),
   /** Erases the bytes of a document that is being deleted, then its row; repeated until it succeeds. */
   'erase-document': z.object({ document_id: z.uuid() }),
-  /** A decision can no longer be undone: lets the applicant's screens know. */
+  /** A decision can no longer be undone: lets the applicant's screens know and queues the e-mail about it. */
   'tell-decision': z.object({ application_id: z.uuid() }),
   /** Some time after new copies were asked for: writes one e-mail about those that still are. */
   'tell-returned': z.object({ application_id: z.uuid() }),
+  /** Erases a note about a case that was removed and not restored in time. */
+  'erase-note': z.object({ note_id: z.uuid() }),
   /** Cleans up after uploads and deletions that a crash interrupted. */
   'reconcile-files': z.object({}),
   /** Compares all rows with the file store and the file store with all rows. */

@@ -13,6 +13,10 @@ export const mailTemplates = {
   'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
   /** Staff asked for a new copy of one or more papers of an application. */
   'document-returned': z.strictObject({ application_id: z.uuid() }),
+  /** Staff began a conversation; the reply is their first text. */
+  'support-message': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
+  /** A status that staff set can no longer be undone, and the applicant sees it now. */
+  decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailTemplate = keyof typeof mailTemplates;

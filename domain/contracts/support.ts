@@ -21,7 +21,7 @@ const standing = {
   snoozed_until: z.iso.datetime().nullable(),
 };
 
-/** A message as staff see it in their list. */
+/** A conversation as staff see it in their list. `message` is its first text, whoever wrote it. */
 export const officeMessage = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -48,6 +48,8 @@ const filter = z.strictObject({
   view: supportView.optional(),
   /** Of the plain list; a view has an order of its own. */
   dir: z.enum(['asc', 'desc']).default('desc'),
+  /** Of one person. */
+  user_id: z.uuid().optional(),
 });
 export type MessageFilter = z.input<typeof filter>;
 
@@ -98,6 +100,7 @@ export type SupportRating = z.infer<typeof rating>;
 const thread = z.object({
   id: z.uuid(),
   subject: z.string(),
+  /** What the person wrote first; '' when staff began the conversation, whose first text is then the first reply. */
   message: z.string(),
   status: supportStatus,
   created_at: z.iso.datetime(),
@@ -247,6 +250,21 @@ export const answerMessage = contract({
   summary: 'Answer somebody',
   params: id,
   body,
+  response: officeThread,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/** Staff write first. The person is told by e-mail, and nobody waits for us. Repeating it answers the first one. */
+export const beginMessage = contract({
+  method: 'post',
+  path: '/api/office/support',
+  summary: 'Begin a conversation with somebody',
+  body: z.strictObject({
+    user_id: z.uuid(),
+    subject: freeText(supportLimits.subject, errors.subject),
+    message: freeText(supportLimits.message, errors.message),
+    client_key: clientKey,
+  }),
   response: officeThread,
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });

@@ -35,6 +35,11 @@ export function shownToApplicant({ status, reason, held }: Decision, now: Date):
   return { status, reason };
 }
 
+/** Whether going from one standing to another is news for the applicant: another status, or a note they have not read. */
+export function isNews(from: Standing, to: Standing): boolean {
+  return from.status !== to.status || (to.reason !== null && to.reason !== from.reason);
+}
+
 /**
  * A decision of staff. Every status may follow every other, as specified. What the applicant was shown stays in
  * place for `undoSeconds`, also through a second decision inside that time: they hear of the last one only.

@@ -13,4 +13,15 @@ export const mailTexts = {
     body: 'We have looked at your papers, and one or more of them need a new copy. Sign in to see which, and what to do.',
     action: 'See what is needed',
   },
+  supportMessage: {
+    subject: 'You have a message from us',
+    body: 'We have written to you. For your safety the message is on our site, not in this e-mail.',
+    action: 'Read the message',
+  },
+  /** That there is news, never which: whoever else reads this mailbox learns nothing of the case. */
+  decision: {
+    subject: 'There is news about your application',
+    body: 'Something about your visa application has changed. For your safety the details are on our site, not in this e-mail.',
+    action: 'See what is new',
+  },
 } as const;

@@ -101,8 +101,6 @@ export const officeApplicationTexts = {
     undo: 'Undo',
     undoLabel: 'Decision that can be undone',
     isNow: (status: string) => `The status is now ${status}.`,
-    undoIn: (seconds: number) =>
-      `The applicant is told in ${seconds} s. Until then nobody outside this office sees it.`,
     undone: 'Decision undone',
     undoneBody: (name: string, status: ApplicationStatus) => `${name} is ${statusLabels[status]} again.`,
     tooLate: 'The applicant has been told already. Set another status instead.',
@@ -155,6 +153,13 @@ interface CaseEvent {
 
 const labelOf = (status: unknown) => statusLabels[status as ApplicationStatus] ?? String(status);
 
+/** Several ticks that follow each other are told as one. */
+const itemsOf = ({ item, items }: Record<string, unknown>) =>
+  Array.isArray(items) ? items.map(String) : [String(item)];
+const withFile = (what: string, { file_name }: Record<string, unknown>) =>
+  typeof file_name === 'string' ? `${what}: ${file_name}` : what;
+const about = (thread: unknown) => (typeof thread === 'string' ? `: \u201c${thread}\u201d` : '');
+
 const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => string>> = {
   'application.started': () => 'Application started',
   'application.decided': ({ from, status, with_note }) =>
@@ -169,11 +174,11 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
       : 'Taken from a member of staff',
   'application.progressed': ({ from, to }) => `Status changed from ${labelOf(from)} to ${labelOf(to)}`,
   'application.review_requested': () => 'The applicant asked for a review',
-  'guide.completed': ({ item }) => `Completed in the guide: ${guideThings([String(item)])}`,
-  'guide.reopened': ({ item }) => `Reopened in the guide: ${guideThings([String(item)])}`,
-  'document.uploaded': () => 'Document uploaded',
-  'document.opened': () => 'Document opened',
-  'document.categorised': () => 'Document filed under another category',
+  'guide.completed': (details) => `Completed in the guide: ${guideThings(itemsOf(details))}`,
+  'guide.reopened': (details) => `Reopened in the guide: ${guideThings(itemsOf(details))}`,
+  'document.uploaded': (details) => withFile('Document uploaded', details),
+  'document.opened': (details) => withFile('Document opened', details),
+  'document.categorised': (details) => withFile('Document filed under another category', details),
   'documents.exported': ({ documents }) => `All ${documents} documents saved by the applicant`,
   'document.opened_by_staff': ({ reason }) =>
     `Document opened: ${officeReviewTexts.opening.reasons[reason as OpeningReason] ?? String(reason)}`,
@@ -182,6 +187,14 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
   'document.review_undone': () => 'Answer about a document taken back',
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',
+  'support.message_sent': ({ thread }) => `Message to us${about(thread)}`,
+  'support.begun': ({ thread }) => `Conversation begun by us${about(thread)}`,
+  'support.replied': ({ thread }) => `Reply${about(thread)}`,
+  'support.reopened': ({ thread }) => `Conversation opened again${about(thread)}`,
+  'application.note_written': () => 'Private note written',
+  'application.note_changed': () => 'Private note changed',
+  'application.note_removed': () => 'Private note deleted',
+  'application.note_restored': () => 'Private note brought back',
 };
 
 /** What stands in a case's history; an action without a sentence is shown by its name rather than left out. */

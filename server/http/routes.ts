@@ -3,6 +3,8 @@ import * as activity from '#domain/contracts/activity.ts';
 import * as batches from '#domain/contracts/application-batches.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
+import * as caseNotes from '#domain/contracts/case-notes.ts';
+import * as cases from '#domain/contracts/cases.ts';
 import * as documents from '#domain/contracts/documents.ts';
 import * as finding from '#domain/contracts/finding.ts';
 import * as guide from '#domain/contracts/guide.ts';
@@ -35,7 +37,6 @@ import { countApplicationViews } from '../features/applications/count-applicatio
 import { decideApplication } from '../features/applications/decide-application.ts';
 import { decideApplications } from '../features/applications/decide-applications.ts';
 import { exportApplications } from '../features/applications/export-applications.ts';
-import { getCase } from '../features/applications/get-case.ts';
 import { listApplications } from '../features/applications/list-applications.ts';
 import { listOwnApplications } from '../features/applications/list-own-applications.ts';
 import { removeApplication } from '../features/applications/remove-application.ts';
@@ -47,6 +48,13 @@ import { addCannedReply } from '../features/canned-replies/add-canned-reply.ts';
 import { deleteCannedReply } from '../features/canned-replies/delete-canned-reply.ts';
 import { listCannedReplies } from '../features/canned-replies/list-canned-replies.ts';
 import { saveCannedReply } from '../features/canned-replies/save-canned-reply.ts';
+import { changeNote } from '../features/cases/change-note.ts';
+import { getCase } from '../features/cases/get-case.ts';
+import { getCaseHistory } from '../features/cases/get-case-history.ts';
+import { listNotes } from '../features/cases/list-notes.ts';
+import { removeNote } from '../features/cases/remove-note.ts';
+import { restoreNote } from '../features/cases/restore-note.ts';
+import { writeNote } from '../features/cases/write-note.ts';
 import { beginUpload } from '../features/documents/begin-upload.ts';
 import { categoriseDocument } from '../features/documents/categorise-document.ts';
 import { createArchiveLink } from '../features/documents/create-archive-link.ts';
@@ -81,6 +89,7 @@ import { getSettings } from '../features/settings/get-settings.ts';
 import { addNote } from '../features/support/add-note.ts';
 import { answerMessage } from '../features/support/answer-message.ts';
 import { assignMessage } from '../features/support/assign-message.ts';
+import { beginMessage } from '../features/support/begin-message.ts';
 import { changeMessages } from '../features/support/change-messages.ts';
 import { getMessage } from '../features/support/get-message.ts';
 import { getSupportCounts } from '../features/support/get-support-counts.ts';
@@ -158,7 +167,13 @@ export const routes: readonly Route[] = [
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
-  route(applications.getCase, { policy: 'staff', limits: reads }, getCase),
+  route(cases.getCase, { policy: 'staff', limits: reads }, getCase),
+  route(cases.getCaseHistory, { policy: 'staff', limits: reads }, getCaseHistory),
+  route(caseNotes.listNotes, { policy: 'staff', limits: reads }, listNotes),
+  route(caseNotes.writeNote, { policy: 'staff', limits: writes }, writeNote),
+  route(caseNotes.changeNote, { policy: 'staff', limits: writes }, changeNote),
+  route(caseNotes.removeNote, { policy: 'staff', limits: writes }, removeNote),
+  route(caseNotes.restoreNote, { policy: 'staff', limits: writes }, restoreNote),
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),
   route(batches.decideApplications, { policy: 'staff', limits: batch }, decideApplications),
@@ -179,6 +194,7 @@ export const routes: readonly Route[] = [
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
   route(officeSupport.getSupportCounts, { policy: 'staff', limits: reads }, getSupportCounts),
   route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),
+  route(support.beginMessage, { policy: 'staff', limits: writes }, beginMessage),
   route(support.getThread, { policy: 'staff', limits: reads }, getThread),
   route(support.answerMessage, { policy: 'staff', limits: writes }, answerMessage),
   route(officeSupport.addNote, { policy: 'staff', limits: writes }, addNote),

@@ -23,6 +23,7 @@ const systemCallers: Record<string, string> = {
   'features/accounts/sweep-sign-in.ts': 'a job',
   'features/applications/tell-decision.ts': 'a job',
   'features/audit/check-audit-chain.ts': 'a job over everybody',
+  'features/cases/erase-note.ts': 'a job',
   'features/documents/erase-document.ts': 'a job',
   'features/documents/erase-orphans.ts': 'a job',
   'features/documents/mark-missing.ts': 'a job',

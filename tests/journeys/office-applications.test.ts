@@ -214,7 +214,7 @@ describe('a decision', () => {
   });
 
   test('stands in the history, with who made it', async () => {
-    await office.getByRole('tab', { name: 'History' }).click();
+    await office.getByRole('tab', { name: 'Timeline' }).click();
     await office.getByText('Status changed from Rejected to Approved, with a note').waitFor();
     await office.getByText('Status changed from Started to Rejected', { exact: true }).waitFor();
     await office.getByText('Application started').waitFor();

@@ -11,11 +11,11 @@ const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
   subscription: () => [['profiles'], ['subscriptions']],
   support: () => [['support'], ['audit']],
   'office-applications': () => [['applications', 'office'], ['overview']],
-  'office-support': () => [['support'], ['overview']],
   'office-reviews': () => [
     ['reviews', 'office'],
     ['applications', 'office', 'case'],
   ],
+  'office-support': () => [['support'], ['overview'], ['applications', 'office', 'case']],
 };
 
 export function staleAfter({ topic, application_id }: LiveChange): Key[] {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export interface Tab {
   value: string;
   label: string;
-  /** Stands after the word: a number of things inside. */
-  count?: number;
+  /** Stands after the word: a number of things inside, alone or with its noun ("2 unanswered"). */
+  count?: number | string;
   panel: ReactNode;
 }
 

@@ -37,7 +37,8 @@ begin
       -- Notes are for staff alone.
       ('application_notes', 'applications', 'null::uuid', 'application_id', 'office-applications'),
       ('application_guide_items', 'guide',
-        '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', ''),
+        '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id',
+        'office-applications'),
       ('documents', 'documents', 'user_id', 'application_id', 'office-reviews'),
       ('profiles', 'profile', 'user_id', 'null::uuid', ''),
       ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),

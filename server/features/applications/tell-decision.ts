@@ -1,20 +1,46 @@
 import type { JobPayload } from '#domain/contracts/jobs.ts';
+import { isNews } from '#domain/rules/applications.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { JobPlatform } from '../../platform/jobs.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { decisionOf } from './decision-of.ts';
 
 /**
- * Forgets what an applicant was still shown, once the time to undo has passed: the change of the row is what tells
- * their screens to look again. A decision that came in between has a later time and a job of its own.
+ * Tells an applicant of a decision once the time to undo has passed. A decision that came in between has a later time
+ * and a job of its own.
  */
 export async function tellDecision(
   { application_id }: JobPayload<'tell-decision'>,
   { database, clock }: JobPlatform,
 ): Promise<void> {
-  await database.asSystem('job tell-decision', (tx) =>
-    tx
-      .updateTable('visa_applications')
-      .set({ held_status: null, held_reason: null, held_until: null })
-      .where('id', '=', application_id)
-      .where('held_until', '<=', clock())
-      .execute(),
-  );
+  await database.asSystem('job tell-decision', (tx) => tellWhatIsDue(tx, application_id, clock()));
+}
+
+/**
+ * Forgets what the applicant was still shown, if its time has passed: the change of the row is what tells their screens
+ * to look again. The e-mail is queued in the same transaction, and what was forgotten cannot be told a second time: so
+ * there is one for each decision that stood, however often this runs and whenever the process dies (decision 0025).
+ */
+export async function tellWhatIsDue(tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('visa_applications')
+    .select(['user_id', 'version', 'status', 'status_reason', 'held_status', 'held_reason', 'held_until'])
+    .where('id', '=', id)
+    .where('held_until', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  await tx
+    .updateTable('visa_applications')
+    .set({ held_status: null, held_reason: null, held_until: null })
+    .where('id', '=', id)
+    .execute();
+  const { held, ...told } = decisionOf(row);
+  if (!held || !isNews(held, told)) return;
+  await queueMail(tx, {
+    userId: row.user_id,
+    template: 'decision',
+    parameters: { application_id: id, version: row.version },
+    dedupeKey: `decision:${id}:${row.version}`,
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Decision } from '#domain/rules/applications.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { tellWhatIsDue } from './tell-decision.ts';
 
 /** The clocks of several machines differ: none of them may still hold back what the applicant now asks for. */
 const clockSlackMs = 500;
@@ -16,6 +17,8 @@ export async function writeDecision(
   { status, reason, held }: Decision,
   by: { userId: string; at: Date },
 ): Promise<void> {
+  // The decision before this one may be visible already without having been told: no worker ran at its moment.
+  await tellWhatIsDue(tx, id, by.at);
   await tx
     .updateTable('visa_applications')
     .set({

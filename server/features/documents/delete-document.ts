@@ -31,6 +31,7 @@ export async function deleteDocument(
       subject: { type: 'document', id: row.id },
       ownerId: person.userId,
       requestId,
+      details: { application_id: row.application_id },
     });
     await enqueue(tx, 'erase-document', { document_id: row.id });
   });

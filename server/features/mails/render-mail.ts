@@ -24,6 +24,16 @@ const templates: Record<MailTemplate, Words> = {
     body: mailTexts.documentReturned.body,
     action: { label: mailTexts.documentReturned.action, path: '/documents' },
   },
+  'support-message': {
+    subject: mailTexts.supportMessage.subject,
+    body: mailTexts.supportMessage.body,
+    action: { label: mailTexts.supportMessage.action, path: '/support' },
+  },
+  decision: {
+    subject: mailTexts.decision.subject,
+    body: mailTexts.decision.body,
+    action: { label: mailTexts.decision.action, path: '/dashboard' },
+  },
 };
 
 /** An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one. */

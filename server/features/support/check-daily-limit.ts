@@ -24,7 +24,8 @@ export async function checkDailyLimit(tx: Tx, userId: string, what: keyof typeof
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`);
-  if (what === 'replies') today = today.where(sql<boolean>`not from_staff`);
+  // What we wrote to them is not theirs.
+  today = today.where(what === 'replies' ? sql<boolean>`not from_staff` : sql<boolean>`message <> ''`);
   const { count } = await today.executeTakeFirstOrThrow();
   if (count >= supportPerDay[what])
     throw new AppError('too_many_requests', { message: supportTexts.tooMany[what] });

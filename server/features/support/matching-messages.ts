@@ -5,7 +5,7 @@ import { createdMark } from '../../platform/list-cursor.ts';
 import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';
 import { type Choice, countOf, idsOfPage, type LongList } from '../../platform/searching.ts';
 import { inView, type Looking, orderOf } from './in-view.ts';
-import { keeperName, officeColumns, officeMessages, userName } from './select-office-messages.ts';
+import { firstText, keeperName, officeColumns, officeMessages, userName } from './select-office-messages.ts';
 
 /** What narrows the list, without its order. */
 export type MessageMatch = Omit<MessageFilter, 'dir'>;
@@ -13,9 +13,10 @@ export type MessageMatch = Omit<MessageFilter, 'dir'>;
 const list: LongList = { table: 'support_messages', alias: 'ticket', view: 'message_search' };
 
 /** Which messages, for the list, its total and its export. */
-function chosen({ q, status, view }: MessageMatch, looking: Looking): Choice {
+function chosen({ q, status, view, user_id }: MessageMatch, looking: Looking): Choice {
   const conditions = view ? [inView(view, looking)] : [];
   if (status) conditions.push(sql<boolean>`ticket.status = ${status}`);
+  if (user_id) conditions.push(sql<boolean>`ticket.user_id = ${user_id}`);
   return { conditions, q };
 }
 
@@ -43,7 +44,7 @@ export function pageOfMessages(
   const ids = idsOfPage(list, chosen(filter, looking), { column, dir, ...place });
   return officeMessages(tx)
     .select(officeColumns)
-    .select([userName.as('user_name'), keeperName])
+    .select([userName.as('user_name'), keeperName, firstText])
     .select(createdMark(`ticket.${column}`).as('created_mark'))
     .where(sql<boolean>`ticket.id in ${ids}`)
     .orderBy(`ticket.${column}`, dir)

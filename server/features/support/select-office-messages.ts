@@ -21,7 +21,6 @@ export const officeColumns = [
   'ticket.id',
   'ticket.user_id',
   'ticket.subject',
-  'ticket.message',
   'ticket.status',
   'ticket.priority',
   'ticket.created_at',
@@ -30,6 +29,12 @@ export const officeColumns = [
   'ticket.snoozed_until',
   'ticket.merged_into',
 ] as const;
+
+/** What the person wrote first, or what we did where we began. */
+export const firstText = sql<string>`coalesce(nullif(ticket.message, ''), (
+  select body from support_replies where message_id = ticket.id order by created_at limit 1), '')`.as(
+  'message',
+);
 
 export const keeperName = sql<
   string | null
@@ -79,7 +84,7 @@ export function presentOfficeMessage(row: OfficeRow, now: Date): OfficeMessage {
 export async function readOfficeMessage(tx: Tx, id: string, now: Date): Promise<OfficeMessage> {
   const row = await officeMessages(tx)
     .select(officeColumns)
-    .select([userName.as('user_name'), keeperName])
+    .select([userName.as('user_name'), keeperName, firstText])
     .where('ticket.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');

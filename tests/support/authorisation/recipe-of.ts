@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/accounts.ts';
 import { applicationRecipes } from './recipes/applications.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
+import { caseRecipes } from './recipes/cases.ts';
 import { documentRecipes } from './recipes/documents.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
@@ -15,6 +16,7 @@ const all: readonly Recipe[] = [
   ...accountRecipes,
   ...applicationRecipes,
   ...cannedReplyRecipes,
+  ...caseRecipes,
   ...documentRecipes,
   ...findingRecipes,
   ...guideRecipes,

@@ -32,6 +32,9 @@ export interface Things {
   /** Another one of A's, younger, and one that is resolved. */
   otherMessage: string;
   resolvedMessage: string;
+  /** About A's application, by the admin; one of them was removed a moment ago. */
+  note: string;
+  removedNote: string;
   /** The firm's: it came with the database. */
   cannedReply: string;
   /** The admin's own view of the list of applications. */
@@ -108,6 +111,20 @@ export async function thingsOf(
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const aNote = (removed_at: Date | null) =>
+    server.root
+      .insertInto('application_notes')
+      .values({
+        application_id: application.id,
+        author_id: admin.id,
+        body: 'Paid in arrears.',
+        client_key: randomUUID(),
+        removed_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [note, removedNote] = [await aNote(null), await aNote(new Date())];
+
   const otherMessage = await server.aMessage({ from: owner });
   const resolvedMessage = await server.aMessage({ from: owner, status: 'resolved' });
   const cannedReply = await server.root
@@ -158,6 +175,8 @@ export async function thingsOf(
     reply: reply.id,
     otherMessage: otherMessage.id,
     resolvedMessage: resolvedMessage.id,
+    note: note.id,
+    removedNote: removedNote.id,
     cannedReply: cannedReply.id,
     view: view.id,
     staff: admin.id,

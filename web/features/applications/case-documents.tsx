@@ -1,4 +1,4 @@
-import type { CaseFile } from '#domain/contracts/applications.ts';
+import type { CaseFile } from '#domain/contracts/cases.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { formatFileSize, formatShortDate } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';

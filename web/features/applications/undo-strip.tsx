@@ -1,35 +1,51 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OfficeApplication } from '#domain/contracts/applications.ts';
+import { undoSeconds } from '#domain/rules/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
+import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndo } from './use-decision.ts';
 
-const texts = officeApplicationTexts.decision;
+const { decision: texts, noName } = officeApplicationTexts;
+const told = officeCaseTexts.decision;
 
-/** While a decision can be taken back: says so, counts down, and takes it back. Then it is gone. */
+/**
+ * While a decision can be taken back: says so, counts down, and takes it back. Then it is gone. The bar repeats the
+ * number; who wants less motion has the number alone.
+ */
 export function UndoStrip({ application }: { application: OfficeApplication }) {
   const seconds = useSecondsUntil(application.undo_until);
   const undo = useUndo();
   if (seconds <= 0) return null;
+  const name = officeCaseTexts.firstName(application.applicant_name) ?? noName;
   return (
     <section
       aria-label={texts.undoLabel}
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-deep px-4 py-3 text-on-deep"
+      className="mb-4 overflow-hidden rounded-card bg-deep text-on-deep forced-colors:border"
     >
-      <CircleCheck aria-hidden="true" />
-      <div className="mr-auto">
-        <p className="font-strong">{texts.isNow(statusLabels[application.status])}</p>
-        <p className="text-small text-deep-muted tabular-nums">{texts.undoIn(seconds)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <CircleCheck aria-hidden="true" />
+        <div className="mr-auto">
+          <p className="font-strong">{texts.isNow(statusLabels[application.status])}</p>
+          <p className="text-small text-deep-muted tabular-nums">
+            {told.told(name, seconds)} {told.until}
+          </p>
+        </div>
+        <Button
+          className="border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10!"
+          busy={undo.isPending}
+          onClick={() => undo.mutate(application)}
+        >
+          <Undo2 aria-hidden="true" />
+          {texts.undo}
+        </Button>
       </div>
-      <Button
-        className="border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10!"
-        busy={undo.isPending}
-        onClick={() => undo.mutate(application)}
-      >
-        <Undo2 aria-hidden="true" />
-        {texts.undo}
-      </Button>
+      <span
+        aria-hidden="true"
+        className="block h-1 origin-left bg-gold transition-transform duration-1000 ease-linear motion-reduce:hidden"
+        style={{ transform: `scaleX(${Math.min(1, seconds / undoSeconds)})` }}
+      />
     </section>
   );
 }

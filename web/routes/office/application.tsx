@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { CaseScreen } from '../../features/applications/case-screen.tsx';
+import { CaseScreen } from '../../features/cases/case-screen.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import type { Route } from './+types/application.ts';
 

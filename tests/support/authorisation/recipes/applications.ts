@@ -11,7 +11,6 @@ export const applicationRecipes = [
   }),
   recipe(applications.removeApplication, (of) => ({ params: { id: of.emptyApplication } })),
   recipe(applications.requestReview, (of) => ({ params: { id: of.application }, body: {} })),
-  recipe(applications.getCase, (of) => ({ params: { id: of.application } })),
   recipe(applications.decideApplication, (of) => ({
     params: { id: of.application },
     body: { status: 'approved', version: of.applicationVersion, reason: 'All in order' },

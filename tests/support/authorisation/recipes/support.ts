@@ -14,6 +14,9 @@ export const supportRecipes = [
     body: { body: 'Thank you.', client_key },
   })),
   recipe(support.markRead, (of) => ({ params: { id: of.message }, body: { reply_id: of.reply } })),
+  recipe(support.beginMessage, (of) => ({
+    body: { user_id: of.account, subject: 'Your lease', message: 'It ends in May.', client_key },
+  })),
   recipe(support.getThread, (of) => ({ params: { id: of.message } })),
   recipe(support.answerMessage, (of) => ({ params: { id: of.message }, body: { body: 'Yes.', client_key } })),
   recipe(support.rateMessage, (of) => ({ params: { id: of.resolvedMessage }, body: { helpful: true } })),

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
-import type { CaseFile } from '#domain/contracts/applications.ts';
+import { Link as RouterLink } from 'react-router';
+import type { CaseFile } from '#domain/contracts/cases.ts';
 import { planNames } from '#domain/texts/dashboard.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { useOfficeBase } from '../../lib/office-base.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
+import { ApplicationStatusMark } from '../applications/application-status.tsx';
+import { CaseGuide } from './case-guide.tsx';
+import { LatestEvents } from './latest-events.tsx';
+import { NewestNote } from './newest-note.tsx';
 
 const { case: texts, ...common } = officeApplicationTexts;
+const household = officeCaseTexts.household;
 
 const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
   pending: 'todo',
@@ -16,37 +24,42 @@ const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
   completed: 'done',
 };
 
-/** The stages on one side, the applicant on the other. */
+/** How far it is on one side; the applicant, what we noted and what happened last on the other. */
 export function CaseOverview({ file }: { file: CaseFile }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_24rem]">
+    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
       <div className="grid content-start gap-4">
+        <CaseGuide file={file} />
         <Stages file={file} />
         {file.status_reason && (
           <Card aria-labelledby="case-note">
             <CardHeader id="case-note" title={texts.noteSent} />
-            <p className="mt-2 whitespace-pre-line">{file.status_reason}</p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{file.status_reason}</p>
           </Card>
         )}
       </div>
-      <Applicant file={file} />
+      <div className="grid content-start gap-4">
+        <Applicant file={file} />
+        <NewestNote file={file} />
+        <LatestEvents id={file.application.id} />
+      </div>
     </div>
   );
 }
 
-function Stages({ file: { application, steps } }: { file: CaseFile }) {
-  const percent = `${application.progress_percentage}%`;
+function Stages({ file: { application, progress_percentage, current_step, steps } }: { file: CaseFile }) {
+  const percent = `${progress_percentage}%`;
   return (
     <Card padded={false} aria-labelledby="case-stages">
       <CardHeader
         id="case-stages"
-        title={texts.stage(application.current_step)}
+        title={texts.stage(current_step)}
         aside={percent}
         className="border-b border-line px-4 py-3"
       />
       <div className="px-4 pt-4">
         <ProgressBar
-          value={application.progress_percentage}
+          value={progress_percentage}
           label={common.progressOf(application.applicant_name ?? common.noName)}
           valueText={percent}
         />
@@ -69,11 +82,16 @@ function Stages({ file: { application, steps } }: { file: CaseFile }) {
   );
 }
 
-function Applicant({ file: { application, applicant } }: { file: CaseFile }) {
+function Applicant({ file: { application, applicant, kind, household: others } }: { file: CaseFile }) {
+  const base = useOfficeBase();
   const plan = applicant.subscription_plan;
   return (
-    <Card aria-labelledby="case-applicant" className="self-start">
-      <CardHeader id="case-applicant" title={texts.applicant} />
+    <Card aria-labelledby="case-applicant">
+      <CardHeader
+        id="case-applicant"
+        title={texts.applicant}
+        aside={kind !== 'self' && household.kind(kind)}
+      />
       <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
         <Line term={texts.email}>
           {application.email && <Link href={`mailto:${application.email}`}>{application.email}</Link>}
@@ -83,6 +101,19 @@ function Applicant({ file: { application, applicant } }: { file: CaseFile }) {
         <Line term={texts.location}>{applicant.current_location}</Line>
         <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
         <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
+        <Line term={household.title}>
+          {others.length === 0
+            ? household.alone
+            : others.map((other) => (
+                <span key={other.id} className="flex flex-wrap items-center gap-x-2">
+                  <RouterLink to={`${base}/applications/${other.id}`} className="prose-link">
+                    {other.applicant_name ?? common.noName}
+                  </RouterLink>
+                  <span className="text-small text-muted">({household.kind(other.kind)})</span>
+                  <ApplicationStatusMark status={other.status} />
+                </span>
+              ))}
+        </Line>
       </dl>
     </Card>
   );

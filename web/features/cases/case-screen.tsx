@@ -1,39 +1,38 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#domain/contracts/applications.ts';
+import type { CaseFile } from '#domain/contracts/cases.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { useOfficeBase } from '../../lib/office-base.ts';
+import { officeCaseTexts } from '#domain/texts/office-cases.ts';
+import { caseNoteTexts } from '#domain/texts/office-notes.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/page-header.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { Viewers } from '../presence/viewers.tsx';
-import { CaseDocuments } from './case-documents.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { CaseDocuments } from '../applications/case-documents.tsx';
+import { DecisionDialog } from '../applications/decision-dialog.tsx';
+import { UndoStrip } from '../applications/undo-strip.tsx';
+import { useCase } from '../applications/use-case.ts';
 import { CaseHeader } from './case-header.tsx';
-import { CaseHistory } from './case-history.tsx';
+import { CaseMessages } from './case-messages.tsx';
+import { CaseNotes } from './case-notes.tsx';
 import { CaseOverview } from './case-overview.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { UndoStrip } from './undo-strip.tsx';
-import { useCase } from './use-case.ts';
+import { CasePlace } from './case-place.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
 
 const texts = officeApplicationTexts.case;
 
-const tabNames = ['overview', 'documents', 'history'] as const;
-
-/** One case at its own address: what it is about, its papers, what happened, and the decision. */
+/** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
 export function CaseScreen({ id }: { id: string }) {
-  const base = useOfficeBase();
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<ApplicationStatus>();
   const { data: file, error, isFetching, refetch } = useCase(id);
 
-  const back = <BackLink to={`${base}/applications`}>{texts.back}</BackLink>;
   if (!file && error) {
     const missing = error.code === 'not_found';
     return (
       <div className="pt-4">
-        {back}
+        <CasePlace id={id} />
         <ProblemState
           title={missing ? texts.notFound : officeApplicationTexts.errors.loadingCase}
           reference={missing ? undefined : error.requestId}
@@ -47,12 +46,12 @@ export function CaseScreen({ id }: { id: string }) {
   }
   if (!file) return <CaseSkeleton />;
 
-  const tab = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
+  const tabs = tabsOf(file);
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   return (
     <div className="pt-2">
-      {back}
+      <CasePlace id={id} />
       <CaseHeader file={file} onDecide={setAsked} />
-      <Viewers type="application" id={id} />
       <UndoStrip application={file.application} />
       {error && (
         <Alert tone="error" title={officeApplicationTexts.errors.loadingCase} className="mb-4">
@@ -62,23 +61,41 @@ export function CaseScreen({ id }: { id: string }) {
       <Tabs
         label={texts.title}
         value={tab}
-        onValueChange={(name) => setParams(name === 'overview' ? {} : { tab: name }, { replace: true })}
-        tabs={[
-          { value: 'overview', label: texts.overview, panel: <CaseOverview file={file} /> },
-          {
-            value: 'documents',
-            label: texts.documents,
-            count: file.documents.length,
-            panel: <CaseDocuments documents={file.documents} />,
-          },
-          { value: 'history', label: texts.history, panel: <CaseHistory events={file.history} /> },
-        ]}
+        onValueChange={(name) =>
+          setParams(name === 'overview' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
+        }
+        tabs={tabs}
       />
       {asked && (
         <DecisionDialog application={file.application} status={asked} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );
+}
+
+function tabsOf(file: CaseFile): Tab[] {
+  const { documents, messages, notes, application } = file;
+  return [
+    { value: 'overview', label: texts.overview, panel: <CaseOverview file={file} /> },
+    {
+      value: 'documents',
+      label: texts.documents,
+      count: officeCaseTexts.tabs.documents(documents.length),
+      panel: <CaseDocuments documents={documents} />,
+    },
+    {
+      value: 'timeline',
+      label: officeCaseTexts.tabs.timeline,
+      panel: <CaseTimeline id={application.id} />,
+    },
+    {
+      value: 'messages',
+      label: officeCaseTexts.tabs.messages,
+      count: messages.unanswered > 0 ? officeCaseTexts.tabs.unanswered(messages.unanswered) : messages.total,
+      panel: <CaseMessages file={file} />,
+    },
+    { value: 'notes', label: caseNoteTexts.tab, count: notes.total, panel: <CaseNotes file={file} /> },
+  ];
 }
 
 function CaseSkeleton() {

@@ -1,0 +1,30 @@
+interface Happened {
+  id: string;
+  action: string;
+  by: string | null;
+  details: Record<string, unknown>;
+}
+
+/**
+ * Of events, newest first, those a reader sees: ticks of one person that follow each other without anything between
+ * become one line in the place of the latest, with all their `items`, the earliest first. Nothing is left out.
+ */
+export function foldEvents<E extends Happened>(events: readonly E[]): E[] {
+  const folded: E[] = [];
+  for (const event of events) {
+    const last = folded.at(-1);
+    const same = last?.action === event.action && last.by === event.by && event.action.startsWith('guide.');
+    if (!last || !same) {
+      folded.push(event);
+      continue;
+    }
+    folded[folded.length - 1] = {
+      ...last,
+      details: { ...last.details, items: [...itemsOf(event), ...itemsOf(last)] },
+    };
+  }
+  return folded;
+}
+
+const itemsOf = ({ details }: Happened): unknown[] =>
+  Array.isArray(details.items) ? details.items : [details.item];

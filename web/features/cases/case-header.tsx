@@ -1,0 +1,85 @@
+import { CheckCheck, CircleCheck, CircleX } from 'lucide-react';
+import { type ApplicationStatus, applicationStatus } from '#domain/contracts/applications.ts';
+import type { CaseFile } from '#domain/contracts/cases.ts';
+import { planNames } from '#domain/texts/dashboard.ts';
+import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
+import { officeCaseTexts } from '#domain/texts/office-cases.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyId } from '../../ui/copy-id.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ApplicationStatusMark } from '../applications/application-status.tsx';
+import { typeLabel } from '../applications/type-label.ts';
+import { Viewers } from '../presence/viewers.tsx';
+import { AssignControl } from './assign-control.tsx';
+
+const texts = officeApplicationTexts;
+
+export interface CaseHeaderProps {
+  file: CaseFile;
+  onDecide: (status: ApplicationStatus) => void;
+}
+
+/** Who it is, where it stands, whose it is and who else looks at it, and the ways to decide. */
+export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
+  const { application, applicant } = file;
+  const plan = applicant.subscription_plan;
+  return (
+    <>
+      <PageHeader
+        className="pt-0! pb-0!"
+        title={application.applicant_name ?? texts.noName}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ApplicationStatusMark status={application.status} />
+            <CopyId id={application.id} />
+            <span>{typeLabel(application.application_type)}</span>
+          </span>
+        }
+        actions={
+          application.abilities.decide && <Decisions status={application.status} onDecide={onDecide} />
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3 text-muted">
+        <span>{plan ? officeCaseTexts.plan(planNames[plan]) : officeCaseTexts.noPlan}</span>
+        <span>{texts.case.created(formatShortDate(application.created_at))}</span>
+        <AssignControl application={application} />
+        <Viewers type="application" id={application.id} />
+      </div>
+    </>
+  );
+}
+
+/** What usually comes next as buttons, every other status in the menu. */
+function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { status: ApplicationStatus }) {
+  const approved = status === 'approved';
+  const settled = approved || status === 'completed';
+  const buttons: ApplicationStatus[] = ['rejected', approved ? 'completed' : 'approved'];
+  const others = applicationStatus.options.filter((other) => other !== status && !buttons.includes(other));
+  return (
+    <>
+      {status !== 'rejected' && (
+        <Button className="text-bad-text!" onClick={() => onDecide('rejected')}>
+          <CircleX aria-hidden="true" />
+          {texts.menu.reject}
+        </Button>
+      )}
+      {approved ? (
+        <Button onClick={() => onDecide('completed')}>
+          <CheckCheck aria-hidden="true" />
+          {officeCaseTexts.markCompleted}
+        </Button>
+      ) : (
+        <Button variant={settled ? 'outline' : 'primary'} onClick={() => onDecide('approved')}>
+          <CircleCheck aria-hidden="true" />
+          {texts.menu.approve}
+        </Button>
+      )}
+      <Menu
+        label={texts.menu.setStatus}
+        items={others.map((other) => ({ label: statusLabels[other], onSelect: () => onDecide(other) }))}
+      />
+    </>
+  );
+}
