@@ -6,6 +6,7 @@ import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import { foldListCounts } from './features/lists/fold-list-counts.ts';
+import { requeueMails } from './features/mails/requeue-mails.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { tellReturned } from './features/reviews/tell-returned.ts';
 import type { Tasks } from './platform/jobs.ts';
@@ -19,6 +20,7 @@ export const tasks: Tasks = {
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,
+  'requeue-mails': requeueMails,
   'send-mail': sendMail,
   'fold-list-counts': foldListCounts,
   'sweep-sign-in': sweepSignIn,
@@ -31,4 +33,5 @@ export const crontab = `
 * * * * * reconcile-files
 * * * * * fold-list-counts
 41 * * * * check-files ?fill=1h
+*/10 * * * * requeue-mails
 `;

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreaderFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import { type ReactNode, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -28,6 +28,11 @@ import './ui/app.css';
 import { FocusOnNavigation } from './ui/focus-on-navigation.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
+/** Rarely needed, and then alone. */
+const MaintenancePage = lazy(async () => ({
+  default: (await import('./features/site/maintenance-page.tsx')).MaintenancePage,
+}));
+
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
@@ -37,9 +42,14 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { localProvidersBanner, getPublicSettings } = context.get(loadContext);
+  const { closed, localProvidersBanner, getPublicSettings } = context.get(loadContext);
   const settings = await getPublicSettings();
-  return { siteName: settings.site_name, supportEmail: settings.support_email, localProvidersBanner };
+  return {
+    siteName: settings.site_name,
+    supportEmail: settings.support_email,
+    localProvidersBanner,
+    ...(closed && { closed: { until: settings.maintenance_until } }),
+  };
 }
 
 /** Site data changes by a staff member's hand, not by this reader's steps: one answer per visit is enough. */
@@ -63,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
-        <Meta />
+        {!site?.closed && <Meta />}
         <Links />
       </head>
       <body>
@@ -81,12 +91,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const site = useRouteLoaderData<typeof loader>('root');
   // Every page follows when the device turns dark while it is open, with or without a switch on it.
   useThemeChoice();
   useEffect(reloadAfterDeploy, []);
   return (
     <CSPProvider disableStyleElements>
-      <Outlet />
+      {site?.closed ? (
+        <Suspense>
+          <MaintenancePage {...site} until={site.closed.until} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <FocusOnNavigation />
       <SessionNotices />
       <LazyToaster />

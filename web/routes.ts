@@ -23,6 +23,7 @@ export default [
     route('visa-process/welcome', 'routes/apply/welcome.tsx'),
   ]),
 
+  route('admin/preview/maintenance', 'routes/office/maintenance-preview.tsx'),
   route('admin-setup', 'routes/office/admin-setup.tsx'),
   route('admin', 'routes/office/admin-layout.tsx', [
     index('routes/office/overview.tsx'),
@@ -33,6 +34,7 @@ export default [
     route('support/canned-replies', 'routes/office/canned-replies.tsx'),
     route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
+    route('outbox', 'routes/office/outbox.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
     index('routes/office/overview.tsx', { id: 'staff-overview' }),

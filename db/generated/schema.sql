@@ -499,17 +499,20 @@ table outbox_mails (
   CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
   CHECK (template ~ '^[a-z-]{1,40}$'::text)
 );
+CREATE INDEX outbox_mails_created ON public.outbox_mails USING btree (created_at DESC, id DESC);
 CREATE INDEX outbox_mails_not_sent ON public.outbox_mails USING btree (created_at) WHERE (status <> 'sent'::text);
 CREATE INDEX outbox_mails_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = ANY (ARRAY['support-reply'::text, 'support-message'::text]));
+CREATE INDEX outbox_mails_template ON public.outbox_mails USING btree (template, created_at DESC);
 CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id, created_at DESC);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON outbox_mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy retry_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND status <> 'sent'::text);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-grant select, insert (user_id, template, parameters, dedupe_key) to rumo_staff;
+grant select, insert (user_id, template, parameters, dedupe_key), update (status) to rumo_staff;
 grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at) to rumo_system;
 
 table page_views (
@@ -850,18 +853,23 @@ table system_settings (
   setting_value jsonb not null,
   updated_by uuid,
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (setting_key),
-  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (version > 0)
 );
+CREATE TRIGGER _800_live_delete AFTER DELETE ON system_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON system_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON system_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
-policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text, 'nif_portal_url'::text, 'official_portal_url'::text]));
+policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text, 'nif_portal_url'::text, 'official_portal_url'::text, 'maintenance_until'::text]));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
 grant select (setting_key, setting_value) to rumo_anon;
 grant select (setting_key, setting_value) to rumo_applicant;
-grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at) to rumo_staff;
+grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at, version) to rumo_staff;
 grant select to rumo_system;
 
 table user_assignments (
@@ -968,7 +976,7 @@ grant delete, insert, select, update to rumo_system;
 function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
-function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text) security definer owner rumo_system set search_path="" execute rumo_app;
+function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;

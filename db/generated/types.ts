@@ -373,6 +373,7 @@ export interface SystemSettings {
   setting_value: Json;
   updated_by: string | null;
   updated_at: GeneratedTimestamp;
+  version: Generated<number>;
 }
 
 export interface UserAssignments {

@@ -95,8 +95,12 @@ export const auditAction = z.enum([
   'canned_reply.saved',
   /** An admin deleted a canned reply. */
   'canned_reply.deleted',
-  /** An admin changed settings; details: keys. */
+  /** An admin changed a setting, which the subject names; details: from, to. */
   'settings.saved',
+  /** An admin read an e-mail of ours to somebody; details: template. */
+  'mail.opened',
+  /** An admin had an e-mail tried again that had not gone; details: template, from. */
+  'mail.retried',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -109,5 +113,6 @@ export const auditSubject = z.enum([
   'support_message',
   'canned_reply',
   'setting',
+  'mail',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

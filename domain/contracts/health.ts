@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { mailDelivery } from './mails.ts';
 
 /** One part of the system: whether it answered just now, and how long that took. */
 export const probe = z.object({ ok: z.boolean(), milliseconds: z.number(), reason: z.string().optional() });
@@ -18,4 +19,29 @@ export const health = contract({
   path: '/api/health',
   summary: 'Whether the system can serve: 200 when ready, 503 and the reason when not',
   response: 'bytes',
+});
+
+/** The parts of the system as an admin sees them; each has just done a piece of its real work. */
+export const systemStatus = z.object({
+  checked_at: z.iso.datetime(),
+  totals: z.object({ users: z.int(), applications: z.int(), documents: z.int() }),
+  /** A question to the database, there and back. */
+  database: probe,
+  /** A small object was written, read and erased again. */
+  storage: probe.extend({ missing: z.int().optional() }),
+  /** Something was signed and proved with our key, and the provider's description was read. */
+  authentication: probe.extend({ provider: z.enum(['google', 'built-in']) }),
+  /** A greeting with the mail server, where one is configured. */
+  mail: probe.extend({ delivery: mailDelivery, waiting: z.int(), failed: z.int() }),
+  /** `oldest_seconds`: for how long the oldest job has waited that could run; null when none waits. */
+  jobs: probe.extend({ waiting: z.int(), given_up: z.int(), oldest_seconds: z.int().nullable() }),
+});
+export type SystemStatus = z.infer<typeof systemStatus>;
+
+export const getSystemStatus = contract({
+  method: 'get',
+  path: '/api/office/system',
+  summary: 'Totals, and a real probe of each part of the system',
+  response: systemStatus,
+  errors: ['not_authenticated', 'forbidden'],
 });

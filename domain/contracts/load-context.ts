@@ -9,5 +9,7 @@ export interface LoadContext {
   localProvidersBanner: boolean;
   /** The address people reach us by, without a trailing slash. */
   publicUrl: string;
+  /** The visitor is to see the maintenance page and nothing else. */
+  closed: boolean;
   getPublicSettings(): Promise<z.output<typeof getPublicSettings.response>>;
 }

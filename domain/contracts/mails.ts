@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contract } from './contract.ts';
 
 /** What became of an e-mail. */
 export const mailStatus = z.enum(['queued', 'sent', 'failed']);
@@ -21,3 +22,81 @@ export const mailTemplates = {
 
 export type MailTemplate = keyof typeof mailTemplates;
 export type MailParameters<Name extends MailTemplate> = z.output<(typeof mailTemplates)[Name]>;
+
+/** What became of an e-mail, as staff read it; `sending`: it is on its way at this moment. */
+export const mailState = z.enum(['waiting', 'sending', 'sent', 'failed']);
+export type MailState = z.infer<typeof mailState>;
+
+const officeMail = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  user_name: z.string().nullable(),
+  email: z.string(),
+  template: z.string(),
+  /** Null until it was written, which is when it is sent. */
+  subject: z.string().nullable(),
+  state: mailState,
+  delivered_by: mailDelivery.nullable(),
+  attempts: z.int(),
+  /** A code, never the mail server's own words. */
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  abilities: z.object({ retry: z.boolean() }),
+});
+export type OfficeMail = z.infer<typeof officeMail>;
+
+/** How the outbox is filtered; it stands in the address of the screen. `kind` is a template's name. */
+export const mailFilter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  status: mailStatus.optional(),
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .optional(),
+});
+export type MailFilter = z.infer<typeof mailFilter>;
+
+export const listMails = contract({
+  method: 'get',
+  path: '/api/office/mails',
+  summary: 'E-mails, newest first, with filter and search by recipient',
+  query: mailFilter.extend({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    mails: z.array(officeMail),
+    /** Every match, counted up to a thousand. */
+    total: z.int(),
+    total_is_capped: z.boolean(),
+    next_cursor: z.string().nullable(),
+    /** The kinds that there are, for the filter. */
+    kinds: z.array(z.string()),
+  }),
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** The exact text; reading it is recorded. */
+export const openMail = contract({
+  method: 'post',
+  path: '/api/office/mails/{id}/open',
+  summary: 'Read an e-mail as it was sent; recorded',
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.object({
+    mail: officeMail,
+    text_body: z.string().nullable(),
+    html_body: z.string().nullable(),
+  }),
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/** Twice is once: what is sent, or being sent, stays as it is. */
+export const retryMail = contract({
+  method: 'post',
+  path: '/api/office/mails/{id}/retry',
+  summary: 'Try an e-mail again now',
+  params: z.strictObject({ id: z.uuid() }),
+  response: officeMail,
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'conflict'],
+});

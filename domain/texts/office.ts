@@ -28,6 +28,7 @@ export const officeTexts = {
     applications: 'Applications',
     support: 'Support',
     settings: 'Settings',
+    records: 'Records',
     toReview: (count: string) => `${count} to review`,
     open: (count: string) => `${count} open`,
   },

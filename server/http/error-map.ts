@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
+import { UnderMaintenance } from './maintenance.ts';
 import type { AppEnv } from './variables.ts';
 
 /** What a client may learn of a failure: a code, a text for people and the request id. Never a stack, never SQL. */
@@ -21,7 +22,9 @@ export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
   return c.json(
     body,
     failure.status as 400,
-    failure.code === 'too_many_requests' ? { 'Retry-After': '60' } : {},
+    failure.code === 'too_many_requests' || failure instanceof UnderMaintenance
+      ? { 'Retry-After': '60' }
+      : {},
   );
 }
 
@@ -29,7 +32,7 @@ export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
 export function onError(log: Log) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof AppError) {
-      if (error.status >= 500)
+      if (error.status >= 500 && !(error instanceof UnderMaintenance))
         log.error({ requestId: c.get('requestId'), code: error.code, err: error.cause }, 'refused');
       return errorResponse(c, error);
     }

@@ -4,12 +4,13 @@ import type { Platform } from '../platform/platform.ts';
 import { authenticate } from './authenticate.ts';
 import { checkPolicy } from './check-policy.ts';
 import { clientAddress } from './client-address.ts';
+import { refuseDuringMaintenance } from './maintenance.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import type { Route } from './route.ts';
 import type { AppEnv } from './variables.ts';
 
-/** The one way a request goes: identify, limit, policy, parse, operation, present. */
+/** The one way a request goes: identify, limit, policy, maintenance, parse, operation, present. */
 export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
   const { contract, policy, limits, operation } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -20,6 +21,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
     const person = await authenticate(c.req.raw.headers, platform);
     rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
     const actor = checkPolicy(policy, person);
+    await refuseDuringMaintenance(route, person, c.req.raw.headers, platform);
     const input = await readInput(contract, c, limits.bodyBytes);
     const result: unknown = await operation(input, {
       platform,

@@ -1,62 +1,100 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Settings } from '#domain/contracts/settings.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { compressNow, takesBrotli } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
 import type { Pages } from './pages.ts';
 import type { SendBuffer } from './send-buffer.ts';
 import { isShared, makeSharedPage, type SharedPage } from './shared-page.ts';
 import type { AppEnv } from './variables.ts';
 
-/** A change of the settings shows on public pages after this time at the latest. */
+/** A change of the settings shows on public pages at once; after this time even where no notice of it arrives. */
 const freshMs = 1_000;
 /** Addresses whose pages are kept; beyond it the oldest goes. */
 const maxKept = 500;
 
 /**
  * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
- * that are the same for everybody are rendered at most once a second and sent from memory in between.
+ * that are the same for everybody are rendered at most once a second and sent from memory in between. Under
+ * maintenance every address answers 503 with the maintenance page, except to staff and on their way in.
  */
 export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, { madeAt: number; page: SharedPage }>();
+  /** Grows with every change of the settings: what was begun before it is not kept. */
+  let generation = 0;
+  platform.live.onSettings(() => {
+    generation += 1;
+    kept.clear();
+  });
 
   return async (c) => {
     c.set('route', 'page');
     const { pathname, search } = new URL(c.req.url);
     const known = search === '' ? kept.get(pathname) : undefined;
-    if (known && platform.clock().getTime() - known.madeAt < freshMs) return sendShared(c, known.page, send);
+    const fresh = known && platform.clock().getTime() - known.madeAt < freshMs;
+    // A closed page is for strangers; whoever brings a cookie may be one of our team.
+    if (fresh && (known.page.status === 200 || !c.req.header('cookie')))
+      return sendShared(c, known.page, send);
 
+    const began = generation;
     const nonce = randomBytes(16).toString('base64');
     const settings = platform.database.asActor({ as: 'anon' }, readSettings);
     // Without settings the page says what is wrong, and shows nobody's site.
-    const portal = settings.then(({ nif_portal_url }) => nif_portal_url).catch(() => undefined);
+    const found = await settings.catch(() => undefined);
+    const maintenance = found?.maintenance_mode === true;
+    const closed = maintenance && !isOpenPath(pathname) && !(await isStaff(c.req.raw.headers, platform));
     const rendered = await pages(c.req.raw, {
       nonce,
+      closed,
       localProvidersBanner: platform.env.localProvidersBanner,
       publicUrl: platform.env.publicUrl,
       getPublicSettings: () => settings,
     });
-    const framed = await portal;
+    const keep = (page: SharedPage) => {
+      if (generation !== began) return;
+      kept.delete(pathname);
+      kept.set(pathname, { madeAt: platform.clock().getTime(), page });
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest) kept.delete(oldest);
+    };
+    const framed = found?.nif_portal_url;
+    if (closed) {
+      const headers = closedHeaders(found, platform.clock());
+      const page = await makeSharedPage(await rendered.text(), nonce, headers, framed, 503);
+      if (search === '') keep(page);
+      return sendShared(c, page, send);
+    }
     if (c.req.method !== 'GET' || search !== '' || !isShared(rendered.status, rendered.headers)) {
       return sendOnce(c, rendered, nonce, framed);
     }
     const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
-    kept.delete(pathname);
-    kept.set(pathname, { madeAt: platform.clock().getTime(), page });
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest) kept.delete(oldest);
+    // What staff see meanwhile is not for everybody.
+    if (!maintenance || isOpenPath(pathname)) keep(page);
     return sendShared(c, page, send);
   };
 }
 
+/** `X-Maintenance` tells our service worker that this answer is meant, and no reason to show what it kept. */
+function closedHeaders({ maintenance_until }: Settings, now: Date): Headers {
+  return new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfter(maintenance_until, now),
+    'X-Maintenance': 'on',
+  });
+}
+
 function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Response {
   const brotli = takesBrotli(c.req.header('accept-encoding'));
-  return send(c, brotli ? page.brotli : page.plain, {
+  const headers = {
     ...page.headers,
-    etag: page.etag,
+    ...(page.status === 200 && { etag: page.etag }),
     ...(brotli && { 'content-encoding': 'br' }),
-  });
+  };
+  return send(c, brotli ? page.brotli : page.plain, headers, page.status);
 }
 
 async function sendOnce(

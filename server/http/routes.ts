@@ -8,8 +8,9 @@ import * as cases from '#domain/contracts/cases.ts';
 import * as documents from '#domain/contracts/documents.ts';
 import * as finding from '#domain/contracts/finding.ts';
 import * as guide from '#domain/contracts/guide.ts';
-import { health } from '#domain/contracts/health.ts';
+import { health, getSystemStatus as systemStatus } from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
+import * as mails from '#domain/contracts/mails.ts';
 import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as presence from '#domain/contracts/presence.ts';
@@ -72,7 +73,11 @@ import { requestReview } from '../features/guide/request-review.ts';
 import { saveGuideNote } from '../features/guide/save-guide-note.ts';
 import { setGuideItem } from '../features/guide/set-guide-item.ts';
 import { getHealth } from '../features/health/get-health.ts';
+import { getSystemStatus } from '../features/health/get-system-status.ts';
 import { followLive } from '../features/live/follow-live.ts';
+import { listMails } from '../features/mails/list-mails.ts';
+import { openMail } from '../features/mails/open-mail.ts';
+import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
@@ -86,6 +91,8 @@ import { openedDocument } from '../features/reviews/opened-document.ts';
 import { reviewDocument } from '../features/reviews/review-document.ts';
 import { getPublicSettings } from '../features/settings/get-public-settings.ts';
 import { getSettings } from '../features/settings/get-settings.ts';
+import { listSettingChanges } from '../features/settings/list-setting-changes.ts';
+import { saveSettings } from '../features/settings/save-settings.ts';
 import { addNote } from '../features/support/add-note.ts';
 import { answerMessage } from '../features/support/answer-message.ts';
 import { assignMessage } from '../features/support/assign-message.ts';
@@ -209,4 +216,10 @@ export const routes: readonly Route[] = [
   route(cannedReplies.deleteCannedReply, { policy: 'admin', limits: writes }, deleteCannedReply),
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
+  route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
+  route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
+  route(mails.listMails, { policy: 'admin', limits: reads }, listMails),
+  route(mails.openMail, { policy: 'admin', limits: writes }, openMail),
+  route(mails.retryMail, { policy: 'admin', limits: writes }, retryMail),
+  route(systemStatus, { policy: 'admin', limits: writes }, getSystemStatus),
 ];

@@ -14,8 +14,13 @@ export function bufferSender(publicUrl: string) {
     fixedHeaders(publicUrl).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-  return (c: Context<AppEnv>, body: Buffer, headers: Record<string, string>): Response => {
-    const known = c.req.header('if-none-match') === headers.etag;
+  return (
+    c: Context<AppEnv>,
+    body: Buffer,
+    headers: Record<string, string>,
+    status: 200 | 503 = 200,
+  ): Response => {
+    const known = headers.etag !== undefined && c.req.header('if-none-match') === headers.etag;
     const all = {
       ...fixed,
       'content-security-policy': closedPolicy,
@@ -24,8 +29,8 @@ export function bufferSender(publicUrl: string) {
       ...(!known && { 'content-length': String(body.length) }),
     };
     // Hono answers HEAD itself, with what the handler returns; there are no bytes to save.
-    if (known || c.req.method === 'HEAD') return c.body(null, known ? 304 : 200, all);
-    c.env.outgoing.writeHead(200, all).end(body);
+    if (known || c.req.method === 'HEAD') return c.body(null, known ? 304 : status, all);
+    c.env.outgoing.writeHead(status, all).end(body);
     return RESPONSE_ALREADY_SENT.clone();
   };
 }

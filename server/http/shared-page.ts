@@ -4,6 +4,8 @@ import { pagePolicy } from './content-security-policy.ts';
 
 /** A page that is the same for everybody, ready to be sent again and again. */
 export interface SharedPage {
+  /** 503 while the site is under maintenance. */
+  status: 200 | 503;
   headers: Record<string, string>;
   etag: string;
   plain: Buffer<ArrayBuffer>;
@@ -19,6 +21,7 @@ export async function makeSharedPage(
   nonce: string,
   headers: Headers,
   framed: string | undefined,
+  status: SharedPage['status'] = 200,
 ): Promise<SharedPage> {
   const plain = Buffer.from(html.replaceAll(`nonce="${nonce}"`, ''));
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -28,6 +31,7 @@ export async function makeSharedPage(
   kept.set('Content-Security-Policy', pagePolicy(hashes, framed));
   kept.set('Vary', 'Accept-Encoding');
   return {
+    status,
     headers: Object.fromEntries(kept),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,

@@ -40,6 +40,8 @@ export interface LiveSession {
   last_seen_at: Date;
   email: string;
   role: RoleName;
+  /** The setting `maintenance_mode`. */
+  maintenance: boolean;
 }
 
 /** Connections per process: enough for 2 cores, and three processes stay under PostgreSQL's usual 100. */

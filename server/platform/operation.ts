@@ -10,6 +10,8 @@ export interface Person {
   sessionId: string;
   role: RoleName;
   email: string;
+  /** The site was under maintenance at that moment. */
+  maintenance?: boolean;
 }
 
 /**

@@ -103,7 +103,24 @@ test('support messages', async () => {
 });
 
 test('settings', async () => {
-  await texts.meet(page, 'settings', open('/admin/settings'));
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+  await texts.meet(page, 'settings', async () => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Site Name').waitFor();
+    await tab('File Management');
+  });
+  const size = page.getByLabel('Max File Size (MB)');
+  await size.fill('12');
+  await faults.withoutWriting('system_settings', () =>
+    texts.meet(page, 'settings, cannot be saved', () => press('Save Changes')),
+  );
+  await texts.meet(page, 'settings, saved', () => press('Save Changes'));
+  await size.fill('11');
+  await texts.meet(page, 'settings, saving and all four tabs', async () => {
+    for (const name of ['Security', 'System Status', 'General']) await tab(name);
+    await tab('System Status');
+    await press('Save Changes');
+  });
 });
 
 test.each(addressesToCome)('%s is still to come, as the list of what is not built says', async (path) => {

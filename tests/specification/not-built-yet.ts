@@ -13,7 +13,6 @@ export const notBuiltYet: Record<string, string> = {
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
   'support messages, actions': 'The status of a message cannot be changed yet.',
   'support messages, status': 'The status of a message cannot be changed yet.',
-  'settings, ': 'Settings can be read, not changed.',
   'landing pages': 'The page does not exist yet.',
   experiments: 'The page does not exist yet.',
   analytics: 'The page does not exist yet.',

@@ -9,13 +9,14 @@ const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
   documents: (id) => [['documents', id], ['guide', id], ['applications', 'own'], ['audit']],
   profile: () => [['profiles'], ['audit']],
   subscription: () => [['profiles'], ['subscriptions']],
+  settings: () => [['settings']],
   support: () => [['support'], ['audit']],
   'office-applications': () => [['applications', 'office'], ['overview']],
   'office-reviews': () => [
     ['reviews', 'office'],
     ['applications', 'office', 'case'],
   ],
-  'office-support': () => [['support'], ['overview'], ['applications', 'office', 'case']],
+  'office-support': () => [['support'], ['mails'], ['overview'], ['applications', 'office', 'case']],
 };
 
 export function staleAfter({ topic, application_id }: LiveChange): Key[] {

@@ -5,6 +5,8 @@ export interface SiteData {
   siteName: string;
   supportEmail: string;
   localProvidersBanner: boolean;
+  /** The site is under maintenance and this visitor is to see nothing else; `until` when it may be over. */
+  closed?: { until: string | null };
 }
 
 /** Any match of a route's `meta` arguments. */

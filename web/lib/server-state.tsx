@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
 import { keepLists, restoreLists } from './kept-lists.ts';
@@ -7,8 +13,13 @@ import { isOnline } from './online.ts';
 import { useSession } from './session.ts';
 import { useLive } from './use-live.ts';
 
-/** Refusals that asking again cannot change. */
-const final = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Refusals that asking again cannot change, or not soon. */
+const final = (error: unknown) =>
+  error instanceof ApiError && ((error.status >= 400 && error.status < 500) || isMaintenance(error));
+
+/** The site was closed for maintenance a moment ago, or still is. */
+const isMaintenance = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.maintenance === true;
 
 interface ServerStateProps {
   /** This device keeps the pages and the person's lists for reading without a connection. Not in the office. */
@@ -40,7 +51,13 @@ export function ServerState({ keep, children }: ServerStateProps) {
 function makeClient(keepFor: string | undefined): QueryClient {
   // It learns of changes by itself, but believes in a connection until then.
   onlineManager.setOnline(isOnline());
-  const client = new QueryClient({
+  // Whoever is refused for it looks at the setting at once, which shows why; a connection for news may be missing.
+  const onError = (error: unknown) => {
+    if (isMaintenance(error)) void client.invalidateQueries({ queryKey: ['settings', 'public'] });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

@@ -94,7 +94,8 @@ async function kept(request: Request, name: string): Promise<Response> {
       patience.addEventListener('abort', () => reject(patience.reason));
     });
     const answer = await Promise.race([fetch(request), tooLate]);
-    return answer.status >= 502 ? copy : answer;
+    // Under maintenance nothing is out of order: the page says so itself.
+    return answer.status >= 502 && !answer.headers.has('X-Maintenance') ? copy : answer;
   } catch {
     return copy;
   }

@@ -1,11 +1,13 @@
 -- Asked before every signed-in request, when nobody is yet known to act: who holds this session's cookie. Narrow
 -- enough for rumo_app itself, which may otherwise do nothing: without the cookie's digest it answers no row, and it
 -- answers what the request needs and nothing else. One statement instead of a transaction of four.
+-- Whether the site is under maintenance comes with it: every request has to know, and none should ask twice.
 create or replace function app.find_session(_session uuid, _user uuid, _cookie_hash bytea)
-returns table (created_at timestamptz, last_seen_at timestamptz, email text, role text)
+returns table (created_at timestamptz, last_seen_at timestamptz, email text, role text, maintenance boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select s.created_at, s.last_seen_at, a.email, coalesce(r.role, 'user')
+  select s.created_at, s.last_seen_at, a.email, coalesce(r.role, 'user'), coalesce((
+      select setting_value = 'true' from public.system_settings where setting_key = 'maintenance_mode'), false)
   from public.sessions s
   join public.accounts a on a.id = s.user_id
   left join public.user_roles r on r.user_id = a.id

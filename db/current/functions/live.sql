@@ -47,7 +47,9 @@ begin
       ('support_notes', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       ('canned_replies', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       -- What became of the e-mail about a reply is staff's to know.
-      ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support')
+      ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support'),
+      -- Nobody's and everybody's: every process passes it on to all who are there, and forgets what it kept.
+      ('system_settings', 'settings', 'null::uuid', 'null::uuid', '')
     ) as list (table_name, topic, owner, application, office)
   loop
     for event in

@@ -7,6 +7,10 @@ create policy select_staff on public.outbox_mails for select to rumo_staff
   using ((select app.staff_role()) is not null);
 create policy insert_staff on public.outbox_mails for insert to rumo_staff
   with check ((select app.staff_role()) is not null);
+-- An admin may have one tried again that did not go; what went, went.
+grant update (status) on public.outbox_mails to rumo_staff;
+create policy retry_admin on public.outbox_mails for update to rumo_staff
+  using ((select app.is_admin()) and status <> 'sent');
 
 grant select, insert, delete,
   update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at)

@@ -7,9 +7,9 @@ grant select (setting_key, setting_value) on public.system_settings to rumo_anon
 create policy select_public on public.system_settings for select to rumo_anon, rumo_applicant
   using (setting_key in ('maintenance_mode', 'allow_registrations', 'max_file_size', 'allowed_file_types',
     'application_fee', 'support_email', 'site_name', 'max_applications_per_user', 'consultation_url',
-    'nif_portal_url', 'official_portal_url'));
+    'nif_portal_url', 'official_portal_url', 'maintenance_until'));
 
-grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at)
+grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at, version)
   on public.system_settings to rumo_staff;
 create policy select_staff on public.system_settings for select to rumo_staff
   using ((select app.staff_role()) is not null);

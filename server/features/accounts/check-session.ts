@@ -19,7 +19,8 @@ export async function checkSession(
   const now = platform.clock();
   const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };
   const over = sessionOver(times, now);
-  if (!over) return { person: { userId, sessionId, role: session.role, email: session.email }, times };
+  const { role, email, maintenance } = session;
+  if (!over) return { person: { userId, sessionId, role, email, maintenance }, times };
   await platform.database.asSystem('authenticate: end a session', (tx) =>
     endSessions(tx, { id: sessionId }, over, now),
   );

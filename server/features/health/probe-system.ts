@@ -1,8 +1,6 @@
-import type { Probe, SystemState } from '#domain/contracts/health.ts';
+import type { SystemState } from '#domain/contracts/health.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-/** A part that has not answered by then is down for our purposes. */
-const patienceMs = 3_000;
+import { probe } from './probe.ts';
 
 /** Asks each part for a sign of life, all at once. Never throws. */
 export async function probeSystem(platform: Platform): Promise<SystemState> {
@@ -16,7 +14,7 @@ export async function probeSystem(platform: Platform): Promise<SystemState> {
 }
 
 /** Set by the check of the file store; they do not make the system unready, but somebody has to look. */
-async function countMissingFiles({ database, log }: Platform): Promise<number | undefined> {
+export async function countMissingFiles({ database, log }: Platform): Promise<number | undefined> {
   try {
     const { missing } = await database.asSystem('count missing files', (tx) =>
       tx
@@ -29,21 +27,5 @@ async function countMissingFiles({ database, log }: Platform): Promise<number | 
   } catch (err) {
     log.warn({ err }, 'missing files could not be counted');
     return undefined;
-  }
-}
-
-async function probe(ask: () => Promise<void>, reason: string): Promise<Probe> {
-  const startedAt = performance.now();
-  const milliseconds = () => Math.round(performance.now() - startedAt);
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('too late')), patienceMs);
-  try {
-    await Promise.race([ask(), tooLate]);
-    return { ok: true, milliseconds: milliseconds() };
-  } catch {
-    // Health is public: the reason is ours, never the part's own message (it may quote addresses or data).
-    return { ok: false, milliseconds: milliseconds(), reason };
-  } finally {
-    clearTimeout(timer);
   }
 }

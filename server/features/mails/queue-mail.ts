@@ -1,6 +1,6 @@
 import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { queueSending } from './queue-sending.ts';
 
 /**
  * Queues an e-mail to a person in the transaction of what it tells of: both happen or neither. The address and the
@@ -22,5 +22,5 @@ export async function queueMail<Name extends MailTemplate>(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (queued) await enqueue(tx, 'send-mail', { mail_id: queued.id });
+  if (queued) await queueSending(tx, queued.id);
 }

@@ -12,7 +12,11 @@ test('an admin reads every setting: what was set, else the default of the specif
     .insertInto('system_settings')
     .values({ setting_key: 'max_file_size', setting_value: '25' })
     .execute();
-  expect(await call(await aPerson({ role: 'admin' }), getSettings, {})).toMatchObject({
+  const { values, changes } = await call(await aPerson({ role: 'admin' }), getSettings, {});
+  expect(changes).toEqual({
+    max_file_size: { version: 1, changed_at: expect.any(String), changed_by: null },
+  });
+  expect(values).toMatchObject({
     max_file_size: 25,
     maintenance_mode: false,
     allow_registrations: true,
@@ -21,6 +25,12 @@ test('an admin reads every setting: what was set, else the default of the specif
     max_applications_per_user: 3,
     allowed_file_types: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'],
   });
+});
+
+test('a row that will not do counts as none: one bad value must not take down every page', async () => {
+  await root.insertInto('system_settings').values({ setting_key: 'site_name', setting_value: '5' }).execute();
+  const { values } = await call(await aPerson({ role: 'admin' }), getSettings, {});
+  expect(values.site_name).toBe('Visa Application Portal');
 });
 
 test.each([

@@ -26,6 +26,8 @@ export interface Identity {
   begin(attempt: Attempt): Promise<URL>;
   /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
   complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;
+  /** Reads the provider's description anew. Fails when it cannot be had. */
+  probe(): Promise<void>;
   /** The built-in provider's own pages and endpoints below `/idp`; absent with Google. */
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
 }

@@ -59,6 +59,8 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
   return {
     mode: settings.mode,
 
+    probe: async () => void (await discover(settings)),
+
     async begin(attempt) {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: attempt.callbackUrl,

@@ -26,6 +26,8 @@ export interface Live {
    * process stops.
    */
   follow(follower: Follower): () => void;
+  /** Calls back when settings were changed, by whichever process, or may have been. Answers how to stop. */
+  onSettings(changed: () => void): () => void;
   /** Ends every stream (`stopping`) and takes no new ones. */
   stop(): Promise<void>;
 }
@@ -48,6 +50,7 @@ const notice = z.object({
 export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = heartbeatSeconds * 1000): Live {
   /** By person, in the order in which they came. */
   const streams = new Map<string, Set<Follower>>();
+  const settingsWatchers = new Set<() => void>();
   let ready = false;
   let stopping = false;
 
@@ -57,6 +60,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
     {
       onReady() {
         ready = true;
+        for (const changed of settingsWatchers) changed();
         for (const follower of everybody(streams)) follower.hello();
       },
       onLost() {
@@ -67,6 +71,10 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         // A newer version beside us may tell of what we do not know.
         if (!read.success) return log.warn('a notice of live updates was not understood');
         const { owner, topic, application_id, office } = read.data;
+        if (topic === 'settings') {
+          for (const changed of settingsWatchers) changed();
+          for (const follower of everybody(streams)) follower.change({ topic, application_id });
+        }
         for (const follower of streams.get(owner ?? '') ?? []) follower.change({ topic, application_id });
         if (!office) return;
         for (const follower of everybody(streams))
@@ -93,6 +101,10 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
       }
       if (ready) follower.hello();
       return () => leave(follower);
+    },
+    onSettings(changed) {
+      settingsWatchers.add(changed);
+      return () => settingsWatchers.delete(changed);
     },
     async stop() {
       stopping = true;

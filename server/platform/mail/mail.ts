@@ -17,6 +17,8 @@ export interface Mail {
   delivery: MailDelivery;
   /** Resolves when the message was taken over for good. Throws `MailRefused` when it never will be, else what failed. */
   send(message: MailMessage): Promise<void>;
+  /** Greets the mail server and signs in there. Fails when that fails. */
+  probe(): Promise<void>;
   close(): void;
 }
 

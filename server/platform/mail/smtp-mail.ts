@@ -42,6 +42,7 @@ export function smtpMail({ url, from }: { url: string; from: string }, publicUrl
         throw isFinal(error) ? new MailRefused(error) : error;
       }
     },
+    probe: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

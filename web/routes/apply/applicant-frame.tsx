@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { applicantTexts, planNames } from '#domain/texts/dashboard.ts';
+import { MaintenanceNotice } from '../../features/accounts/maintenance-notice.tsx';
 import { ApplicantSwitcher } from '../../features/applications/applicant-switcher.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
@@ -46,6 +47,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
       help={{ title: applicantTexts.help.title, items: useHelpItems() }}
     >
       <OfflineNotice />
+      <MaintenanceNotice />
       {children}
       {asking && (
         <Suspense>

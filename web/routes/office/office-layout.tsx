@@ -13,6 +13,7 @@ import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { PaletteEntry } from '../../ui/palette.tsx';
 import type { SidebarGroup } from '../../ui/sidebar.tsx';
 import { toggleSidebar } from '../../ui/sidebar-state.ts';
+import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { OfficeGuard } from './office-guard.tsx';
 import { officePlaces } from './office-places.ts';
 
@@ -47,6 +48,7 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
         ],
       }}
     >
+      <MaintenanceStrip base={base} />
       <Outlet />
     </OfficeShell>
   );

@@ -1,5 +1,6 @@
-import { FileText, LayoutDashboard, LifeBuoy, Settings, Users } from 'lucide-react';
+import { FileText, LayoutDashboard, LifeBuoy, MailOpen, Settings, Users } from 'lucide-react';
 import { officeTexts } from '#domain/texts/office.ts';
+import { officeMailTexts } from '#domain/texts/office-mails.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import type { NavItem } from '../../ui/nav-item.ts';
 
@@ -33,5 +34,9 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   if (base === '/staff') return [{ items: [overview, applications, support] }];
   const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users };
   const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings };
-  return [{ items: [overview, users, applications, support, settings] }];
+  const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
+  return [
+    { items: [overview, users, applications, support, settings] },
+    { label: texts.records, items: [outbox] },
+  ];
 }

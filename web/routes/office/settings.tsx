@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSettings, type Settings as SettingsValues } from '#domain/contracts/settings.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
-import { SettingsView } from '../../features/settings/settings-view.tsx';
-import { type ApiError, call } from '../../lib/api.ts';
+import { SystemStatusTab } from '../../features/health/system-status-tab.tsx';
+import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { useOfficeSettings } from '../../features/settings/use-office-settings.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,15 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/settings` */
 export default function Settings() {
-  const { data, error, isFetching, refetch } = useQuery<SettingsValues, ApiError>({
-    queryKey: ['settings', 'office'],
-    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
-  });
+  const { data, error, isFetching, refetch } = useOfficeSettings();
+  if (data) return <SettingsScreen settings={data} status={<SystemStatusTab />} />;
   return (
     <>
       <PageHeader title={texts.title} lead={texts.subtitle} />
-      {data && <SettingsView settings={data} />}
-      {!data && error && (
+      {error ? (
         <Card padded={false}>
           <ProblemState
             title={texts.errorLoading}
@@ -35,8 +31,7 @@ export default function Settings() {
             <p>{error.message}</p>
           </ProblemState>
         </Card>
-      )}
-      {!data && !error && (
+      ) : (
         <LoadingArea label={texts.loading}>
           <Skeleton className="h-60" />
         </LoadingArea>

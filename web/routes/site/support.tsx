@@ -12,15 +12,17 @@ import type { Route } from './+types/support.ts';
 
 /** Visitors have no use for it, and it brings everything that signed-in screens share. */
 const OwnSupport = lazy(async () => {
-  const [{ ServerState }, { OfflineNotice }, { PersonalSupport }] = await Promise.all([
+  const [{ ServerState }, { OfflineNotice }, { MaintenanceNotice }, { PersonalSupport }] = await Promise.all([
     import('../../lib/server-state.tsx'),
     import('../../ui/offline-notice.tsx'),
+    import('../../features/accounts/maintenance-notice.tsx'),
     import('../../features/support/personal-support.tsx'),
   ]);
   return {
     default: () => (
       <ServerState keep>
         <OfflineNotice />
+        <MaintenanceNotice />
         <PersonalSupport />
       </ServerState>
     ),

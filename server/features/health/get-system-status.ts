@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Output } from '#domain/contracts/contract.ts';
+import type { getSystemStatus as contract } from '#domain/contracts/health.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { countJobs } from './count-jobs.ts';
+import { probeParts } from './probe-parts.ts';
+import { countMissingFiles } from './probe-system.ts';
+
+/** The totals, and what a real try of each part has just shown. A part that fails is answered, never left out. */
+export async function getSystemStatus(
+  _input: unknown,
+  { platform, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  const parts = await probeParts(platform);
+  const [{ mails, ...totals }, jobs, missing] = await Promise.all([
+    transaction(count),
+    countJobs(platform.database),
+    countMissingFiles(platform),
+  ]);
+  return {
+    checked_at: platform.clock().toISOString(),
+    totals,
+    ...parts,
+    storage: { ...parts.storage, missing },
+    authentication: { ...parts.authentication, provider: platform.identity.mode },
+    mail: { ...parts.mail, delivery: platform.mail.delivery, ...mails },
+    jobs: { ...parts.jobs, ...jobs },
+  };
+}
+
+async function count(tx: Tx) {
+  const { rows } = await sql<Record<'users' | 'applications' | 'documents' | 'waiting' | 'failed', number>>`
+    select (select count(*)::int from accounts) as users,
+      (select count(*)::int from visa_applications) as applications,
+      (select count(*)::int from documents where upload_status = 'uploaded') as documents,
+      (select count(*)::int from outbox_mails where status = 'queued') as waiting,
+      (select count(*)::int from outbox_mails where status = 'failed') as failed`.execute(tx);
+  const { waiting = 0, failed = 0, users = 0, applications = 0, documents = 0 } = rows[0] ?? {};
+  return { users, applications, documents, mails: { waiting, failed } };
+}

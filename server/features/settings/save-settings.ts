@@ -1,0 +1,56 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { saveSettings as contract, SettingConflict } from '#domain/contracts/settings.ts';
+import { settingProblem } from '#domain/rules/settings.ts';
+import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readOfficeSettings } from './read-office-settings.ts';
+import { writeSetting } from './write-setting.ts';
+
+/**
+ * Saves what an admin changed. Values that will not do are set apart and answered one by one; the others are written
+ * in one transaction, all or none (decision 0028). Throws `stale`, with what stands there now, when somebody else
+ * has changed one of them since.
+ */
+export async function saveSettings(
+  { body: { changes } }: Parsed<typeof contract>,
+  { transaction, person, requestId }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  const checked = changes.map((change) => ({ ...change, problem: settingProblem(change.key, change.value) }));
+  // In one order for everybody, so that two admins who save at once wait for each other and never in a circle.
+  const fit = checked.filter(({ problem }) => !problem).sort((a, b) => (a.key < b.key ? -1 : 1));
+
+  return transaction(async (tx) => {
+    const before = await readOfficeSettings(tx);
+    const stale: typeof fit = [];
+    for (const { key, value, version } of fit) {
+      const from = before.values[key];
+      if (from === value) continue;
+      const written = await writeSetting(tx, { key, value, version, adminId: person.userId });
+      if (!written) stale.push({ key, value, version, problem: undefined });
+      else
+        await recordAudit(tx, {
+          action: 'settings.saved',
+          subject: { type: 'setting', id: key },
+          details: { from, to: value },
+          requestId,
+        });
+    }
+    const settings = await readOfficeSettings(tx);
+    if (stale.length > 0) {
+      const conflicts = stale.flatMap(({ key }): SettingConflict[] => {
+        const change = settings.changes[key];
+        return change ? [{ ...change, key, value: settings.values[key] }] : [];
+      });
+      throw new AppError('stale', { details: { conflicts } });
+    }
+    return {
+      saved: fit.map(({ key }) => key),
+      not_saved: checked.flatMap(({ key, problem }) =>
+        problem ? [{ key, message: officeSettingsTexts.problems[problem] }] : [],
+      ),
+      settings,
+    };
+  });
+}

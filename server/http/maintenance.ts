@@ -1,0 +1,73 @@
+import * as accounts from '#domain/contracts/accounts.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { health } from '#domain/contracts/health.ts';
+import { followLive } from '#domain/contracts/live.ts';
+import { getPublicSettings } from '#domain/contracts/settings.ts';
+import * as signIn from '#domain/contracts/sign-in.ts';
+import { maintenanceTexts } from '#domain/texts/maintenance.ts';
+import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
+import { readSettings } from '../features/settings/read-settings.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Person } from '../platform/operation.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Route } from './route.ts';
+
+/** The site is closed for everybody but staff. Expected, so it is no line in the log of failures. */
+export class UnderMaintenance extends AppError {
+  constructor() {
+    // Screens keep and repeat what meets `unavailable`; the detail lets them say why.
+    super('unavailable', { message: maintenanceTexts.refusal, details: { maintenance: true } });
+  }
+}
+
+/**
+ * What goes on for everybody: signing in and out (staff come in that way), one's own account and sessions, the claim of
+ * the first admin, and learning that the site is open again.
+ */
+const goesOn = new Set<Contract>([
+  health,
+  getPublicSettings,
+  followLive,
+  signIn.startSignIn,
+  signIn.finishSignIn,
+  signIn.exchangeToken,
+  signIn.getSigningKeys,
+  signIn.getUser,
+  signIn.signOut,
+  accounts.getAccount,
+  accounts.listSessions,
+  accounts.endSession,
+  accounts.claimAdmin,
+]);
+
+/** Throws `UnderMaintenance` unless the caller is staff or the route goes on. */
+export async function refuseDuringMaintenance(
+  { contract, policy }: Route,
+  person: Person | undefined,
+  headers: Headers,
+  platform: Platform,
+): Promise<void> {
+  if (policy === 'staff' || policy === 'admin' || goesOn.has(contract)) return;
+  if (person) {
+    if (person.maintenance && person.role === 'user') throw new UnderMaintenance();
+    return;
+  }
+  const { maintenance_mode } = await platform.database.asActor({ as: 'anon' }, readSettings);
+  if (maintenance_mode && !(await isStaff(headers, platform))) throw new UnderMaintenance();
+}
+
+/** Whether a browser is one of our team's, by its cookie alone: enough to show an empty page, or to open a signed link. */
+export async function isStaff(headers: Headers, platform: Platform): Promise<boolean> {
+  const person = await findSessionByCookie(platform, headers);
+  return person !== undefined && person.role !== 'user';
+}
+
+/** Addresses of pages that go on for everybody: the way in, and where staff work. */
+export const isOpenPath = (pathname: string): boolean =>
+  /^\/(auth|admin|admin-setup|staff|__manifest)(\/|$)/.test(pathname) || pathname.endsWith('.data');
+
+/** Seconds after which a closed page may be asked for again: until the promised time, within reason. */
+export function retryAfter(until: string | null, now: Date): string {
+  const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
+  return String(Math.min(3_600, Math.max(60, seconds)));
+}

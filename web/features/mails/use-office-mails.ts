@@ -1,0 +1,51 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Output } from '#domain/contracts/contract.ts';
+import { listMails, type MailFilter, type OfficeMail, openMail, retryMail } from '#domain/contracts/mails.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+type Page = Output<typeof listMails>;
+
+/** The outbox, page after page. */
+export function useOfficeMails(filter: MailFilter) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: ['mails', 'office', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMails, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const first = query.data?.pages[0];
+  return {
+    ...query,
+    mails: query.data?.pages.flatMap((page) => page.mails) ?? [],
+    total: first?.total ?? 0,
+    isCapped: first?.total_is_capped ?? false,
+    kinds: first?.kinds ?? [],
+  };
+}
+
+/** One e-mail word for word. Each look is recorded, so it is taken once per opening and never again by itself. */
+export function useOpenedMail(id: string) {
+  return useQuery<Output<typeof openMail>, ApiError>({
+    queryKey: ['opened-mail', id],
+    queryFn: ({ signal }) => call(openMail, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function useRetryMail() {
+  const client = useQueryClient();
+  return useMutation<OfficeMail, ApiError, string>({
+    mutationFn: (id) => call(retryMail, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { LastChange, OfficeSettings } from '#domain/contracts/settings.ts';
+import { correctNumber, isNumberSetting, type SettingKey, saysNumber } from '#domain/rules/settings.ts';
+import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { type Typed, typedOf } from './setting-values.ts';
+
+/** What was changed and not saved: what its control holds, and the version of the setting that this began from. */
+export type Draft = Partial<Record<SettingKey, { typed: Typed; version: number }>>;
+
+export const versionOf = (settings: OfficeSettings, key: SettingKey): number =>
+  settings.changes[key]?.version ?? 0;
+
+/** The draft after a keystroke or a press: what says the same as what is saved is no change. */
+export function changed(draft: Draft, settings: OfficeSettings, key: SettingKey, typed: Typed): Draft {
+  const { [key]: known, ...rest } = draft;
+  const saved = settings.values[key];
+  const same = typeof saved === 'number' ? saysNumber(String(typed), saved) : typed === typedOf(key, saved);
+  return same ? rest : { ...rest, [key]: { typed, version: known?.version ?? versionOf(settings, key) } };
+}
+
+/** A number as it will be saved, and the sentence for it where that is not what was typed. */
+export function correction(draft: Draft, key: SettingKey): { typed: string; note: string } | undefined {
+  const typed = draft[key]?.typed;
+  if (typeof typed !== 'string' || !isNumberSetting(key)) return undefined;
+  const value = correctNumber(key, typed);
+  if (saysNumber(typed, value)) return undefined;
+  return { typed: String(value), note: officeSettingsTexts.corrected(typed, String(value)) };
+}
+
+/** Who changed a setting while it stood changed here; undefined when nobody did. */
+export function overtakenBy(draft: Draft, settings: OfficeSettings, key: SettingKey): LastChange | undefined {
+  const mine = draft[key];
+  return mine && mine.version < versionOf(settings, key) ? settings.changes[key] : undefined;
+}

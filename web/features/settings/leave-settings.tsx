@@ -1,0 +1,42 @@
+import { useBlocker } from 'react-router';
+import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { canStillSave, useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const texts = officeSettingsTexts.leaving;
+
+/** Asks before another page takes unsaved changes with it; the tabs of the screen are one page. */
+export function LeaveSettings({ form }: { form: SettingsForm }) {
+  const dirty = form.dirty.length > 0;
+  useUnsavedChanges(dirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+
+  async function saveAndLeave() {
+    if (await form.save()) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={texts.title}
+      description={`${texts.detail} ${officeSettingsTexts.unsaved(form.dirty.length)}`}
+      confirmLabel={form.saving ? officeSettingsTexts.saving : officeSettingsTexts.save}
+      cancelLabel={texts.stay}
+      busy={form.saving}
+      onConfirm={() => void saveAndLeave()}
+    >
+      <div>
+        <Button variant="quiet" unavailable={form.saving} onClick={() => blocker.proceed()}>
+          {texts.leave}
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}

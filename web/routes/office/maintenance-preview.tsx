@@ -1,0 +1,38 @@
+import { maintenanceTexts } from '#domain/texts/maintenance.ts';
+import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
+import { MaintenancePage } from '../../features/site/maintenance-page.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Link } from '../../ui/link.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/maintenance-preview.ts';
+import { OfficeGuard } from './office-guard.tsx';
+
+const texts = maintenanceTexts.preview;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
+
+/** `/admin/preview/maintenance`: the page as people will see it. */
+export default function MaintenancePreview() {
+  return <OfficeGuard level="admin">{() => <Preview />}</OfficeGuard>;
+}
+
+function Preview() {
+  const { data } = usePublicSettings();
+  if (!data) return <Loading label={texts.title} className="min-h-dvh" />;
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
+        {texts.banner}
+        <Link to="/admin/settings" className="inline-flex min-h-6 items-center">
+          {texts.back}
+        </Link>
+      </p>
+      <MaintenancePage
+        preview
+        siteName={data.site_name}
+        supportEmail={data.support_email}
+        until={data.maintenance_until}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'react-router';
+import { type MailFilter, mailStatus } from '#domain/contracts/mails.ts';
+import { officeMailTexts } from '#domain/texts/office-mails.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { MailPreview } from '../../features/mails/mail-preview.tsx';
+import { kindInWords } from '../../features/mails/mail-words.ts';
+import { MailsTable } from '../../features/mails/mails-table.tsx';
+import { useOfficeMails } from '../../features/mails/use-office-mails.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import type { Route } from './+types/outbox.ts';
+
+const texts = officeMailTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
+
+/** `/admin/outbox`; `?mail=` opens one. */
+export default function Outbox() {
+  const [params, setParams] = useSearchParams();
+  const kind = params.get('kind') ?? '';
+  const filter: MailFilter = {
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    status: mailStatus.safeParse(params.get('status')).data,
+    kind: /^[a-z-]{1,40}$/.test(kind) ? kind : undefined,
+  };
+  const opened = params.get('mail');
+  function go(next: MailFilter & { mail?: string }, replace = false) {
+    const entries = Object.entries({ ...filter, ...next }).filter(([, value]) => value);
+    setParams(new URLSearchParams(entries), { replace, preventScrollReset: true });
+  }
+  const { typed, type } = useTypedSearch(filter.q ?? '', (q) => go({ q }, true));
+  const list = useOfficeMails(filter);
+  useErrorToast(texts.errorLoading, list.error?.message);
+
+  const total = list.isCapped ? `${formatCount(list.total)}+` : formatCount(list.total);
+  const filtered = Boolean(filter.q || filter.status || filter.kind);
+  const nothing = filtered ? texts.filteredEmpty : texts.empty;
+  const kinds = filter.kind && !list.kinds.includes(filter.kind) ? [...list.kinds, filter.kind] : list.kinds;
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.subtitle} />
+      <search className="flex flex-wrap gap-2 pb-4">
+        <SearchInput
+          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Select
+          className="max-md:flex-1 md:w-44"
+          aria-label={texts.statusFilter}
+          value={filter.status ?? ''}
+          onChange={(event) => go({ status: mailStatus.safeParse(event.target.value).data })}
+        >
+          <option value="">{texts.allStatuses}</option>
+          {mailStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {texts.statusOptions[status]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          className="max-md:flex-1 md:w-44"
+          aria-label={texts.kindFilter}
+          value={filter.kind ?? ''}
+          onChange={(event) => go({ kind: event.target.value || undefined })}
+        >
+          <option value="">{texts.allKinds}</option>
+          {kinds.map((name) => (
+            <option key={name} value={name}>
+              {kindInWords(name)}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <ListCard
+        title={texts.cardHeader(total)}
+        loading={list.isPending}
+        loadingLabel={texts.loading}
+        problem={
+          list.error && {
+            title: texts.errorLoading,
+            detail: list.error.message,
+            reference: list.error.requestId,
+            onRetry: () => list.refetch(),
+            retrying: list.isFetching,
+          }
+        }
+        empty={
+          <EmptyState
+            title={nothing.title}
+            action={
+              filtered && (
+                <Button onClick={() => go({ q: undefined, status: undefined, kind: undefined })}>
+                  {uiTexts.clearSearch}
+                </Button>
+              )
+            }
+          >
+            <p>{nothing.body}</p>
+          </EmptyState>
+        }
+        shown={list.mails.length}
+        shownText={texts.shown(formatCount(list.mails.length), total)}
+        more={
+          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
+        }
+      >
+        <MailsTable mails={list.mails} caption={texts.cardHeader(total)} onOpen={(mail) => go({ mail })} />
+      </ListCard>
+      {opened && <MailPreview key={opened} id={opened} onClose={() => go({})} />}
+    </>
+  );
+}
