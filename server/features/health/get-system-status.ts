@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { getSystemStatus as contract } from '#domain/contracts/health.ts';
 import type { Tx } from '../../platform/database.ts';
+import { keptTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { countJobs } from './count-jobs.ts';
 import { probeParts } from './probe-parts.ts';
@@ -31,8 +32,7 @@ export async function getSystemStatus(
 
 async function count(tx: Tx) {
   const { rows } = await sql<Record<'users' | 'applications' | 'documents' | 'waiting' | 'failed', number>>`
-    select (select count(*)::int from accounts) as users,
-      (select count(*)::int from visa_applications) as applications,
+    select ${keptTotal('accounts').count} as users, ${keptTotal('visa_applications').count} as applications,
       (select count(*)::int from documents where upload_status = 'uploaded') as documents,
       (select count(*)::int from outbox_mails where status = 'queued') as waiting,
       (select count(*)::int from outbox_mails where status = 'failed') as failed`.execute(tx);

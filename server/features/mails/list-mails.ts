@@ -4,13 +4,11 @@ import type { listMails as contract, MailFilter } from '#domain/contracts/mails.
 import { containing } from '../../platform/containing.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark, cutPage, isAfter } from '../../platform/list-cursor.ts';
+import { cappedTotal, withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { mailsWithPeople, presentMail, recipientName, selectMail } from './present-mail.ts';
 
-/** Matches are counted so far and no further. */
-const maxCounted = 1_000;
-
-/** One page of e-mails, newest first; their texts are not among it. */
+/** One page of e-mails, newest first, with the count of all matches; their texts are not among it. */
 export async function listMails(
   { query: { cursor, limit, ...filter } }: Parsed<typeof contract>,
   { transaction }: RequestContext<'admin'>,
@@ -22,15 +20,9 @@ export async function listMails(
       .orderBy('mail.id', 'desc')
       .limit(limit + 1);
     if (cursor) query = query.where(isAfter({ createdAt: 'mail.created_at', id: 'mail.id' }, cursor, 'desc'));
-    const { page, next_cursor } = cutPage(await query.execute(), limit);
-    const counted = await countMatching(tx, filter);
-    return {
-      mails: page.map(presentMail),
-      total: Math.min(counted, maxCounted),
-      total_is_capped: counted > maxCounted,
-      next_cursor,
-      kinds: await listKinds(tx),
-    };
+    const { rows, ...counted } = await withTotal(tx, query, cappedTotal(matching(tx, filter)));
+    const { page, next_cursor } = cutPage(rows, limit);
+    return { mails: page.map(presentMail), ...counted, next_cursor, kinds: await listKinds(tx) };
   });
 }
 
@@ -43,19 +35,6 @@ function matching(tx: Tx, { q, status, kind }: MailFilter) {
   return mails.where((where) =>
     where.or([where('person.email', 'ilike', pattern), where(recipientName, 'ilike', pattern)]),
   );
-}
-
-async function countMatching(tx: Tx, filter: MailFilter): Promise<number> {
-  const { counted } = await tx
-    .selectFrom(
-      matching(tx, filter)
-        .select('mail.id')
-        .limit(maxCounted + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow();
-  return counted;
 }
 
 /** By steps from one kind to the next in the index: among a million e-mails there are a handful of kinds. */

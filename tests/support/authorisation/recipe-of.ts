@@ -7,8 +7,10 @@ import { caseRecipes } from './recipes/cases.ts';
 import { documentRecipes } from './recipes/documents.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
+import { mailRecipes } from './recipes/mails.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
+import { settingRecipes } from './recipes/settings.ts';
 import { supportRecipes } from './recipes/support.ts';
 import { viewRecipes } from './recipes/views.ts';
 
@@ -20,8 +22,10 @@ const all: readonly Recipe[] = [
   ...documentRecipes,
   ...findingRecipes,
   ...guideRecipes,
+  ...mailRecipes,
   ...presenceRecipes,
   ...reviewRecipes,
+  ...settingRecipes,
   ...supportRecipes,
   ...viewRecipes,
 ];

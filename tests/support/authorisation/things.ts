@@ -35,6 +35,8 @@ export interface Things {
   /** About A's application, by the admin; one of them was removed a moment ago. */
   note: string;
   removedNote: string;
+  /** An e-mail to A that was given up. */
+  mail: string;
   /** The firm's: it came with the database. */
   cannedReply: string;
   /** The admin's own view of the list of applications. */
@@ -127,6 +129,11 @@ export async function thingsOf(
 
   const otherMessage = await server.aMessage({ from: owner });
   const resolvedMessage = await server.aMessage({ from: owner, status: 'resolved' });
+  const mail = await server.root
+    .insertInto('outbox_mails')
+    .values({ user_id: a.id, template: 'support-reply', status: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const cannedReply = await server.root
     .selectFrom('canned_replies')
     .select('id')
@@ -177,6 +184,7 @@ export async function thingsOf(
     resolvedMessage: resolvedMessage.id,
     note: note.id,
     removedNote: removedNote.id,
+    mail: mail.id,
     cannedReply: cannedReply.id,
     view: view.id,
     staff: admin.id,

@@ -6,7 +6,7 @@ import { MailPreview } from '../../features/mails/mail-preview.tsx';
 import { kindInWords } from '../../features/mails/mail-words.ts';
 import { MailsTable } from '../../features/mails/mails-table.tsx';
 import { useOfficeMails } from '../../features/mails/use-office-mails.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatTotal } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export default function Outbox() {
   const list = useOfficeMails(filter);
   useErrorToast(texts.errorLoading, list.error?.message);
 
-  const total = list.isCapped ? `${formatCount(list.total)}+` : formatCount(list.total);
+  const total = formatTotal(list.total, list.isCapped);
   const filtered = Boolean(filter.q || filter.status || filter.kind);
   const nothing = filtered ? texts.filteredEmpty : texts.empty;
   const kinds = filter.kind && !list.kinds.includes(filter.kind) ? [...list.kinds, filter.kind] : list.kinds;

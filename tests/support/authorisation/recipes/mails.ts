@@ -1,0 +1,7 @@
+import * as mails from '#domain/contracts/mails.ts';
+import { recipe } from '../recipe.ts';
+
+export const mailRecipes = [
+  recipe(mails.openMail, (of) => ({ params: { id: of.mail } })),
+  recipe(mails.retryMail, (of) => ({ params: { id: of.mail } })),
+];
