@@ -4,7 +4,7 @@ import type { listMails as contract, MailFilter } from '#domain/contracts/mails.
 import { containing } from '../../platform/containing.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark, cutPage, isAfter } from '../../platform/list-cursor.ts';
-import { cappedTotal, withTotal } from '../../platform/list-total.ts';
+import { countedTotal, withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { mailsWithPeople, presentMail, recipientName, selectMail } from './present-mail.ts';
 
@@ -20,7 +20,7 @@ export async function listMails(
       .orderBy('mail.id', 'desc')
       .limit(limit + 1);
     if (cursor) query = query.where(isAfter({ createdAt: 'mail.created_at', id: 'mail.id' }, cursor, 'desc'));
-    const { rows, ...counted } = await withTotal(tx, query, cappedTotal(matching(tx, filter)));
+    const { rows, ...counted } = await withTotal(tx, query, countedTotal(matching(tx, filter)));
     const { page, next_cursor } = cutPage(rows, limit);
     return { mails: page.map(presentMail), ...counted, next_cursor, kinds: await listKinds(tx) };
   });
