@@ -55,7 +55,7 @@ export const officeMailTexts = {
   open: 'Read',
   openLabel: (recipient: string) => `Read the e-mail to ${recipient}`,
   retry: 'Try again now',
-  retryLabel: (recipient: string) => `Try the e-mail to ${recipient} again now`,
+  retryLabel: (recipient: string) => `Try again now: the e-mail to ${recipient}`,
   retrying: 'Trying...',
   retried: { title: 'Queued', detail: 'The e-mail is tried again now.' },
   retriedLate: { title: 'Nothing to do', detail: 'The e-mail has gone already, or is on its way.' },

@@ -5,20 +5,22 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode;
 }
 
-/** On or off, with its words; the whole line is the target. It takes effect when the form is saved. */
+/** On or off, with its words, which are a target too. It takes effect when the form is saved. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const made = useId();
   const ownId = id ?? made;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
-      <label htmlFor={ownId} className="flex min-h-control cursor-pointer flex-col justify-center py-2">
-        <span className="font-strong">{label}</span>
+      <div>
+        <label htmlFor={ownId} className="flex min-h-control cursor-pointer items-center font-strong">
+          {label}
+        </label>
         {hint && (
-          <span id={`${ownId}-hint`} className="text-small text-muted">
+          <p id={`${ownId}-hint`} className="text-small text-muted">
             {hint}
-          </span>
+          </p>
         )}
-      </label>
+      </div>
       <span className="relative grid min-h-control place-items-center">
         <input
           {...rest}

@@ -21,7 +21,7 @@ export function RetryButton({ mail }: { mail: OfficeMail }) {
   return (
     <Button
       busy={retrying.isPending}
-      aria-label={texts.retryLabel(mail.user_name ?? mail.email)}
+      aria-label={retrying.isPending ? undefined : texts.retryLabel(mail.user_name ?? mail.email)}
       onClick={retry}
     >
       {retrying.isPending ? texts.retrying : texts.retry}

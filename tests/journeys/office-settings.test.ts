@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { maintenanceTexts } from '#domain/texts/maintenance.ts';
+import { officeMailTexts } from '#domain/texts/office-mails.ts';
+import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { databaseFaults } from '#tests/support/database-faults.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+
+/** An admin changes settings and looks after e-mails; a person notices, and loses nothing. */
+const journey = aJourney();
+const faults = databaseFaults(journey.dataDir);
+const texts = officeSettingsTexts;
+const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+
+let office: Page;
+let person: Page;
+beforeAll(async () => {
+  [office, person] = [await journey.aVisitor(), await journey.aVisitor({ viewport: phone })];
+  for (const page of [office, person]) page.setDefaultTimeout(10_000);
+  await Promise.all([
+    signIn(person, ruth, '/profile'),
+    signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' }),
+  ]);
+  await office.goto('/admin-setup');
+  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = office.waitForEvent('load');
+  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
+  await reloaded;
+  await office.goto('/admin/settings');
+});
+
+const field = (name: string) => office.getByLabel(name, { exact: true });
+const save = () => office.getByRole('button', { name: texts.save }).click();
+const said = (text: string) => office.getByRole('main').getByText(text, { exact: true }).waitFor();
+
+describe('saving', () => {
+  test('a number that is none is corrected where it stands, and saved only once somebody has seen it', async () => {
+    await field('Application Fee ($)').fill('abc');
+    await field('Max Applications per User').fill('5');
+    await said("We changed 'abc' to 0");
+    await field('Max Applications per User').fill('none');
+    // This press is what leaves the field.
+    await save();
+    await said(texts.lookAgain.title);
+    await said("We changed 'none' to 1");
+    await field('Max Applications per User').fill('4');
+    await save();
+    await said('1 saved');
+  });
+
+  test('each value is told apart: the good ones are saved, and what will not do is named', async () => {
+    await field('Site Name').fill('Visas of Ours');
+    await field('Support Email').fill('not an address');
+    await field('Application Fee ($)').fill('$25');
+    await office.getByRole('tab', { name: 'File Management' }).click();
+    await field('Max File Size (MB)').fill('20');
+    await save();
+    await said('3 saved, 1 not saved: Support Email');
+    await office.getByRole('tab', { name: 'General' }).click();
+    await said(texts.problems.email);
+    await expect.poll(() => field('Support Email').getAttribute('aria-invalid')).toBe('true');
+    await field('Support Email').fill('help@example.com');
+    await save();
+    await said('1 saved');
+  });
+
+  test('what somebody else wrote meanwhile is shown with their name, and nothing typed is lost', async () => {
+    await field('Site Name').fill('My name');
+    await faults.query(
+      `update system_settings set setting_value = '"Their name"', version = version + 1,
+         updated_by = (select id from accounts where email = $1) where setting_key = 'site_name'`,
+      [ruth.email],
+    );
+    await save();
+    await office.getByText(/Ruth Abernathy changed this to 'Their name'/).waitFor();
+    expect(await field('Site Name').inputValue()).toBe('My name');
+    await office.getByRole('button', { name: texts.conflict.keep }).click();
+    await save();
+    await said('1 saved');
+    await office.getByRole('button', { name: /Changed by Ana Ribeiro.*History of Site Name/ }).click();
+    await office.getByRole('dialog').getByText('Their name became My name').waitFor();
+    await office.keyboard.press('Escape');
+  });
+
+  test('nobody leaves unsaved changes behind by mistake', async () => {
+    await field('Site Name').fill('Half a na');
+    await office.getByRole('link', { name: 'Users', exact: true }).click();
+    const asked = office.getByRole('alertdialog', { name: texts.leaving.title });
+    await asked.getByRole('button', { name: texts.leaving.stay }).click();
+    expect(await field('Site Name').inputValue()).toBe('Half a na');
+    await office.getByRole('link', { name: 'Users', exact: true }).click();
+    await asked.getByRole('button', { name: texts.leaving.leave }).click();
+    await office.waitForURL('**/admin/users');
+    await office.goBack();
+    await expect.poll(() => field('Site Name').inputValue()).toBe('My name');
+  });
+});
+
+describe('maintenance', () => {
+  test('a page that is open says so at once, keeps what was typed, and goes on by itself', async () => {
+    await person.getByLabel('Full Name').fill('Ruth Mae Abernathy');
+    await field('Maintenance Mode').check();
+    await save();
+    await office.getByText(maintenanceTexts.office).waitFor();
+    await person.getByText(maintenanceTexts.notice.detail).waitFor();
+    await person.getByRole('button', { name: 'Save Profile' }).click();
+    await person.getByRole('main').getByText(new RegExp(maintenanceTexts.refusal)).waitFor();
+    expect(await person.getByLabel('Full Name').inputValue()).toBe('Ruth Mae Abernathy');
+  });
+
+  test('a new page is the kind one with 503, on a phone too, and opens what was asked for when it is over', async () => {
+    const visitor = await journey.aVisitor({ viewport: phone });
+    const answer = await visitor.goto('/contact');
+    expect(answer?.status()).toBe(503);
+    await visitor.getByRole('heading', { name: maintenanceTexts.title }).waitFor();
+    await visitor.getByRole('link', { name: 'help@example.com' }).waitFor();
+    expect(await visitor.title()).toBe('We are working on the site - My name');
+    expect(await faultsEverywhere(visitor)).toEqual([]);
+    await visitor.getByRole('button', { name: maintenanceTexts.again }).click();
+    await visitor.getByText(maintenanceTexts.stillClosed).waitFor();
+
+    await field('Maintenance Mode').uncheck();
+    await save();
+    await person.getByText(maintenanceTexts.notice.detail).waitFor({ state: 'detached' });
+    await person.getByRole('button', { name: 'Save Profile' }).click();
+    await person.getByText('Profile Updated').first().waitFor();
+    await visitor.getByRole('button', { name: maintenanceTexts.again }).click();
+    await visitor.getByRole('heading', { name: 'Contact Support' }).first().waitFor();
+    await visitor.context().close();
+  });
+});
+
+describe('the system', () => {
+  test('is tried for real, and what fails is shown', async () => {
+    await office.getByRole('tab', { name: texts.system.title }).click();
+    await office.getByText(texts.system.storageTried).waitFor();
+    expect(await office.getByText(texts.system.healthy, { exact: true }).count()).toBe(5);
+    await office.waitForURL('**/admin/settings?tab=status');
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.getByRole('tab', { name: texts.general }).click();
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.setViewportSize({ width: 1280, height: 900 });
+  });
+});
+
+describe('the outbox', () => {
+  test('shows what became of an e-mail, word for word, and tries one again', async () => {
+    await faults.query(
+      `insert into outbox_mails (user_id, template, parameters, status, attempts, last_error)
+       select id, 'support-reply', '{"message_id":"11111111-2222-4333-8444-555555555555","reply_id":"11111111-2222-4333-8444-555555555556"}',
+         'failed', 25, 'ESOCKET' from accounts where email = $1`,
+      [ruth.email],
+    );
+    await office.getByRole('link', { name: officeMailTexts.title, exact: true }).click();
+    await office.getByText(/The mail server could not be reached/).waitFor();
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.setViewportSize(phone);
+    await office.getByRole('button', { name: /^Try again now: the e-mail to Ruth/ }).click();
+    await office.getByText(officeMailTexts.delivery.outbox).waitFor();
+    await office.getByRole('button', { name: /^Read the e-mail to Ruth/ }).click();
+    const opened = office.getByRole('dialog');
+    await opened.getByText(officeMailTexts.preview.recorded).waitFor();
+    await opened.frameLocator('iframe').getByText('We have answered the message you sent us').waitFor();
+    await opened.getByRole('tab', { name: officeMailTexts.preview.text }).click();
+    await opened.getByText(/because you have an account at My name/).waitFor();
+    await office.goBack();
+    await opened.waitFor({ state: 'detached' });
+    await office.getByLabel(officeMailTexts.statusFilter).selectOption('failed');
+    await office.getByText(officeMailTexts.filteredEmpty.title).waitFor();
+    await office.waitForURL('**/admin/outbox?status=failed');
+  });
+});
