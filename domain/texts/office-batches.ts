@@ -59,14 +59,6 @@ export const officeBatchTexts = {
     open: 'Open the application',
     menu: 'Actions for the application',
     search: 'Search',
-    switch: 'Single-key shortcuts',
-    legend: {
-      move: 'move',
-      select: 'select',
-      open: 'open',
-      menu: 'actions',
-      search: 'search',
-      all: 'all shortcuts',
-    },
+    legend: { move: 'move', select: 'select', menu: 'actions', search: 'search', all: 'All shortcuts' },
   },
 } as const;

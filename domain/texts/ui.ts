@@ -36,6 +36,16 @@ export const uiTexts = {
   switchToLight: 'Switch to light colors',
   theme: 'Colors',
   themeChoices: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    switch: 'Single-key shortcuts',
+    switchHint:
+      'Keys that work without Ctrl or Cmd. Turn them off if you write by voice. Kept on this device.',
+    everywhere: 'Everywhere in the office',
+    open: 'Show this list',
+    find: 'Find a person, a case or a page',
+    sidebar: 'Collapse or expand the sidebar',
+  },
   density: 'Space between rows',
   densities: { comfortable: 'Comfortable rows', compact: 'Compact rows' },
   choices: 'Show choices',

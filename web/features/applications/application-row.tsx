@@ -86,7 +86,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           {application.email ?? texts.noEmail}
         </span>
       </Td>
-      <Td className={clsx('text-small text-muted @max-[40rem]:hidden!', wide)}>
+      <Td className={clsx('text-small text-muted compact:leading-4.5 @max-[40rem]:hidden!', wide)}>
         {typeLabel(application.application_type)}
       </Td>
       <Td className="@max-[40rem]:[grid-area:status]">

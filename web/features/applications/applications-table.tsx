@@ -80,7 +80,7 @@ export function ApplicationsTable({
           </SortTh>
           <Th>{columns.applicant}</Th>
           <Th className={clsx('w-22', wide)}>{columns.type}</Th>
-          <Th className="w-34">{columns.status}</Th>
+          <Th className="w-35">{columns.status}</Th>
           <Th className="w-23">{columns.progress}</Th>
           <Th numeric className="w-23">
             {columns.documents}

@@ -1,7 +1,8 @@
-import { ArrowLeft, LogOut, Moon, PanelLeft, Sun } from 'lucide-react';
+import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import type { Account } from '../../features/accounts/use-account.ts';
 import { OfficePalette } from '../../features/finding/office-palette.tsx';
 import { useOverview } from '../../features/overview/use-overview.ts';
@@ -11,6 +12,7 @@ import { signOut } from '../../lib/session.ts';
 import { chooseTheme, useIsDark } from '../../lib/theme.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { PaletteEntry } from '../../ui/palette.tsx';
+import { openShortcuts, Shortcuts } from '../../ui/shortcuts.tsx';
 import type { SidebarGroup } from '../../ui/sidebar.tsx';
 import { toggleSidebar } from '../../ui/sidebar-state.ts';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
@@ -18,6 +20,13 @@ import { OfficeGuard } from './office-guard.tsx';
 import { officePlaces } from './office-places.ts';
 
 const texts = officeTexts.shell;
+const { shortcuts } = uiTexts;
+
+/** Keys that work on every screen of the office. */
+const everywhere = [
+  { keys: ['Ctrl K'], label: shortcuts.find },
+  { keys: ['Ctrl B'], label: shortcuts.sidebar },
+];
 
 /** The frame of every staff screen behind its guard: `/admin` for admins, `/staff` for moderators too. */
 export function OfficeLayout({ base }: { base: OfficeBase }) {
@@ -50,6 +59,7 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
     >
       <MaintenanceStrip base={base} />
       <Outlet />
+      <Shortcuts everywhere={everywhere} />
     </OfficeShell>
   );
 }
@@ -66,6 +76,7 @@ function useActions(): PaletteEntry[] {
       run: () => chooseTheme(dark ? 'light' : 'dark'),
     },
     { id: 'sidebar', label: officeFindingTexts.sidebar, icon: PanelLeft, run: toggleSidebar },
+    { id: 'shortcuts', label: shortcuts.title, icon: Keyboard, run: openShortcuts },
     { id: 'back-to-app', label: texts.backToApp, icon: ArrowLeft, run: () => void navigate('/') },
     { id: 'sign-out', label: texts.signOut, icon: LogOut, run: () => void signOut('local') },
   ];
