@@ -1,5 +1,6 @@
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
 import { tellDecision } from './features/applications/tell-decision.ts';
+import { anchorAuditChain } from './features/audit/anchor-audit-chain.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { eraseNote } from './features/cases/erase-note.ts';
 import { checkFiles } from './features/documents/check-files.ts';
@@ -14,6 +15,7 @@ import type { Tasks } from './platform/jobs.ts';
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
 export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
+  'anchor-audit-chain': anchorAuditChain,
   'tell-decision': tellDecision,
   'tell-returned': tellReturned,
   'erase-note': eraseNote,
@@ -29,6 +31,7 @@ export const tasks: Tasks = {
 /** Minute, hour, day, month, weekday (UTC) and task. A worker that was away at the time makes up for it once. */
 export const crontab = `
 17 3 * * * check-audit-chain ?fill=1d
+7,22,37,52 * * * * anchor-audit-chain
 */15 * * * * sweep-sign-in
 * * * * * reconcile-files
 * * * * * fold-list-counts

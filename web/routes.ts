@@ -30,6 +30,8 @@ export default [
     route('applications', 'routes/office/applications.tsx'),
     route('applications/:id', 'routes/office/application.tsx'),
     route('users', 'routes/office/users.tsx'),
+    route('users/:id', 'routes/office/user.tsx'),
+    route('audit', 'routes/office/audit.tsx'),
     route('support', 'routes/office/support.tsx'),
     route('support/canned-replies', 'routes/office/canned-replies.tsx'),
     route('support/:id', 'routes/office/support-thread.tsx'),

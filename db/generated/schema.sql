@@ -21,6 +21,7 @@ CREATE TRIGGER _300_renamed AFTER UPDATE OF email, display_name ON accounts FOR 
 CREATE TRIGGER _700_count_delete AFTER DELETE ON accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
+CREATE CONSTRAINT TRIGGER _900_keep_an_admin AFTER UPDATE OF deactivated_at ON accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.deactivated_at IS NULL AND new.deactivated_at IS NOT NULL) EXECUTE FUNCTION app.tg_accounts__keep_an_admin();
 row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -166,6 +167,29 @@ policy insert_system for insert to rumo_system with check (true);
 policy select_system for select to rumo_system using (true);
 grant insert, select to rumo_system;
 
+table audit_checks (
+  id uuid not null default gen_random_uuid(),
+  status text not null default 'queued'::text,
+  requested_by uuid,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  entries bigint not null default 0,
+  checked bigint not null default 0,
+  faults jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (requested_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((status = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL)),
+  CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX audit_checks_created_at ON public.audit_checks USING btree (created_at DESC);
+CREATE UNIQUE INDEX audit_checks_unfinished ON public.audit_checks USING btree ((true)) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND requested_by = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (requested_by) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
 table audit_log (
   id bigint not null generated always as identity,
   occurred_at timestamp with time zone not null default now(),
@@ -180,7 +204,10 @@ table audit_log (
   PRIMARY KEY (id),
   CHECK (actor_role = ANY (ARRAY['anon'::text, 'user'::text, 'moderator'::text, 'admin'::text, 'system'::text]))
 );
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, id DESC);
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_decisions ON public.audit_log USING btree (occurred_at) WHERE (action = ANY (ARRAY['application.decided'::text, 'application.decision_undone'::text]));
+CREATE INDEX audit_log_occurred_at ON public.audit_log USING btree (occurred_at);
 CREATE INDEX audit_log_owner ON public.audit_log USING btree (owner_id, id DESC);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
 CREATE TRIGGER _100_actor BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__actor();
@@ -632,13 +659,17 @@ table sessions (
   PRIMARY KEY (id),
   UNIQUE (cookie_hash),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'replayed_token'::text, 'idle'::text, 'expired'::text, 'role_changed'::text, 'account_deactivated'::text]))
+  CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'replayed_token'::text, 'idle'::text, 'expired'::text, 'role_changed'::text, 'account_deactivated'::text, 'ended_by_staff'::text]))
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER _800_live_recheck AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION app.tg_live__recheck();
 row level security: enabled, forced;
+policy end_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND ended_at IS NULL) with check (ended_at IS NOT NULL AND (end_reason = ANY (ARRAY['ended_by_staff'::text, 'role_changed'::text])));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason) to rumo_applicant;
+grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason), update (ended_at, end_reason) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table sign_in_flows (
@@ -673,6 +704,30 @@ table signing_keys (
 row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
+
+table staff_mails (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  author_id uuid,
+  subject text not null,
+  body text not null,
+  client_key uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (author_id, client_key),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(body) >= 1 AND char_length(body) <= 10000),
+  CHECK (char_length(subject) >= 1 AND char_length(subject) <= 120 AND subject !~ '[[:cntrl:]]'::text)
+);
+CREATE INDEX staff_mails_author ON public.staff_mails USING btree (author_id, created_at);
+CREATE INDEX staff_mails_user ON public.staff_mails USING btree (user_id, created_at DESC);
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND author_id = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (user_id, author_id, subject, body, client_key) to rumo_staff;
+grant delete, select to rumo_system;
 
 table staff_presences (
   subject_type text not null,
@@ -899,8 +954,11 @@ table user_roles (
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['admin'::text, 'moderator'::text, 'user'::text]))
 );
+CREATE TRIGGER _100_lock BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION app.tg_user_roles__lock();
 CREATE TRIGGER _300_free_cases_delete AFTER DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.tg__free_cases('user_id');
 CREATE TRIGGER _300_free_cases_update AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'user'::text) EXECUTE FUNCTION app.tg__free_cases('user_id');
+CREATE TRIGGER _800_live_recheck AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.tg_live__recheck();
+CREATE CONSTRAINT TRIGGER _900_keep_an_admin AFTER DELETE OR UPDATE ON user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION app.tg_accounts__keep_an_admin();
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
@@ -932,6 +990,7 @@ table visa_applications (
   applicant_name text not null default ''::text,
   search_text text not null default ''::text,
   assigned_to uuid,
+  review_requested_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (user_id, applicant, applicant_name),
@@ -951,10 +1010,13 @@ table visa_applications (
 );
 CREATE INDEX visa_applications_assigned ON public.visa_applications USING btree (assigned_to, created_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
+CREATE INDEX visa_applications_review_waits ON public.visa_applications USING btree (review_requested_at, id) WHERE (status = 'under_review'::text);
 CREATE INDEX visa_applications_search_text ON public.visa_applications USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
 CREATE INDEX visa_applications_unassigned ON public.visa_applications USING btree (created_at, id) WHERE (assigned_to IS NULL);
 CREATE INDEX visa_applications_untouched ON public.visa_applications USING btree (updated_at) WHERE (status = ANY (ARRAY['started'::text, 'in_progress'::text, 'under_review'::text]));
+CREATE TRIGGER _100_review_requested BEFORE INSERT ON visa_applications FOR EACH ROW WHEN (new.status = 'under_review'::text) EXECUTE FUNCTION app.tg_visa_applications__review_requested();
+CREATE TRIGGER _110_review_requested BEFORE UPDATE OF status ON visa_applications FOR EACH ROW WHEN (new.status = 'under_review'::text AND old.status <> 'under_review'::text) EXECUTE FUNCTION app.tg_visa_applications__review_requested();
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, applicant_name ON visa_applications FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
@@ -981,6 +1043,7 @@ function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) re
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
@@ -988,6 +1051,7 @@ function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner 
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_accounts__keep_an_admin() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
@@ -995,10 +1059,13 @@ function app.tg_documents__review() returns trigger owner rumo_owner set search_
 function app.tg_list_counts__rows() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_list_counts__status() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_live__recheck() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_search_text__account() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_search_text__new() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_search_text__renamed() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_visa_applications__review_requested() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;

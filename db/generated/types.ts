@@ -68,6 +68,17 @@ export interface AuditChain {
   hash: Buffer;
 }
 
+export interface AuditChecks {
+  id: Generated<string>;
+  status: Generated<'queued' | 'running' | 'done' | 'failed'>;
+  requested_by: string | null;
+  created_at: GeneratedTimestamp;
+  finished_at: ColumnType<Date, Date | string, Date | string> | null;
+  entries: Generated<number>;
+  checked: Generated<number>;
+  faults: GeneratedJson;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   occurred_at: GeneratedTimestamp;
@@ -283,7 +294,7 @@ export interface Sessions {
   last_seen_at: GeneratedTimestamp;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'expired' | 'role_changed' | 'account_deactivated' | null;
+  end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'expired' | 'role_changed' | 'account_deactivated' | 'ended_by_staff' | null;
 }
 
 export interface SignInFlows {
@@ -306,6 +317,16 @@ export interface SigningKeys {
   wrapped_private_key: Buffer;
   created_at: GeneratedTimestamp;
   retired_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface StaffMails {
+  id: Generated<string>;
+  user_id: string;
+  author_id: string | null;
+  subject: string;
+  body: string;
+  client_key: string;
+  created_at: GeneratedTimestamp;
 }
 
 export interface StaffPresences {
@@ -411,6 +432,7 @@ export interface VisaApplications {
   applicant_name: Generated<string>;
   search_text: Generated<string>;
   assigned_to: string | null;
+  review_requested_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface DB {
@@ -421,6 +443,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_steps: ApplicationSteps;
   audit_chain: AuditChain;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
@@ -441,6 +464,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_flows: SignInFlows;
   signing_keys: SigningKeys;
+  staff_mails: StaffMails;
   staff_presences: StaffPresences;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;

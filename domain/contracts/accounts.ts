@@ -78,6 +78,7 @@ export type OfficeAccount = z.infer<typeof officeAccount>;
 
 const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
+  role: roleName.optional(),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type AccountFilter = z.input<typeof filter>;

@@ -15,8 +15,12 @@ export const auditAction = z.enum([
   'account.replay_detected',
   /** The first admin claimed the setup key. */
   'account.became_first_admin',
-  /** An admin gave or took a role; details: from, to. */
+  /** An admin gave or took a role; details: from, to, reason (one of a list), sessions (how many were ended). */
   'account.role_changed',
+  /** An admin wrote to somebody by e-mail; details: mail_id. What was written stands in staff_mails. */
+  'account.mailed',
+  /** An admin ended sessions of somebody; details: reason (one of a list), sessions. */
+  'session.revoked_by_staff',
   /** A person saved their profile; details: names of the changed fields. */
   'profile.saved',
   /** A person's application was created with its stages. */
@@ -101,6 +105,10 @@ export const auditAction = z.enum([
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
   'mail.retried',
+  /** An admin asked for a look through the chain of this log. */
+  'audit.check_requested',
+  /** An admin saved what the log says; details: rows, group, filtered. */
+  'audit.exported',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -114,5 +122,6 @@ export const auditSubject = z.enum([
   'canned_reply',
   'setting',
   'mail',
+  'audit',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

@@ -5,8 +5,10 @@ import { z } from 'zod';
  * once, so each must bear running twice. `server/tasks.ts` says what runs them, and when the regular ones run.
  */
 export const jobs = {
-  /** Recomputes the hashes of the audit log and reports what does not fit. */
-  'check-audit-chain': z.object({}),
+  /** Recomputes the hashes of the audit log and reports what does not fit; `check_id` is the row of whoever asked. */
+  'check-audit-chain': z.object({ check_id: z.uuid().optional() }),
+  /** Notes the end of the audit log outside the database. */
+  'anchor-audit-chain': z.object({}),
   /** Erases the bytes of a document that is being deleted, then its row; repeated until it succeeds. */
   'erase-document': z.object({ document_id: z.uuid() }),
   /** A decision can no longer be undone: lets the applicant's screens know and queues the e-mail about it. */

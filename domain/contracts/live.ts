@@ -21,10 +21,11 @@ export const liveChange = z.object({ topic: liveTopic, application_id: z.uuid().
 export type LiveChange = z.infer<typeof liveChange>;
 
 /**
- * The event `end`, before the server closes a stream. `session`: it is over. `crowded`: the same person opened newer
- * ones. `stopping`: the server stops, another one may be there.
+ * The event `end`, before the server closes a stream. `session`: it is over. `role`: the person has another role
+ * now, a new stream follows what that one may know. `crowded`: the same person opened newer ones. `stopping`: the server
+ * stops, another one may be there.
  */
-export const liveEnd = z.object({ reason: z.enum(['session', 'crowded', 'stopping']) });
+export const liveEnd = z.object({ reason: z.enum(['session', 'role', 'crowded', 'stopping']) });
 export type LiveEnd = z.infer<typeof liveEnd>;
 export type LiveEndReason = LiveEnd['reason'];
 

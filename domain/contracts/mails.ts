@@ -18,6 +18,8 @@ export const mailTemplates = {
   'support-message': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
   /** A status that staff set can no longer be undone, and the applicant sees it now. */
   decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
+  /** An admin wrote to the person: the words stand in staff_mails. */
+  'staff-message': z.strictObject({ mail_id: z.uuid() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailTemplate = keyof typeof mailTemplates;

@@ -24,4 +24,6 @@ export const mailTexts = {
     body: 'Something about your visa application has changed. For your safety the details are on our site, not in this e-mail.',
     action: 'See what is new',
   },
+  /** Subject and text are what somebody of our team wrote. */
+  staffMessage: { answer: 'You can answer this e-mail. Your answer reaches our team.' },
 } as const;

@@ -29,6 +29,7 @@ export const officeTexts = {
     support: 'Support',
     settings: 'Settings',
     records: 'Records',
+    audit: 'Audit log',
     toReview: (count: string) => `${count} to review`,
     open: (count: string) => `${count} open`,
   },

@@ -197,6 +197,7 @@ describe('what happens to a person counts from the next request on', () => {
   });
 
   test('demoted in the middle of a stream of requests: none gets through afterwards', async () => {
+    await server.aPerson({ role: 'admin' });
     const person = await server.aPerson({ role: 'admin' });
     const headers = await server.signedIn(person);
     let demotedAt = Number.POSITIVE_INFINITY;

@@ -11,6 +11,8 @@ import * as guide from '#domain/contracts/guide.ts';
 import { health, getSystemStatus as systemStatus } from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
 import * as mails from '#domain/contracts/mails.ts';
+import * as officeAccounts from '#domain/contracts/office-accounts.ts';
+import * as officeAudit from '#domain/contracts/office-audit.ts';
 import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as presence from '#domain/contracts/presence.ts';
@@ -20,16 +22,20 @@ import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import * as support from '#domain/contracts/support.ts';
 import * as views from '#domain/contracts/views.ts';
+import { changeRole } from '../features/accounts/change-role.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
+import { endOfficeSessions } from '../features/accounts/end-office-sessions.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { exchangeToken } from '../features/accounts/exchange-token.ts';
 import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
 import { getAccount } from '../features/accounts/get-account.ts';
+import { getOfficeAccount } from '../features/accounts/get-office-account.ts';
 import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
 import { getUser } from '../features/accounts/get-user.ts';
 import { listAccounts } from '../features/accounts/list-accounts.ts';
 import { listSessions } from '../features/accounts/list-sessions.ts';
 import { listStaff } from '../features/accounts/list-staff.ts';
+import { sendStaffMail } from '../features/accounts/send-staff-mail.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { assignApplication } from '../features/applications/assign-application.ts';
@@ -44,7 +50,10 @@ import { removeApplication } from '../features/applications/remove-application.t
 import { startApplication } from '../features/applications/start-application.ts';
 import { undoDecision } from '../features/applications/undo-decision.ts';
 import { undoDecisions } from '../features/applications/undo-decisions.ts';
+import { checkAudit } from '../features/audit/check-audit.ts';
+import { getAuditCheck } from '../features/audit/get-audit-check.ts';
 import { listActivity } from '../features/audit/list-activity.ts';
+import { listAudit } from '../features/audit/list-audit.ts';
 import { addCannedReply } from '../features/canned-replies/add-canned-reply.ts';
 import { deleteCannedReply } from '../features/canned-replies/delete-canned-reply.ts';
 import { listCannedReplies } from '../features/canned-replies/list-canned-replies.ts';
@@ -215,6 +224,13 @@ export const routes: readonly Route[] = [
   route(cannedReplies.saveCannedReply, { policy: 'admin', limits: writes }, saveCannedReply),
   route(cannedReplies.deleteCannedReply, { policy: 'admin', limits: writes }, deleteCannedReply),
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
+  route(officeAccounts.getOfficeAccount, { policy: 'admin', limits: reads }, getOfficeAccount),
+  route(officeAccounts.changeRole, { policy: 'admin', limits: writes }, changeRole),
+  route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),
+  route(officeAccounts.sendStaffMail, { policy: 'admin', limits: writes }, sendStaffMail),
+  route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),
+  route(officeAudit.getAuditCheck, { policy: 'admin', limits: reads }, getAuditCheck),
+  route(officeAudit.checkAudit, { policy: 'admin', limits: guarded }, checkAudit),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),

@@ -22,6 +22,7 @@ const systemCallers: Record<string, string> = {
   'features/accounts/start-sign-in.ts': 'comes before anybody is known',
   'features/accounts/sweep-sign-in.ts': 'a job',
   'features/applications/tell-decision.ts': 'a job',
+  'features/audit/anchor-audit-chain.ts': 'a job',
   'features/audit/check-audit-chain.ts': 'a job over everybody',
   'features/cases/erase-note.ts': 'a job',
   'features/documents/erase-document.ts': 'a job',

@@ -23,6 +23,21 @@ end
 $$;
 revoke all on function app.tg_live__notify() from public;
 
+-- A session that was ended, a role that was given or taken: whoever follows a stream as this person is looked at again.
+create or replace function app.tg_live__recheck() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_notify('rumo_live', json_build_object('recheck', coalesce(new.user_id, old.user_id))::text);
+  return null;
+end
+$$;
+revoke all on function app.tg_live__recheck() from public;
+create or replace trigger _800_live_recheck after update of ended_at on public.sessions
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function app.tg_live__recheck();
+create or replace trigger _800_live_recheck after insert or update or delete on public.user_roles
+  for each row execute function app.tg_live__recheck();
+
 -- The tables that are followed. A row without an owner is nobody's news, except the office's.
 do $$
 declare

@@ -23,6 +23,8 @@ export async function withMatrix(root: Kysely<DB>, work: (matrix: Matrix) => Pro
     await root.transaction().execute(async (tx) => {
       await prepareAttempts(tx);
       const world = await aWorld(tx);
+      // It refuses what the matrix makes room for; the policies have to stand without it (change-role.test.ts has both).
+      await sql`alter table user_roles disable trigger _100_lock`.execute(tx);
       const made = recipes(world);
       const people = actors(world);
       const linesOf = async (table: keyof DB) => {

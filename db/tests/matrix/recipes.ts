@@ -1,9 +1,11 @@
 import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
+import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
+import { officeRecipes } from './office-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
-import { aCount, aCounter, aFlow, aKey, aProviderState, type Dweller, type World } from './world.ts';
+import type { Dweller, World } from './world.ts';
 
 /** `undefined` only because the compiler adds it to lists of unlike rows. */
 export type Value = string | number | boolean | Buffer | null | undefined;
@@ -66,7 +68,10 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     sessions: {
       ...owned('id', 'session'),
       insert: (owner) => ({ user_id: owner.id, cookie_hash: Buffer.alloc(32), expires_at: '2030-01-01' }),
-      touch: () => ({ user_agent: 'x' }),
+      touch: (actor): Row =>
+        actor === w.admin || actor === w.moderator
+          ? { ended_at: '2026-01-01', end_reason: 'ended_by_staff' }
+          : { user_agent: 'x' },
       repoint: (actor) => [
         { user_id: actor === alice ? bob.id : actor.id },
         { cookie_hash: Buffer.alloc(32) },
@@ -179,6 +184,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ delta: 0 }),
       repoint: () => [{ bucket: 'd' }],
     },
+    ...officeRecipes(w),
     system_settings: {
       a: { setting_key: 'site_name' },
       b: { setting_key: 'for_staff_only' },

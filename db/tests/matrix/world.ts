@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { factories } from '#tests/support/factories.ts';
+import { addFirmRows, aFlow, later, twoChecks } from './firm-rows.ts';
 
 /** Someone in the world, and one row of each kind that is theirs. */
 export interface Dweller {
@@ -17,6 +18,7 @@ export interface Dweller {
   supportNote: string;
   mail: string;
   view: string;
+  staffMail: string;
   token: Buffer;
   flow: Buffer;
   entry: number;
@@ -34,11 +36,10 @@ export interface World {
   variants: [string, string];
   visitors: [string, string];
   cannedReplies: [string, string];
+  checks: [string, string];
   /** An audit entry without its link in the chain. */
   unchained: number;
 }
-
-const later = new Date(Date.now() + 86_400_000);
 
 /** Makes the world, past every wall. */
 export async function aWorld(root: Kysely<DB>): Promise<World> {
@@ -133,6 +134,17 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ user_id: id, list: 'applications', name: 'Mine', params: 'assigned=me', position: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const staffMail = await root
+      .insertInto('staff_mails')
+      .values({
+        user_id: id,
+        author_id: grantedBy ?? id,
+        subject: 'Welcome',
+        body: 'Hello.',
+        client_key: randomUUID(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await root
       .insertInto('audit_log')
       .values({ action: 'profile.saved', subject_type: 'profile', subject_id: id, owner_id: id })
@@ -151,6 +163,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       supportNote: supportNote.id,
       mail: mail.id,
       view: view.id,
+      staffMail: staffMail.id,
       token,
       flow,
       entry: entry.id,
@@ -205,6 +218,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     variants: pair(variants),
     visitors: [randomUUID(), randomUUID()],
     cannedReplies: pair(cannedReplies),
+    checks: pair(await twoChecks(root)),
     unchained: await anUnchainedEntry(root),
   };
   await addFirmRows(root, world);
@@ -224,66 +238,6 @@ async function anUnchainedEntry(root: Kysely<DB>): Promise<number> {
   await sql`set local session_replication_role = origin`.execute(root);
   return entry.id;
 }
-
-async function addFirmRows(root: Kysely<DB>, world: World): Promise<void> {
-  const { alice, bob, admin, visitors, experiments, variants, pages } = world;
-  const days = ['2026-11-01', '2026-11-02'];
-  for (const at of [0, 1] as const) {
-    const visit = { session_id: visitors[at], user_id: [alice, bob][at]?.id, landing_page_id: pages[at] };
-    await root.insertInto('page_views').values(visit).execute();
-    await root
-      .insertInto('conversion_events')
-      .values({ ...visit, event_type: 'cta_click' })
-      .execute();
-    await root
-      .insertInto('user_assignments')
-      .values({ session_id: visitors[at], experiment_id: experiments[at], variant_id: variants[at] })
-      .execute();
-    await root
-      .insertInto('performance_metrics')
-      .values({ landing_page_id: pages[at], metric_date: days[at] ?? '' })
-      .execute();
-    const name = ['a', 'b'][at] ?? '';
-    await root.insertInto('rate_limits').values(aCounter(name)).execute();
-    await root.insertInto('list_counts').values(aCount(name)).execute();
-    await root.insertInto('signing_keys').values(aKey(name)).execute();
-    await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
-  }
-  await root
-    .insertInto('admin_setup')
-    .values({ key_hash: randomBytes(32) })
-    .execute();
-  await root
-    .insertInto('system_settings')
-    .values([
-      { setting_key: 'site_name', setting_value: '"Visa Application Portal"', updated_by: admin.id },
-      { setting_key: 'for_staff_only', setting_value: '1', updated_by: admin.id },
-    ])
-    .execute();
-}
-
-export const aFlow = (state_hash: Buffer) => ({
-  state_hash,
-  browser_hash: Buffer.alloc(32),
-  nonce: 'n',
-  provider_verifier: 'v',
-  client_challenge: 'c',
-  return_to: '/dashboard',
-  expires_at: later.toISOString(),
-});
-export const aCounter = (name: string) => ({
-  bucket: Buffer.from(name),
-  window_started_at: later.toISOString(),
-  hits: 1,
-});
-export const aCount = (bucket: string) => ({ list: 'accounts' as const, bucket, delta: 1 });
-export const aKey = (kid: string) => ({ kid, public_jwk: '{}', wrapped_private_key: Buffer.alloc(8) });
-export const aProviderState = (id: string) => ({
-  kind: 'Session',
-  id,
-  payload: '{}',
-  expires_at: later.toISOString(),
-});
 
 function pair(rows: { id: string }[]): [string, string] {
   const [first, second] = rows;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claim } from '#tests/support/admin-race.ts';
+import { claim, withoutAdmins } from '#tests/support/admin-race.ts';
 import { aServer } from '#tests/support/server.ts';
 import { ensureSetupKey } from './ensure-setup-key.ts';
 
 const server = aServer();
 
 beforeEach(async () => {
-  await server.root.deleteFrom('user_roles').execute();
+  await withoutAdmins(server.root);
   await server.root.deleteFrom('admin_setup').execute();
 });
 
@@ -48,7 +48,7 @@ test('an operator who lost it sets another one', async () => {
 test('a claimed key cannot be set again', async () => {
   await start('a key of the operator');
   await claimWith('a key of the operator');
-  await server.root.deleteFrom('user_roles').execute();
+  await withoutAdmins(server.root);
   await start('another key of the operator');
   expect(await claimWith('another key of the operator')).toBe(422);
 });

@@ -47,6 +47,21 @@ test('finds by name, e-mail or id in any case', async () => {
   expect(await find('%')).toHaveLength(0);
 });
 
+test('shows only admins, moderators or users', async () => {
+  const tiago = await aPerson({ role: 'moderator', display_name: 'Tiago Pires' });
+  const names = async (role: 'admin' | 'moderator' | 'user', q?: string) => {
+    const { accounts, total } = await call(ana, listAccounts, { query: { role, q } });
+    expect(total).toBe(accounts.length);
+    return accounts.map(({ full_name }) => full_name);
+  };
+  expect(await names('admin')).toEqual(['Ana Ribeiro']);
+  expect(await names('moderator')).toEqual(['Tiago Pires']);
+  expect(await names('user')).toEqual(['Ruth Abernathy']);
+  expect(await names('user', 'tiago')).toEqual([]);
+  expect(await names('moderator', 'tiago')).toEqual(['Tiago Pires']);
+  await root.deleteFrom('accounts').where('id', '=', tiago.id).execute();
+});
+
 test('comes in pages', async () => {
   const first = await call(ana, listAccounts, { query: { limit: 1 } });
   const second = await call(ana, listAccounts, { query: { limit: 1, cursor: first.next_cursor ?? '' } });

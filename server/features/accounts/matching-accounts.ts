@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AccountFilter } from '#domain/contracts/accounts.ts';
+import type { AccountFilter, RoleName } from '#domain/contracts/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark } from '../../platform/list-cursor.ts';
 import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';
@@ -12,8 +12,15 @@ const list: LongList = { table: 'accounts', alias: 'person', view: 'account_sear
 const fullName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
 
 /** Who is chosen, for the list, its total and its export. */
-function chosen({ q }: AccountMatch): Choice {
-  return { conditions: [], q };
+function chosen({ q, role }: AccountMatch): Choice {
+  return { conditions: role ? [hasRole(role)] : [], q };
+}
+
+/** Staff are few and looked up by their roles; everybody who has none of theirs is a user. */
+function hasRole(role: RoleName): RawBuilder<boolean> {
+  return role === 'user'
+    ? sql`not exists (select from user_roles where user_id = person.id and role in ('admin', 'moderator'))`
+    : sql`person.id in (select user_id from user_roles where role = ${role})`;
 }
 
 /** How many fit: of everybody exact, of anything narrower counted as far as the list says. */

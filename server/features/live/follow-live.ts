@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { LiveEndReason } from '#domain/contracts/live.ts';
+import type { LiveChange, LiveEndReason } from '#domain/contracts/live.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { checkSession } from '../accounts/check-session.ts';
 import { readCookie } from '../accounts/cookies.ts';
@@ -26,7 +26,8 @@ export async function followLive(
   const cookie = readCookie(http.req.raw.headers, 'session', platform.env) ?? '';
   const { outgoing } = http.env as HttpBindings;
   const encoder = new TextEncoder();
-  let role = person.role;
+  let rechecks = 0;
+  const held: LiveChange[] = [];
   let leave = () => {};
 
   const body = new ReadableStream<Uint8Array>(
@@ -45,23 +46,41 @@ export async function followLive(
           if (open) controller.close();
           leave();
         };
-        const beat = async () => {
+        /** Ends the stream of a session that is over or whose role is another now; false when it did. */
+        const stands = async () => {
           try {
             const found = await checkSession(platform, person, cookie);
-            if (!found) return end('session');
-            role = found.person.role;
+            if (!found) end('session');
+            else if (found.person.role !== person.role) end('role');
+            else return true;
+            return false;
           } catch {
             // The database is away, so nothing comes from there; the next beat looks again.
+            return true;
           }
-          send(':\n\n');
+        };
+        const beat = async () => {
+          if (await stands()) send(':\n\n');
         };
         const unfollow = platform.live.follow({
           userId: person.userId,
-          isStaff: () => role !== 'user',
+          isStaff: () => person.role !== 'user',
           hello: () => tell('hello'),
-          change: (change) => tell('change', change),
+          change(change) {
+            if (rechecks > 0) held.push(change);
+            else tell('change', change);
+          },
+          async recheck() {
+            rechecks += 1;
+            const goesOn = await stands();
+            rechecks -= 1;
+            // What came while nobody knew whether it was still theirs to hear.
+            if (goesOn && rechecks === 0) for (const change of held.splice(0)) tell('change', change);
+          },
           end,
         });
+        // What changed between letting the request in and following it would go unnoticed until the first beat.
+        void beat();
         const beating = setInterval(beat, platform.live.heartbeatMs);
         leave = () => {
           open = false;

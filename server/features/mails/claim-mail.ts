@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { MailTemplate } from '#domain/contracts/mails.ts';
+import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type RenderedMail, renderMail } from './render-mail.ts';
+import { type RenderedMail, renderMail, type WrittenMail } from './render-mail.ts';
 
 /** Longer than a mail server can keep us waiting; then somebody else may try. */
 const claimSeconds = 180;
@@ -25,7 +26,7 @@ export async function claimMail(
     const row = await tx
       .selectFrom('outbox_mails as mail')
       .innerJoin('accounts as person', 'person.id', 'mail.user_id')
-      .select(['mail.template', 'mail.attempts', 'person.email', 'person.deactivated_at'])
+      .select(['mail.template', 'mail.parameters', 'mail.attempts', 'person.email', 'person.deactivated_at'])
       .select(sql<boolean>`coalesce(mail.claimed_until > now(), false)`.as('taken'))
       .where('mail.id', '=', id)
       .where('mail.status', '=', 'queued')
@@ -43,10 +44,8 @@ export async function claimMail(
     if (row.taken) return { state: 'taken' };
 
     const settings = await readSettings(tx);
-    const mail = renderMail(row.template as MailTemplate, {
-      publicUrl: env.publicUrl,
-      siteName: settings.site_name,
-    });
+    const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
+    const mail = renderMail(row.template as MailTemplate, site, await readWritten(tx, row));
     await tx
       .updateTable('outbox_mails')
       .set({
@@ -66,4 +65,18 @@ export async function claimMail(
       mail,
     };
   });
+}
+
+/** What staff wrote, for the kind of e-mail that carries it. It is erased with the person, as the e-mail is. */
+async function readWritten(
+  tx: Tx,
+  { template, parameters }: { template: string; parameters: unknown },
+): Promise<WrittenMail | undefined> {
+  if (template !== 'staff-message') return undefined;
+  const { mail_id } = mailTemplates[template].parse(parameters);
+  return tx
+    .selectFrom('staff_mails')
+    .select(['subject', 'body'])
+    .where('id', '=', mail_id)
+    .executeTakeFirst();
 }

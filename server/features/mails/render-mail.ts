@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domain/contracts/mails.ts';
+import { paragraphsOf } from '#domain/rules/office-accounts.ts';
 import { mailTexts } from '#domain/texts/mails.ts';
 
 export interface RenderedMail {
@@ -10,10 +11,17 @@ export interface RenderedMail {
 interface Words {
   subject: string;
   body: string;
-  action: { label: string; path: string };
+  /** Absent where the person answers the e-mail itself. */
+  action?: { label: string; path: string };
 }
 
-const templates: Record<MailTemplate, Words> = {
+/** What a member of our team wrote. */
+export interface WrittenMail {
+  subject: string;
+  body: string;
+}
+
+const templates: Record<Exclude<MailTemplate, 'staff-message'>, Words> = {
   'support-reply': {
     subject: mailTexts.supportReply.subject,
     body: mailTexts.supportReply.body,
@@ -36,30 +44,42 @@ const templates: Record<MailTemplate, Words> = {
   },
 };
 
-/** An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one. */
+/**
+ * An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one.
+ * @param written - the words of a `staff-message`, which are nobody else's.
+ */
 export function renderMail(
   template: MailTemplate,
   site: { publicUrl: string; siteName: string },
+  written?: WrittenMail,
 ): RenderedMail {
-  const { subject, body, action } = templates[template];
-  const address = site.publicUrl + action.path;
+  const words: Words = template === 'staff-message' ? wordsOf(written) : templates[template];
+  const { subject, body, action } = words;
+  const address = site.publicUrl + (action?.path ?? '');
   const why = mailTexts.why(site.siteName);
-  const text = [mailTexts.greeting, body, `${action.label}: ${address}`, why].join('\n\n');
+  const link = action ? [`${action.label}: ${address}`] : [];
+  const text = [mailTexts.greeting, body, ...link, why].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="font: 18px/1.5 sans-serif; max-width: 36em; padding: 16px">
 <p>${escaped(mailTexts.greeting)}</p>
-<p>${escaped(body)}</p>
-<p><a href="${escaped(address)}">${escaped(action.label)}</a></p>
-<p><small>${escaped(why)}</small></p>
+${paragraphsOf(body)
+  .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+  .join('\n')}
+${action ? `<p><a href="${escaped(address)}">${escaped(action.label)}</a></p>\n` : ''}<p><small>${escaped(why)}</small></p>
 </body>
 </html>
 `;
   return { subject, text: `${text}\n`, html };
 }
 
-/** The site's name is a setting: whatever an admin writes there stays text. */
+function wordsOf(written: WrittenMail | undefined): Words {
+  if (!written) throw new Error('a staff-message without its words');
+  return { subject: written.subject, body: `${written.body}\n\n${mailTexts.staffMessage.answer}` };
+}
+
+/** The site's name is a setting: whatever an admin writes, there or in a message, stays text. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -13,6 +13,8 @@ export interface Follower {
   /** From now on nothing is missed. */
   hello(): void;
   change(change: LiveChange): void;
+  /** A session of this person was ended, or their role changed: look again before anything more is sent. */
+  recheck(): void;
   /** Told once, after which nothing more comes. */
   end(reason: LiveEndReason): void;
 }
@@ -35,13 +37,16 @@ export interface Live {
 /** A browser needs one, whatever the number of its tabs. */
 export const maxStreamsPerPerson = 8;
 
-/** What app.tg_live__notify tells: db/current/functions/live.sql. */
-const notice = z.object({
-  owner: z.uuid().nullable(),
-  topic: liveTopic,
-  application_id: z.uuid().nullable(),
-  office: liveTopic.nullable(),
-});
+/** What app.tg_live__notify and app.tg_live__recheck tell: db/current/functions/live.sql. */
+const notice = z.union([
+  z.object({
+    owner: z.uuid().nullable(),
+    topic: liveTopic,
+    application_id: z.uuid().nullable(),
+    office: liveTopic.nullable(),
+  }),
+  z.object({ recheck: z.uuid() }),
+]);
 
 /**
  * @param connection - the login of rumo_app: listening needs no rights.
@@ -70,6 +75,10 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         const read = notice.safeParse(parseJson(payload));
         // A newer version beside us may tell of what we do not know.
         if (!read.success) return log.warn('a notice of live updates was not understood');
+        if ('recheck' in read.data) {
+          for (const follower of streams.get(read.data.recheck) ?? []) follower.recheck();
+          return;
+        }
         const { owner, topic, application_id, office } = read.data;
         if (topic === 'settings') {
           for (const changed of settingsWatchers) changed();

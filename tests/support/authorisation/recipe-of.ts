@@ -8,6 +8,8 @@ import { documentRecipes } from './recipes/documents.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { mailRecipes } from './recipes/mails.ts';
+import { officeAccountRecipes } from './recipes/office-accounts.ts';
+import { officeAuditRecipes } from './recipes/office-audit.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
@@ -23,6 +25,8 @@ const all: readonly Recipe[] = [
   ...findingRecipes,
   ...guideRecipes,
   ...mailRecipes,
+  ...officeAccountRecipes,
+  ...officeAuditRecipes,
   ...presenceRecipes,
   ...reviewRecipes,
   ...settingRecipes,

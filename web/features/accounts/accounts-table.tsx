@@ -1,44 +1,85 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OfficeAccount } from '#domain/contracts/accounts.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyId } from '../../ui/copy-id.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PersonLink } from './person-link.tsx';
+import { personName } from './person-name.ts';
+import { RoleTag } from './role-tag.tsx';
+import { SendMailDialog } from './send-mail-dialog.tsx';
 
-const { columns, ...texts } = officeAccountTexts;
+const { columns, actions, ...texts } = officeAccountTexts;
 
-/** Everyone, one row each. */
+/** For columns that give way first. A card shows them again. */
+const wide = '@min-[40rem]:@max-[56rem]:hidden';
+
+/** Everyone, one row each, with the way to their page and to an e-mail. */
 export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]; caption: string }) {
+  const [written, setWritten] = useState<OfficeAccount>();
+  const { search } = useLocation();
   return (
-    <Table caption={caption}>
-      <Thead>
-        <Th>{columns.user}</Th>
-        <Th>{columns.email}</Th>
-        <Th>{columns.role}</Th>
-        <Th>{columns.subscription}</Th>
-        <Th>{columns.status}</Th>
-        <Th>{columns.joined}</Th>
-      </Thead>
-      <Tbody>
-        {accounts.map((account) => (
-          <Tr key={account.id}>
-            <Td>
-              <span className="block font-strong">{account.full_name ?? texts.noName}</span>
-              <span title={account.id} className="font-mono text-small font-normal text-muted">
-                {account.id.slice(0, 8)}…
-              </span>
-            </Td>
-            <Td className="[overflow-wrap:anywhere]">{account.email}</Td>
-            <Td>
-              <Tag tone={account.role === 'user' ? 'outline' : 'now'}>{account.role}</Tag>
-            </Td>
-            <Td label={columns.subscription}>{account.subscription_plan ?? texts.noPlan}</Td>
-            <Td label={columns.status}>{account.subscription_status ?? texts.noStatus}</Td>
-            <Td label={columns.joined} className="whitespace-nowrap">
-              <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+    <>
+      <Table caption={caption}>
+        <Thead>
+          <Th>{columns.user}</Th>
+          <Th>{columns.email}</Th>
+          <Th>{columns.role}</Th>
+          <Th className={wide}>{columns.subscription}</Th>
+          <Th className={wide}>{columns.status}</Th>
+          <Th>{columns.joined}</Th>
+          <Th className="w-px">{columns.actions}</Th>
+        </Thead>
+        <Tbody>
+          {accounts.map((account) => (
+            <Tr
+              key={account.id}
+              className="@max-[40rem]:grid-cols-[1fr_auto] @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']"
+            >
+              <Td className="@max-[40rem]:[grid-area:who]">
+                <PersonLink account={account} list={search} />
+                <CopyId id={account.id} />
+              </Td>
+              <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail]">
+                {account.email || texts.noEmail}
+              </Td>
+              <Td className="@max-[40rem]:[grid-area:role]">
+                <RoleTag role={account.role} />
+              </Td>
+              <Td label={columns.subscription} className={clsx(wide, '@max-[40rem]:[grid-area:plan]')}>
+                {account.subscription_plan ?? texts.noPlan}
+              </Td>
+              <Td label={columns.status} className={clsx(wide, '@max-[40rem]:[grid-area:status]')}>
+                {account.subscription_status ?? texts.noStatus}
+              </Td>
+              <Td label={columns.joined} className="whitespace-nowrap @max-[40rem]:[grid-area:joined]">
+                <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
+              </Td>
+              <Td className="@max-[40rem]:[grid-area:do]">
+                <span className="flex flex-col items-start whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:gap-x-6">
+                  <PersonLink account={account} list={search} quiet>
+                    {actions.details}
+                    <VisuallyHidden>: {personName(account)}</VisuallyHidden>
+                  </PersonLink>
+                  <Button
+                    variant="quiet"
+                    className="min-h-8! border-x-0! py-0! text-small"
+                    onClick={() => setWritten(account)}
+                  >
+                    {actions.sendEmail}
+                    <VisuallyHidden>: {personName(account)}</VisuallyHidden>
+                  </Button>
+                </span>
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      {written && <SendMailDialog account={written} onClose={() => setWritten(undefined)} />}
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { deviceOf } from '../../lib/device-name.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { type SignOutScope, signOut } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +11,7 @@ import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { deviceName } from './device-name.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = profileTexts.sessions;
@@ -36,7 +36,7 @@ export function SessionsCard() {
           {sessions.data.map((session) => (
             <li key={session.id} className="grid justify-items-start gap-0.5 py-3 first:pt-0">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {nameOf(session.user_agent)}
+                {deviceName(session.user_agent)}
                 {session.is_current && <Tag tone="outline">{texts.current}</Tag>}
               </span>
               <span className="text-small text-muted">
@@ -50,7 +50,7 @@ export function SessionsCard() {
                   onClick={() => end.mutate(session.id, { onError: failed })}
                 >
                   {texts.end}
-                  <VisuallyHidden>: {nameOf(session.user_agent)}</VisuallyHidden>
+                  <VisuallyHidden>: {deviceName(session.user_agent)}</VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -86,10 +86,4 @@ export function SessionsCard() {
 
 function failed(error: Error) {
   notify.error(accountTexts.signOut.failed.title, error.message);
-}
-
-function nameOf(userAgent: string | null): string {
-  const { browser, system } = deviceOf(userAgent);
-  if (browser && system) return texts.device(browser, system);
-  return browser ?? system ?? texts.unknownDevice;
 }

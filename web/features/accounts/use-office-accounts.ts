@@ -1,5 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listAccounts } from '#domain/contracts/accounts.ts';
+import { type AccountFilter, listAccounts } from '#domain/contracts/accounts.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 import { formatTotal } from '../../lib/format.ts';
@@ -7,10 +7,11 @@ import { formatTotal } from '../../lib/format.ts';
 type Page = Output<typeof listAccounts>;
 
 /** Everyone with an account, page after page; `total` says how many match. */
-export function useOfficeAccounts(q: string | undefined) {
+export function useOfficeAccounts(filter: Pick<AccountFilter, 'q' | 'role'>) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
-    queryKey: ['accounts', 'office', q],
-    queryFn: ({ pageParam, signal }) => call(listAccounts, { query: { q, cursor: pageParam } }, { signal }),
+    queryKey: ['accounts', 'office', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAccounts, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

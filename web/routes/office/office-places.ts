@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, LifeBuoy, MailOpen, Settings, Users } from 'lucide-react';
+import { FileText, LayoutDashboard, LifeBuoy, MailOpen, ScrollText, Settings, Users } from 'lucide-react';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officeMailTexts } from '#domain/texts/office-mails.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
@@ -35,8 +35,9 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users };
   const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings };
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
+  const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText };
   return [
     { items: [overview, users, applications, support, settings] },
-    { label: texts.records, items: [outbox] },
+    { label: texts.records, items: [outbox, audit] },
   ];
 }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { type RoleName, roleName } from '#domain/contracts/accounts.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { AccountsTable } from '../../features/accounts/accounts-table.tsx';
@@ -13,6 +14,7 @@ import { ListCard } from '../../ui/list-card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/users.ts';
 
@@ -24,10 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Users() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim().slice(0, 200) ?? '';
-  const search = (next: string) =>
-    setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
+  const role = roleName.safeParse(params.get('role')).data;
+  // Typing replaces, a choice can be gone back on.
+  const show = (next: { q: string; role: RoleName | undefined }, replace: boolean) => {
+    const { q, role } = next;
+    setParams({ ...(q && { q }), ...(role && { role }) }, { replace, preventScrollReset: true });
+  };
+  const search = (next: string) => show({ q: next, role }, true);
   const { typed, type } = useTypedSearch(q, search);
-  const list = useOfficeAccounts(q || undefined);
+  const list = useOfficeAccounts({ q: q || undefined, role });
   useErrorToast(texts.errorLoading, list.error?.message);
 
   const title = texts.cardHeader(list.total);
@@ -44,14 +51,28 @@ export default function Users() {
           </Button>
         }
       />
-      <search className="block pb-4 md:max-w-120">
+      <search className="flex flex-wrap gap-2 pb-4">
         <SearchInput
+          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
           label={texts.searchLabel}
           placeholder={texts.search}
           maxLength={200}
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
+        <Select
+          className="max-md:flex-1 md:w-44"
+          aria-label={texts.roleFilter}
+          value={role ?? ''}
+          onChange={(event) => show({ q, role: roleName.safeParse(event.target.value).data }, false)}
+        >
+          <option value="">{texts.roles.all}</option>
+          {roleName.options.map((name) => (
+            <option key={name} value={name}>
+              {texts.roles[name]}
+            </option>
+          ))}
+        </Select>
       </search>
       <ListCard
         title={title}
@@ -69,9 +90,15 @@ export default function Users() {
         empty={
           <EmptyState
             title={texts.empty}
-            action={q && <Button onClick={() => search('')}>{uiTexts.clearSearch}</Button>}
+            action={
+              (q || role) && (
+                <Button onClick={() => show({ q: '', role: undefined }, false)}>
+                  {role ? texts.clearFilters : uiTexts.clearSearch}
+                </Button>
+              )
+            }
           >
-            <p>{q ? texts.emptySearch : texts.emptyAll}</p>
+            <p>{q ? texts.emptySearch : role ? texts.emptyRole : texts.emptyAll}</p>
           </EmptyState>
         }
         shown={list.accounts.length}

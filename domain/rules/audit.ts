@@ -1,0 +1,17 @@
+/** The filter of the log by kind: a group is the noun that its actions begin with, or several that belong together. */
+export const auditGroups = {
+  accounts: ['account.', 'session.', 'profile.'],
+  cases: ['application.', 'applications.', 'guide.', 'note.', 'view.'],
+  documents: ['document.', 'documents.', 'review.'],
+  support: ['support.', 'canned_reply.'],
+  mails: ['mail.', 'outbox.'],
+  settings: ['settings.', 'setting.', 'fact.', 'facts.'],
+  records: ['audit.', 'accounts.'],
+} as const;
+export type AuditGroup = keyof typeof auditGroups;
+export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
+
+/** Which group an action belongs to; undefined for one that nobody has put anywhere yet. */
+export function groupOfAction(action: string): AuditGroup | undefined {
+  return auditGroupNames.find((group) => auditGroups[group].some((noun) => action.startsWith(noun)));
+}

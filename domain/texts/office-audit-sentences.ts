@@ -1,0 +1,99 @@
+import { guideThings } from './activity.ts';
+import { roleReasonLabels, sessionReasonLabels } from './office-account.ts';
+import { statusLabels } from './office-applications.ts';
+
+type Details = Record<string, unknown>;
+/** `who` did it; `whom` it was about, and `whose` thing it was. */
+type Sentence = (names: { who: string; whom: string; whose: string }, details: Details) => string;
+
+const status = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value);
+const decided: Record<string, string> = {
+  approved: 'approved a case',
+  rejected: 'rejected a case',
+};
+
+/** What each entry of the log says; an action that is missing here is spelled out from its name. */
+export const auditSentences: Record<string, Sentence> = {
+  'account.created': ({ who }) => `${who} signed in for the first time`,
+  'account.signed_in': ({ who }) => `${who} signed in`,
+  'account.signed_out': ({ who }) => `${who} signed out`,
+  'account.replay_detected': ({ whose }) => `${whose} session was ended: its token came back a second time`,
+  'account.became_first_admin': ({ who }) => `${who} became the first admin`,
+  'account.role_changed': ({ who, whose }, { from, to, reason }) =>
+    `${who} changed ${whose} role from ${from} to ${to}${reasonOf(roleReasonLabels, reason)}`,
+  'account.mailed': ({ who, whom }) => `${who} sent ${whom} an e-mail`,
+  'session.revoked_by_staff': ({ who, whose }, { sessions, reason }) =>
+    `${who} ended ${sessions === 1 ? `one of ${whose} sessions` : `${sessions} of ${whose} sessions`}${reasonOf(sessionReasonLabels, reason)}`,
+  'profile.saved': ({ who }) => `${who} saved their profile`,
+  'application.started': ({ who }) => `${who} began an application`,
+  'application.progressed': ({ whose }, { from, to }) =>
+    `${whose} case moved from ${status(from)} to ${status(to)}`,
+  'application.decided': ({ who, whose }, { from, status: to }) =>
+    `${who} ${decided[String(to)]?.replace('a case', `${whose} case`) ?? `set ${whose} case to ${status(to)}`}, which was ${status(from)}`,
+  'application.decision_undone': ({ who, whose }, { status: to }) =>
+    `${who} took a decision back: ${whose} case is ${status(to)} again`,
+  'application.assigned': ({ who, whose }, { to }) =>
+    to ? `${who} gave ${whose} case to a member of staff` : `${who} left ${whose} case to nobody`,
+  'applications.exported': ({ who }, { rows }) => `${who} exported ${rows} cases`,
+  'application.review_requested': ({ who }) => `${who} asked for a review`,
+  'application.removed': ({ who }) => `${who} removed an application`,
+  'guide.completed': ({ who }, { item }) => `${who} completed in the guide: ${guideThings([String(item)])}`,
+  'guide.reopened': ({ who }, { item }) => `${who} reopened in the guide: ${guideThings([String(item)])}`,
+  'document.uploaded': ({ who }) => `${who} uploaded a document`,
+  'document.opened': ({ who, whose }) => `${who} opened one of ${whose} documents`,
+  'document.categorised': ({ who }) => `${who} filed a document under another category`,
+  'documents.exported': ({ who }, { documents }) => `${who} saved all ${documents} documents`,
+  'document.deleted': ({ who }) => `${who} deleted a document`,
+  'document.erased': ({ whose }) => `One of ${whose} documents was erased from storage`,
+  'support.message_sent': ({ who }) => `${who} wrote to support`,
+  'support.replied': ({ who, whose }) => `${who} answered in ${whose} conversation`,
+  'support.reopened': ({ who }) => `${who} opened a finished conversation again`,
+  'support.status_changed': ({ who, whose }, { from, to }) =>
+    `${who} set ${whose} conversation from ${from} to ${to}`,
+  'support.priority_changed': ({ who, whose }, { from, to }) =>
+    `${who} set the priority of ${whose} conversation from ${from} to ${to}`,
+  'support.assigned': ({ who, whose }, { to }) =>
+    to
+      ? `${who} gave ${whose} conversation to a member of staff`
+      : `${who} left ${whose} conversation to nobody`,
+  'support.snoozed': ({ who, whose }, { until }) =>
+    until ? `${who} put ${whose} conversation aside` : `${who} took ${whose} conversation up again`,
+  'support.note_added': ({ who, whose }) => `${who} wrote a private note in ${whose} conversation`,
+  'support.merged': ({ who, whose }) => `${who} merged two of ${whose} conversations`,
+  'support.rated': ({ who }, { helpful }) =>
+    `${who} said that an answer ${helpful ? 'helped' : 'did not help'}`,
+  'support.begun': ({ who, whom }) => `${who} began a conversation with ${whom}`,
+  'support.exported': ({ who }, { rows }) => `${who} exported ${rows} conversations`,
+  'canned_reply.added': ({ who }) => `${who} wrote a canned reply`,
+  'canned_reply.saved': ({ who }) => `${who} changed a canned reply`,
+  'canned_reply.deleted': ({ who }) => `${who} deleted a canned reply`,
+  'application.note_written': ({ who }) => `${who} wrote a private note`,
+  'application.note_changed': ({ who }) => `${who} changed a private note`,
+  'application.note_removed': ({ who }) => `${who} removed a private note`,
+  'application.note_restored': ({ who }) => `${who} brought a private note back`,
+  'document.opened_by_staff': ({ who, whose }) => `${who} opened one of ${whose} documents`,
+  'document.accepted': ({ who, whose }) => `${who} accepted one of ${whose} documents`,
+  'document.returned': ({ who, whose }) => `${who} asked for a new copy of one of ${whose} documents`,
+  'document.review_undone': ({ who, whose }) => `${who} took a word about one of ${whose} documents back`,
+  'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,
+  'mail.opened': ({ who, whom }) => `${who} read an e-mail to ${whom}`,
+  'mail.retried': ({ who, whom }) => `${who} had an e-mail to ${whom} tried again`,
+  'fact.changed': ({ who }) => `${who} changed a fact of the register`,
+  'settings.saved': ({ who }, { keys }) =>
+    `${who} changed settings${Array.isArray(keys) ? `: ${keys.join(', ')}` : ''}`,
+  'audit.check_requested': ({ who }) => `${who} had this log checked`,
+  'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
+};
+
+/** Recorded by the system, and done by the person they are about. */
+export const bySystem = new Set([
+  'account.created',
+  'account.signed_in',
+  'account.signed_out',
+  'account.became_first_admin',
+]);
+
+function reasonOf(labels: Record<string, string>, reason: unknown): string {
+  const label = labels[String(reason)];
+  return label ? ` (${label.charAt(0).toLowerCase()}${label.slice(1)})` : '';
+}

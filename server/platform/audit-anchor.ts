@@ -1,0 +1,44 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** A link of the audit chain, noted outside the database. */
+export interface Anchor {
+  seq: number;
+  hash: Buffer;
+}
+
+/** Lines that are looked at: with four a hour, the last ten weeks. */
+const most = 7_000;
+
+const fileOf = (env: Pick<Env, 'dataDir'>) => join(env.dataDir, 'audit-anchor');
+
+/**
+ * Notes the present end of the chain in DATA_DIR/audit-anchor, one line each. Whoever cuts the end of the log off, or
+ * writes all of it anew with hashes that fit, would have to change this file too; copied to another machine it is out
+ * of their reach. On disk before it answers.
+ */
+export async function keepAnchor(env: Pick<Env, 'dataDir'>, { seq, hash }: Anchor, now: Date): Promise<void> {
+  const [last] = (await readAnchors(env)).slice(-1);
+  if (last?.seq === seq && last.hash.equals(hash)) return;
+  const file = await open(fileOf(env), 'a', 0o600);
+  try {
+    await file.appendFile(`${now.toISOString()} ${seq} ${hash.toString('hex')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What was noted, oldest first. A line that a crash cut short is left out. */
+export async function readAnchors(env: Pick<Env, 'dataDir'>): Promise<Anchor[]> {
+  const text = await readFile(fileOf(env), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const lines = text.split('\n').slice(-most);
+  return lines.flatMap((line) => {
+    const [, seq, hash] = /^\S+ (\d+) ([0-9a-f]{64})$/.exec(line) ?? [];
+    return seq && hash ? [{ seq: Number(seq), hash: Buffer.from(hash, 'hex') }] : [];
+  });
+}

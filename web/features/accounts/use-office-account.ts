@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Input, Output } from '#domain/contracts/contract.ts';
+import {
+  type AccountFile,
+  changeRole,
+  endOfficeSessions,
+  getOfficeAccount,
+  sendStaffMail,
+} from '#domain/contracts/office-accounts.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+const keyOf = (id: string) => ['accounts', 'office', 'one', id] as const;
+
+/** One person with everything an admin sees of them. */
+export function useOfficeAccount(id: string) {
+  return useQuery<AccountFile, ApiError>({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getOfficeAccount, { params: { id } }, { signal }),
+  });
+}
+
+/** What was done stands in the list, on the page and in the log. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['accounts', 'office'] }),
+      client.invalidateQueries({ queryKey: ['audit'] }),
+    ]);
+}
+
+/** Gives or takes a role. */
+export function useChangeRole(id: string) {
+  const reload = useReload();
+  return useMutation<AccountFile, ApiError, Input<typeof changeRole>['body']>({
+    mutationFn: (body) => call(changeRole, { params: { id }, body }),
+    onSettled: reload,
+  });
+}
+
+/** Ends one or all sessions. */
+export function useEndOfficeSessions(id: string) {
+  const reload = useReload();
+  return useMutation<Output<typeof endOfficeSessions>, ApiError, Input<typeof endOfficeSessions>['body']>({
+    mutationFn: (body) => call(endOfficeSessions, { params: { id }, body }),
+    onSettled: reload,
+  });
+}
+
+/** Writes to the person by e-mail. */
+export function useSendStaffMail(id: string) {
+  const reload = useReload();
+  return useMutation<Output<typeof sendStaffMail>, ApiError, Input<typeof sendStaffMail>['body']>({
+    mutationFn: (body) => call(sendStaffMail, { params: { id }, body }),
+    onSettled: reload,
+  });
+}

@@ -1,0 +1,77 @@
+import { RefreshCw } from 'lucide-react';
+import { officeAuditTexts } from '#domain/texts/office-audit.ts';
+import { AuditEntries } from '../../features/audit/audit-entries.tsx';
+import { AuditFilters } from '../../features/audit/audit-filters.tsx';
+import { ChainState } from '../../features/audit/chain-state.tsx';
+import { useAuditLog } from '../../features/audit/use-audit.ts';
+import { filterOf, useAuditFilter } from '../../features/audit/use-audit-filter.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import type { Route } from './+types/audit.ts';
+
+const texts = officeAuditTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
+
+/** `/admin/audit` */
+export default function Audit() {
+  const { address, change, clear, filtered } = useAuditFilter();
+  const log = useAuditLog(filterOf(address));
+  useErrorToast(texts.errorLoading, log.error?.message);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <Button busy={log.isFetching} onClick={() => log.refetch()}>
+            {!log.isFetching && <RefreshCw aria-hidden="true" />}
+            {texts.refresh}
+          </Button>
+        }
+      />
+      <ChainState />
+      <AuditFilters
+        address={address}
+        filtered={filtered}
+        onChange={change}
+        onClear={clear}
+        unknown={log.unknown}
+      />
+      <ListCard
+        title={texts.cardTitle}
+        loading={log.isPending}
+        loadingLabel={texts.loading}
+        problem={
+          log.error && {
+            title: texts.errorLoading,
+            detail: log.error.message,
+            reference: log.error.requestId,
+            onRetry: () => log.refetch(),
+            retrying: log.isFetching,
+          }
+        }
+        empty={
+          <EmptyState
+            title={filtered ? texts.filteredEmpty.title : texts.empty.title}
+            action={filtered && <Button onClick={clear}>{texts.filters.clear}</Button>}
+          >
+            <p>{filtered ? texts.filteredEmpty.body : texts.empty.body}</p>
+          </EmptyState>
+        }
+        shown={log.entries.length}
+        shownText={texts.shown(formatCount(log.entries.length))}
+        more={
+          log.hasNextPage ? { busy: log.isFetchingNextPage, onMore: () => log.fetchNextPage() } : undefined
+        }
+      >
+        <AuditEntries entries={log.entries} label={texts.cardTitle} />
+      </ListCard>
+    </>
+  );
+}

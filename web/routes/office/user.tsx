@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
+import { AccountScreen } from '../../features/accounts/account-screen.tsx';
+import { ApplicationStatusMark } from '../../features/applications/application-status.tsx';
+import { SupportStatusMark } from '../../features/support/support-status.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import type { Route } from './+types/user.ts';
+
+/** Never the person's name: titles end up in histories and on other people's screens. */
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, officeAccountPageTexts.title)];
+
+/** `/admin/users/{id}` */
+export default function User() {
+  const { id = '' } = useParams();
+  return (
+    <AccountScreen
+      key={id}
+      id={id}
+      applicationMark={(status) => <ApplicationStatusMark status={status} />}
+      conversationMark={(status) => <SupportStatusMark status={status} />}
+    />
+  );
+}
