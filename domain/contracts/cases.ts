@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseEventKinds } from '../rules/case-events.ts';
+import { requiredDocuments } from '../rules/guide-items.ts';
 import { roleName } from './accounts.ts';
 import { applicantKind, applicationStatus, applicationStep, officeApplication } from './applications.ts';
 import { caseNote } from './case-notes.ts';
@@ -39,6 +40,8 @@ export const caseFile = z.object({
       created_at: true,
     }),
   ),
+  /** Which papers wait for our word, in the guide's order. */
+  to_review: z.array(z.enum([...requiredDocuments, 'nif-document'])),
   /** The other applications on the same account, the person's own first. */
   household: z.array(
     z.object({

@@ -1,5 +1,7 @@
 import type { ApplicantKind } from '../contracts/applications.ts';
 import type { CaseEventKind } from '../rules/case-events.ts';
+import type { ReviewedPaper } from '../rules/reviews.ts';
+import { categoryNames } from './document-categories.ts';
 
 const kinds: Record<ApplicantKind, string> = {
   self: 'own application',
@@ -17,7 +19,6 @@ export const officeCaseTexts = {
   plan: (plan: string) => `${plan} plan`,
   noPlan: 'Basic plan',
   markCompleted: 'Mark completed',
-  moreStatuses: 'More statuses',
 
   place: {
     of: (position: string, total: string) => `${position} of ${total}`,
@@ -26,19 +27,11 @@ export const officeCaseTexts = {
     next: 'Next case',
     keys: 'This case',
   },
-  assign: {
-    label: 'Assigned to',
-    nobody: 'Nobody',
-    button: (name: string | undefined) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
-    me: 'Assign to me',
-    clear: 'Assign to nobody',
-    done: (name: string | undefined) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
-    failed: 'Error assigning the case',
-    loading: 'Loading our team...',
-  },
+  assigned: (name: string | undefined) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
 
   tabs: {
     documents: (files: number) => count(files, 'file', 'files'),
+    toReview: (papers: number) => `${papers} to review`,
     timeline: 'Timeline',
     messages: 'Messages',
     unanswered: (messages: number) => `${messages} unanswered`,
@@ -53,12 +46,10 @@ export const officeCaseTexts = {
     documents: (types: number) => `Documents: ${types} of 6 types`,
     parts: (done: number, total: number) => `${done} of ${total} parts done`,
     last: (date: string) => `the last on ${date}`,
-    since: (date: string) => `In progress since ${date}.`,
     steps: 'All steps with their dates',
   },
   household: {
     title: 'Household',
-    lead: 'Also on this account',
     kind: (kind: ApplicantKind) => kinds[kind],
     alone: 'No other application on this account',
   },
@@ -91,9 +82,6 @@ export const officeCaseTexts = {
     empty: 'No conversations yet',
     emptyBody: 'What this person writes to support appears here, and so does what you write to them.',
     loading: 'Loading conversations...',
-    waiting: (time: string) => `Waiting ${time}`,
-    waitingOf: (time: string) => `Waiting ${time} of 24 h`,
-    none: 'Nobody waits for us',
     form: {
       title: (name: string) => `Message to ${name}`,
       subjectHint: 'A few words that say what it is about.',
@@ -110,6 +98,9 @@ export const officeCaseTexts = {
   decision: {
     told: (name: string, seconds: number) => `${name} is told in ${seconds} s.`,
     until: 'Until then nobody outside this office has seen it.',
+    /** As it stands in the middle of a sentence. */
+    paper: (paper: ReviewedPaper) =>
+      paper === 'nif-document' ? 'NIF document' : categoryNames[paper].toLowerCase(),
     missing: (types: readonly string[]) =>
       types.length === 1
         ? `1 of 6 types of document is not there: ${types[0]}.`

@@ -52,6 +52,7 @@ describe('a case', () => {
       current_location: null,
       subscription_plan: 'standard',
     });
+    expect(file.to_review).toEqual(['passport']);
     expect(file.documents).toEqual([
       expect.objectContaining({ file_name: 'passport.pdf', document_category: 'passport' }),
     ]);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CaseFile, getCase as contract } from '#domain/contracts/cases.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { paperOf } from '#domain/rules/reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
@@ -36,6 +38,7 @@ export async function getCase(
       current_step: shown.current_step,
       steps: shown.steps,
       documents: await readDocuments(tx, id),
+      to_review: await readWaitingPapers(tx, id),
       household: await readHousehold(tx, row.user_id, id),
       messages: await readMessages(tx, row.user_id),
       notes: await countNotes(tx, context.person.userId, id),
@@ -73,6 +76,18 @@ async function readDocuments(tx: Tx, id: string): Promise<CaseFile['documents']>
     upload_status: document.upload_status === 'pending' ? 'pending' : 'uploaded',
     created_at: document.created_at.toISOString(),
   }));
+}
+
+async function readWaitingPapers(tx: Tx, id: string): Promise<CaseFile['to_review']> {
+  const waiting = await tx
+    .selectFrom('documents')
+    .select(['document_category', 'guide_item'])
+    .where('application_id', '=', id)
+    .where('upload_status', '=', 'uploaded')
+    .where('review_status', 'in', ['waiting', 'in_review'])
+    .execute();
+  const papers = new Set(waiting.map(paperOf));
+  return (['nif-document', ...requiredDocuments] as const).filter((paper) => papers.has(paper));
 }
 
 /** With the status as staff know it: they see here what they have decided there a moment ago. */

@@ -7,12 +7,14 @@ import type {
 } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
 import type { ApiError } from '../../lib/api.ts';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ApplicationStatusMark } from './application-status.tsx';
+import { OpenPapers } from './open-papers.tsx';
 import { useDecide } from './use-decision.ts';
 
 const texts = officeApplicationTexts.decision;
@@ -30,11 +32,16 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
   // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
   const [opened] = useState(given);
-  const [reason, setReason] = useState('');
+  const draft = `decision:${given.id}`;
+  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
   const decide = useDecide();
   const stale = staleOf(decide.error);
   const application = stale?.application ?? opened;
   const name = application.applicant_name ?? officeApplicationTexts.noName;
+  const done = () => {
+    keepDraft(draft, undefined);
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
@@ -52,7 +59,7 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       cancelLabel={texts.cancel}
       tone={status === 'rejected' ? 'danger' : 'primary'}
       busy={decide.isPending}
-      onConfirm={() => decide.mutate({ application, status, reason }, { onSuccess: onClose })}
+      onConfirm={() => decide.mutate({ application, status, reason }, { onSuccess: done })}
     >
       {stale && (
         <Alert tone="deadline" title={texts.staleTitle}>
@@ -69,13 +76,17 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
           {decide.error.message}
         </Alert>
       )}
+      {(status === 'approved' || status === 'completed') && <OpenPapers id={application.id} />}
       {application.status === status && !stale && <p className="text-muted">{texts.same(status)}</p>}
       <Field label={texts.note(name)} hint={texts.after} optional>
         <Textarea
           rows={3}
           maxLength={2000}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            keepDraft(draft, event.target.value ? { reason: event.target.value } : undefined);
+          }}
         />
       </Field>
     </ConfirmDialog>

@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SupportStatusMark } from '../support/support-status.tsx';
 import { useOfficeMessages } from '../support/use-office-messages.ts';
+import { WaitingClock } from '../support/waiting-clock.tsx';
 import { BeginForm } from './begin-form.tsx';
 
 const texts = officeCaseTexts.messages;
@@ -99,6 +100,7 @@ function Conversation({ message }: { message: Message }) {
       </div>
       <div className="grid content-start gap-1 sm:justify-items-end">
         <SupportStatusMark status={message.status} />
+        <WaitingClock message={message} inWords />
         <time
           dateTime={message.created_at}
           title={formatDateTime(message.created_at)}

@@ -74,13 +74,16 @@ export function CaseScreen({ id }: { id: string }) {
 }
 
 function tabsOf(file: CaseFile): Tab[] {
-  const { documents, messages, notes, application } = file;
+  const { documents, to_review, messages, notes, application } = file;
   return [
     { value: 'overview', label: texts.overview, panel: <CaseOverview file={file} /> },
     {
       value: 'documents',
       label: texts.documents,
-      count: officeCaseTexts.tabs.documents(documents.length),
+      count:
+        to_review.length > 0
+          ? officeCaseTexts.tabs.toReview(to_review.length)
+          : officeCaseTexts.tabs.documents(documents.length),
       panel: <CaseDocuments documents={documents} />,
     },
     {
