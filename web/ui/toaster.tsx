@@ -86,7 +86,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiTexts.notifications}
-          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:bottom-22"
+          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-6 md:lifted:left-6"
         >
           <Toasts />
         </Toast.Viewport>
