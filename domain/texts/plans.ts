@@ -2,6 +2,8 @@
 export const planTexts = {
   title: 'Choose Your Plan',
   lead: 'Start with Basic, which stays free.',
+  applicationFee: (fee: string) => `Application fee: $${fee}`,
+  feeOnce: 'You pay it once for each application, whichever plan you have.',
   mostPopular: 'Most popular',
   price: (usd: number) => `$${usd}`,
   perMonth: 'per month',

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ThemeChoices } from '../../ui/theme-switch.tsx';
@@ -56,6 +57,8 @@ export function Forms() {
         <div>
           <Checkbox label={inputs.portal} hint={inputs.portalHint} defaultChecked />
           <Checkbox label={inputs.details} />
+          <Switch label={inputs.portal} hint={inputs.portalHint} defaultChecked />
+          <Switch label={inputs.details} />
         </div>
         <SearchInput label={inputs.search} placeholder={inputs.search} />
         <ThemeChoices />

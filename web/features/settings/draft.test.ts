@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type OfficeSettings, settings as schema } from '#domain/contracts/settings.ts';
+import { changed, correction, overtakenBy } from './draft.ts';
+
+const settings = (version: number, max_file_size = 10): OfficeSettings => ({
+  values: { ...schema.parse({}), max_file_size },
+  changes: { max_file_size: { version, changed_at: '2027-03-14T10:00:00.000Z', changed_by: 'Ana Ribeiro' } },
+});
+
+test('what says the same as what is saved is no change', () => {
+  const draft = changed({}, settings(1), 'max_file_size', '12');
+  expect(draft).toEqual({ max_file_size: { typed: '12', version: 1 } });
+  expect(changed(draft, settings(1), 'max_file_size', '10.0')).toEqual({});
+  expect(changed({}, settings(1), 'maintenance_mode', false)).toEqual({});
+});
+
+test('a number that is none is corrected with a sentence, one in other words is not', () => {
+  const typed = (words: string) =>
+    correction(changed({}, settings(1), 'max_file_size', words), 'max_file_size');
+  expect(typed('abc')).toEqual({ typed: '10', note: "We changed 'abc' to 10" });
+  expect(typed('12.0')).toBeUndefined();
+  expect(typed('')).toEqual({ typed: '10', note: 'It was empty. We changed it to 10' });
+});
+
+test('a change keeps the version it began from, so that somebody else’s is seen', () => {
+  let draft = changed({}, settings(1), 'max_file_size', '12');
+  expect(overtakenBy(draft, settings(1), 'max_file_size')).toBeUndefined();
+  draft = changed(draft, settings(2, 30), 'max_file_size', '13');
+  expect(overtakenBy(draft, settings(2, 30), 'max_file_size')?.changed_by).toBe('Ana Ribeiro');
+});
