@@ -26,7 +26,7 @@ export const cannedReplyTexts = {
     name: 'Name',
     nameHint: 'What you look for when you answer.',
     body: 'Text',
-    insert: 'Insert',
+    insert: (variable: string, means: string) => `${variable}: ${means}`,
     variables: 'Filled in when it is inserted',
     preview: 'As somebody reads it',
     save: 'Save',

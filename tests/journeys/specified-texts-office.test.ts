@@ -100,6 +100,12 @@ test('support messages', async () => {
      where email = 'ruth.abernathy@example.com'`,
   );
   await texts.meet(page, 'support messages', open('/admin/support'));
+  await texts.meet(page, 'support messages, actions', () => page.reload());
+  const start = () => page.getByTitle('In Progress').first().click();
+  await faults.withoutWriting('support_messages', () =>
+    texts.meet(page, 'support messages, status cannot be changed', start),
+  );
+  await texts.meet(page, 'support messages, status changed', start);
 });
 
 test('settings', async () => {

@@ -11,8 +11,6 @@ export const notBuiltYet: Record<string, string> = {
   'users, actions': 'The list has no actions yet.',
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
-  'support messages, actions': 'The status of a message cannot be changed yet.',
-  'support messages, status': 'The status of a message cannot be changed yet.',
   'landing pages': 'The page does not exist yet.',
   experiments: 'The page does not exist yet.',
   analytics: 'The page does not exist yet.',

@@ -92,7 +92,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
                 key={name}
                 className="font-mono text-small"
                 title={variables[name]}
-                aria-label={`${texts.insert}: ${variables[name]}`}
+                aria-label={texts.insert(`{{${name}}}`, variables[name])}
                 onClick={() => write({ ...written, body: withVariable(written.body, name) })}
               >
                 {`{{${name}}}`}

@@ -1,6 +1,12 @@
 import { AlarmClock, AlarmClockOff, ChevronDown, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type OfficeThread, supportPriority, supportStatus } from '#domain/contracts/support.ts';
+import {
+  type OfficeThread,
+  type SupportPriority,
+  type SupportStatus,
+  supportPriority,
+  supportStatus,
+} from '#domain/contracts/support.ts';
 import {
   officeSupportTexts,
   supportPriorityLabels,
@@ -34,7 +40,7 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
         <Field label={columns.status}>
           <Select
             value={thread.status}
-            onChange={({ target }) => change({ status: supportStatus.parse(target.value) })}
+            onChange={({ target }) => change({ status: target.value as SupportStatus })}
           >
             {supportStatus.options.map((status) => (
               <option key={status} value={status}>
@@ -46,7 +52,7 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
         <Field label={columns.priority}>
           <Select
             value={thread.priority}
-            onChange={({ target }) => change({ priority: supportPriority.parse(target.value) })}
+            onChange={({ target }) => change({ priority: target.value as SupportPriority })}
           >
             {supportPriority.options.map((priority) => (
               <option key={priority} value={priority}>

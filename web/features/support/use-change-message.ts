@@ -25,8 +25,8 @@ interface Wanted {
   change: MessageChange;
 }
 
-/** How long a change can be taken back from its toast. */
-const undoMs = 30_000;
+/** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
+const undoMs = 10_000;
 
 /** Everything that shows conversations reads them again. */
 export function useReloadSupport() {

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { supportTexts } from '#domain/texts/support.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { toast } from '../support/page-checks.ts';
+
+/** A morning in support: who waits longest is taken first, nothing is lost, and nobody is answered twice. */
+const journey = aJourney();
+const faults = databaseFaults(journey.dataDir);
+const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+const { thread: texts, views, bulk, triage, snooze } = officeSupportTexts;
+
+let office: Page;
+let asking: Page;
+beforeAll(async () => {
+  asking = await journey.aVisitor({ viewport: phone });
+  await signIn(asking, ruth, '/profile');
+  office = await journey.aVisitor();
+  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
+  await office.goto('/admin-setup');
+  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = office.waitForEvent('load');
+  await office.getByLabel('Admin Setup Key').press('Enter');
+  await reloaded;
+  await faults.query(
+    `insert into support_messages (user_id, subject, message, created_at, priority)
+     select id, asked.subject, asked.message, now() - make_interval(hours => asked.hours), 'low' from accounts,
+     (values ('Birth certificate', 'Mine is from Vermont.', 2), ('Apostille', 'Where does it come from?', 20),
+       ('Bank letter', 'Does it have to be stamped?', 30)) as asked (subject, message, hours)
+     where email = 'ruth.abernathy@example.com'`,
+  );
+});
+
+const row = (subject: string) => office.getByRole('row').filter({ hasText: subject });
+const view = (name: string) =>
+  office.getByRole('navigation', { name: views.label }).getByRole('link', { name });
+const subjects = () => office.getByRole('row').getByRole('link').allTextContents();
+
+test('whoever waits longest comes first, and the clock says how late we are', async () => {
+  await office.goto('/admin/support');
+  await row('Bank letter').waitFor();
+  expect(await subjects()).toEqual(['Birth certificate', 'Apostille', 'Bank letter']);
+  await view(views.waiting).click();
+  await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
+  expect(await row('Bank letter').textContent()).toContain(officeSupportTexts.waiting.late);
+  expect(await row('Apostille').textContent()).toContain(officeSupportTexts.waiting.at_risk);
+  await row('Birth certificate')
+    .getByText(/^2 h( 1 m)?$/)
+    .waitFor();
+  await view(views.at_risk).click();
+  await expect.poll(subjects).toEqual(['Bank letter', 'Apostille']);
+  expect(new URL(office.url()).search).toBe('?view=at_risk');
+  await office.goBack();
+  await expect.poll(subjects).toHaveLength(3);
+});
+
+test('several are selected by keyboard, changed together, and put back', async () => {
+  await office.getByRole('heading', { level: 1 }).click();
+  for (const key of ['j', 'x', 'j', 'x']) await office.keyboard.press(key);
+  const bar = office.getByRole('region', { name: bulk.bar });
+  await bar.getByText(bulk.selected(2)).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await bar.getByRole('button', { name: bulk.status }).click();
+  await office.getByRole('menuitem', { name: 'Closed' }).click();
+  await toast(office, bulk.changed(2)).waitFor();
+  await expect.poll(subjects).toEqual(['Birth certificate']);
+  await office.getByRole('button', { name: bulk.undo }).click();
+  await toast(office, bulk.undone).waitFor();
+  await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
+});
+
+test('one is put aside from its row, and the person who writes brings it back', async () => {
+  await row('Apostille').getByRole('button', { name: 'More for Apostille' }).click();
+  await office.getByRole('menuitem', { name: snooze.action }).click();
+  await office.getByRole('dialog').getByRole('button', { name: snooze.nextWeek }).click();
+  await view(views.snoozed).click();
+  await expect.poll(subjects).toEqual(['Apostille']);
+  await asking.goto('/support');
+  await asking.getByRole('heading', { name: 'Apostille' }).click();
+  await asking.getByLabel('Your reply').fill('It is urgent now.');
+  await asking.getByRole('button', { name: 'Send reply' }).click();
+  await office.getByText(officeSupportTexts.emptyViews.snoozed.title).waitFor();
+});
+
+test('two of the same person become one, which the person reads as one', async () => {
+  await office.goto('/admin/support?view=waiting');
+  await office.getByRole('link', { name: 'Apostille' }).click();
+  await office.getByRole('button', { name: texts.merge.label('Bank letter') }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: texts.merge.confirm }).click();
+  // The older one is kept, and its page comes.
+  await office.getByRole('heading', { level: 1, name: 'Bank letter' }).waitFor();
+  await office.getByText(texts.merged('Apostille')).waitFor();
+  await office.getByRole('button', { name: triage.assignToMe }).click();
+  await toast(office, triage.assigned('Ana Ribeiro')).waitFor();
+  await asking.goto('/support');
+  await asking.getByRole('heading', { name: 'Bank letter' }).click();
+  await asking.getByText(supportTexts.threads.merged('Apostille')).waitFor();
+  expect(await asking.getByRole('heading', { name: 'Apostille' }).count()).toBe(0);
+});
+
+test('a note is never the person’s, and a canned reply is filled in before it is', async () => {
+  await office.getByRole('tab', { name: texts.noteTab }).click();
+  await office.getByText(texts.noteHint('Ruth')).waitFor();
+  await office.getByLabel(texts.note).fill('Her bank is slow.');
+  await office.getByRole('tab', { name: texts.replyTab }).click();
+  // What was begun waits behind the other tab.
+  await office.getByRole('tab', { name: texts.noteTab }).click();
+  expect(await office.getByLabel(texts.note).inputValue()).toBe('Her bank is slow.');
+  await office.getByRole('button', { name: texts.addNote }).click();
+  await office.getByText(texts.noteMark('Ruth')).waitFor();
+
+  await office.getByRole('tab', { name: texts.replyTab }).click();
+  await office.getByRole('button', { name: texts.canned.action }).click();
+  await office.getByRole('menuitem', { name: 'How long the review takes' }).click();
+  const box = office.getByLabel(texts.reply);
+  expect(await box.inputValue()).toContain('Hello Ruth,');
+  expect(await box.inputValue()).toContain(`${journey.url}/dashboard`);
+  const filledIn = await box.inputValue();
+  await box.fill(`${filledIn} {{nickname}}`);
+  await office.getByRole('button', { name: 'Send reply' }).click();
+  await office.getByText(texts.canned.left('{{nickname}}')).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await box.fill(filledIn);
+  await office.getByRole('button', { name: 'Send reply' }).click();
+  await toast(office, texts.sent).waitFor();
+  await asking.getByText('Hello Ruth,').waitFor();
+  expect(await asking.getByText('Her bank is slow.').count()).toBe(0);
+});
+
+test('a status that a colleague changed meanwhile is not overwritten', async () => {
+  // Without live updates this page still shows what was.
+  await office.route('**/api/office/support/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await faults.query(`update support_messages set status = 'closed' where subject = 'Bank letter'`);
+  await office.getByLabel('Status').selectOption('resolved');
+  await toast(office, officeSupportTexts.stale.title).waitFor();
+  await office.unroute('**/api/office/support/*');
+  await office.reload();
+  await expect.poll(() => office.getByLabel('Status').inputValue()).toBe('closed');
+  await office.getByLabel('Status').selectOption('resolved');
+  await toast(office, officeSupportTexts.actions.changed).waitFor();
+});
+
+test('at the end the person says whether it helped, and staff read it', async () => {
+  const { rating } = supportTexts;
+  await asking.getByText(rating.question).waitFor();
+  expect(await faultsEverywhere(asking, [390])).toEqual([]);
+  await asking.getByRole('button', { name: rating.no }).click();
+  await asking.getByLabel(rating.words).fill('The stamp is still open.');
+  await asking.getByRole('button', { name: rating.send, exact: true }).click();
+  await asking.getByText(rating.said.no).waitFor();
+  await asking.getByRole('button', { name: rating.change }).click();
+  await asking.getByRole('button', { name: rating.yes }).click();
+  await office.getByText('The stamp is still open.').waitFor();
+  await office.goto('/admin/support');
+  await office.getByText(officeSupportTexts.ratings('100%', '1', 30)).waitFor();
+});
+
+test('an admin writes a canned reply; one that nobody can fill in is refused', async () => {
+  await office.getByRole('link', { name: texts.canned.manage }).click();
+  await office.getByRole('button', { name: 'New canned reply' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Bank letters');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{name}}.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Nobody can fill in {{name}}.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{first_name}}.');
+  await dialog.getByText('Hello Marisol.').waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await office.getByRole('heading', { name: 'Bank letters' }).waitFor();
+});
