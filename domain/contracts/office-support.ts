@@ -68,7 +68,6 @@ export const snoozeMessage = contract({
 
 /** Why one of several was left as it is. */
 export const refusedChange = z.enum(['not_found', 'conflict', 'stale']);
-export type RefusedChange = z.infer<typeof refusedChange>;
 
 /**
  * Several at once, each for itself: one that is refused stops no other. `before` is what undoes a change; sent back

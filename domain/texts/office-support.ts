@@ -90,12 +90,10 @@ export const officeSupportTexts = {
     justNow: 'just now',
     at_risk: 'The promise of 24 hours is at risk',
     late: 'The promise of 24 hours is broken',
-    nobody: 'Answered',
   },
   triage: {
     assignee: 'Taken care of by',
     nobody: 'Nobody',
-    me: (name: string) => `${name} (you)`,
     assignToMe: 'Assign to me',
     unassign: 'Give back',
     assigned: (name: string) => `Assigned to ${name}`,
@@ -103,8 +101,6 @@ export const officeSupportTexts = {
     assignFailed: 'Failed to assign the message',
     priorityChanged: 'Priority updated',
     priorityFailed: 'Failed to update the priority',
-    staffFailed: 'Who could take it could not be loaded',
-    mine: 'Mine',
   },
   snooze: {
     action: 'Snooze',

@@ -6,7 +6,7 @@ import { mostChanges } from '#domain/rules/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#domain/texts/office-support.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { KeeperMenu } from './keeper-menu.tsx';
+import { AssigneeMenu } from '../applications/assignee-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useChangeMany } from './use-change-many.ts';
 
@@ -27,6 +27,7 @@ export function SelectionBar({
   const tooMany = messages.length > mostChanges;
   return (
     <section
+      data-bottom-strip
       aria-label={texts.bar}
       className="sticky bottom-2 z-2 m-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-deep px-4 py-2 text-on-deep"
     >
@@ -55,15 +56,14 @@ export function SelectionBar({
             onSelect: () => change({ status }),
           }))}
         />
-        <KeeperMenu
-          label={texts.assign}
+        <AssigneeMenu
           trigger={
             <Button className={onDeep} unavailable={tooMany}>
               <UserRoundPlus aria-hidden="true" />
               {texts.assign}
             </Button>
           }
-          onAssign={(assigned_to) => change({ assigned_to })}
+          onAssign={(to) => change({ assigned_to: to?.id ?? null })}
         />
         <Button className={onDeep} unavailable={tooMany} onClick={() => setSnoozing(true)}>
           <AlarmClock aria-hidden="true" />

@@ -43,16 +43,18 @@ export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDi
     >
       <div className="grid gap-5">
         <div className="grid gap-2">
-          {presets.map((preset) => (
-            <Button
-              key={preset}
-              className="justify-between!"
-              onClick={() => onChoose(choices[preset].toISOString())}
-            >
-              {texts[preset]}
-              <span className="font-normal text-muted">{formatWeekdayTime(choices[preset])}</span>
-            </Button>
-          ))}
+          {presets
+            .toSorted((a, b) => choices[a].getTime() - choices[b].getTime())
+            .map((preset) => (
+              <Button
+                key={preset}
+                className="justify-between!"
+                onClick={() => onChoose(choices[preset].toISOString())}
+              >
+                {texts[preset]}
+                <span className="font-normal text-muted">{formatWeekdayTime(choices[preset])}</span>
+              </Button>
+            ))}
         </div>
         <form noValidate onSubmit={chooseOwn} className="flex flex-wrap items-end gap-2">
           <Field label={texts.own} error={problem} className="min-w-0 flex-1 basis-60">

@@ -19,7 +19,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAccount } from '../accounts/use-account.ts';
-import { KeeperMenu } from './keeper-menu.tsx';
+import { AssigneeMenu } from '../applications/assignee-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { failureText, useChangeMessage } from './use-change-message.ts';
 
@@ -63,15 +63,14 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
         </Field>
       </div>
       <Line term={triage.assignee}>
-        <KeeperMenu
-          label={triage.assignee}
+        <AssigneeMenu
           trigger={
             <Button className="min-w-0" aria-label={`${triage.assignee}: ${keeper?.name ?? triage.nobody}`}>
               <span className="truncate">{keeper?.name ?? triage.nobody}</span>
               <ChevronDown aria-hidden="true" />
             </Button>
           }
-          onAssign={(assigned_to) => change({ assigned_to })}
+          onAssign={(to) => change({ assigned_to: to?.id ?? null })}
         />
         {account && keeper?.id !== account.id && (
           <Button variant="plain" onClick={() => change({ assigned_to: account.id })}>
