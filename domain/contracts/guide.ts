@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guideItemIds, guideStepIds, interviewQuestionIds, requiredDocuments } from '../rules/guide-items.ts';
+import { reviewedPapers } from '../rules/reviews.ts';
 import { application, applicationStatus } from './applications.ts';
 import { contract } from './contract.ts';
 
@@ -26,7 +27,7 @@ export const guide = z.object({
   document_types: z.array(z.enum(requiredDocuments)),
   nif_document: z.boolean(),
   /** Papers of which our team needs a new copy that has not come yet. */
-  returned: z.array(z.enum([...requiredDocuments, 'nif-document'])),
+  returned: z.array(z.enum(reviewedPapers)),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
 });

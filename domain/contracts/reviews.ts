@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { requiredDocuments } from '../rules/guide-items.ts';
-import { openingReasons, reviewStatuses } from '../rules/reviews.ts';
+import { openingReasons, reviewedPapers, reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
 import { documentRow } from './documents.ts';
 
@@ -105,7 +104,7 @@ export const reviewDocument = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found', 'stale', 'conflict'],
 });
 
-export const reviewedPaper = z.enum([...requiredDocuments, 'nif-document']);
+export const reviewedPaper = z.enum(reviewedPapers);
 
 const filter = z.strictObject({
   paper: reviewedPaper.optional(),

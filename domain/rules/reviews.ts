@@ -1,4 +1,4 @@
-import type { RequiredDocument } from './guide-items.ts';
+import { type RequiredDocument, requiredDocuments } from './guide-items.ts';
 
 /**
  * What becomes of an uploaded document: it waits, somebody opens it to look at it, and it is accepted or a new copy is
@@ -13,6 +13,10 @@ export type OpeningReason = (typeof openingReasons)[number];
 
 /** What the guide asks for and people look at. */
 export type ReviewedPaper = RequiredDocument | 'nif-document';
+export const reviewedPapers: readonly [ReviewedPaper, ...ReviewedPaper[]] = [
+  'nif-document',
+  ...requiredDocuments,
+];
 
 interface Filed {
   document_category: string;

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '../rules/applications.ts';
 import type { OpeningReason } from '../rules/reviews.ts';
 import { guideThings } from './activity.ts';
-import { categoryNames } from './document-categories.ts';
 import { officeReviewTexts } from './office-reviews.ts';
 
 /** How a status reads. */
@@ -131,15 +130,7 @@ export const officeApplicationTexts = {
     joined: 'Joined',
     notGiven: 'Not given',
     noPlan: 'None',
-    noHistory: 'Nothing has happened yet.',
-    categories: categoryNames,
     noteSent: 'Note to the applicant',
-    noDocuments: 'No documents yet',
-    noDocumentsBody: 'Files appear here as soon as the applicant uploads them.',
-    unfinished: 'Upload not finished',
-    uploaded: 'Uploaded',
-    documentColumns: { file: 'File', category: 'For', size: 'Size', status: 'Status', date: 'Date' },
-    notOpenedHere: 'Names and sizes only. Opening a document will ask for a reason and be recorded.',
     bySystem: 'The system',
     byDeleted: 'A deleted account',
     by: (who: string) => `${who}.`,
@@ -159,6 +150,9 @@ const itemsOf = ({ item, items }: Record<string, unknown>) =>
 const withFile = (what: string, { file_name }: Record<string, unknown>) =>
   typeof file_name === 'string' ? `${what}: ${file_name}` : what;
 const about = (thread: unknown) => (typeof thread === 'string' ? `: \u201c${thread}\u201d` : '');
+
+const whyOpened = (reason: unknown) =>
+  officeReviewTexts.opening.reasons[reason as OpeningReason] ?? String(reason);
 
 const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => string>> = {
   'application.started': () => 'Application started',
@@ -180,11 +174,11 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
   'document.opened': (details) => withFile('Document opened', details),
   'document.categorised': (details) => withFile('Document filed under another category', details),
   'documents.exported': ({ documents }) => `All ${documents} documents saved by the applicant`,
-  'document.opened_by_staff': ({ reason }) =>
-    `Document opened: ${officeReviewTexts.opening.reasons[reason as OpeningReason] ?? String(reason)}`,
-  'document.accepted': () => 'Document accepted',
-  'document.returned': () => 'New copy of a document asked for',
-  'document.review_undone': () => 'Answer about a document taken back',
+  'document.opened_by_staff': (details) =>
+    `${withFile('Document opened', details)} (${whyOpened(details.reason).toLowerCase()})`,
+  'document.accepted': (details) => withFile('Document accepted', details),
+  'document.returned': (details) => withFile('New copy asked for', details),
+  'document.review_undone': (details) => withFile('Answer about a document taken back', details),
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',
   'support.message_sent': ({ thread }) => `Message to us${about(thread)}`,

@@ -34,7 +34,8 @@ export const officeReviewTexts = {
       state: 'State',
       assigned: 'Assigned',
     },
-    open: (paper: string, name: string) => `${paper} of ${name}`,
+    /** After the paper's name, for people who listen. */
+    of: (name: string) => `of ${name}`,
     halfWithin: (papers: number, count: number) =>
       `Half of the last ${papers} papers were reviewed within ${hours(count)}.`,
     tooFew: 'Too few reviews in the last 30 days to say how long they take.',
@@ -87,6 +88,9 @@ export const officeReviewTexts = {
     first: (paper: string) => `Begin with ${paper}`,
     allDone: 'Everything here is reviewed.',
     toQueue: 'Next in the queue',
+    back: 'All documents of this case',
+    /** Where nobody knows the name. */
+    applicant: 'The applicant',
   },
 
   opening: {
@@ -137,7 +141,7 @@ export const officeReviewTexts = {
   },
 
   returning: {
-    title: (paper: string) => `Why is a new copy of the ${paper} needed?`,
+    title: (paper: string) => `${paper}: why is a new copy needed?`,
     description: (name: string) => `${name} reads this, word for word. Say what to do, in plain words.`,
     presets: 'Begin with',
     text: 'What the applicant reads',

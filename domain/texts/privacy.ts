@@ -11,7 +11,7 @@ export const privacyTexts = {
       'We store what you give us: your name and e-mail address from Google, your profile, your applications and the ticks and notes you make in the guide, your documents, and your messages to us.',
       'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising.',
       'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
-      'Only you can open your documents. Our staff see which ones there are, not what is in them.',
+      'You can open your documents, and our staff can, to review them or to help you. They have to give a reason each time. You see the day, the document and the reason on your documents page.',
       'We set only the cookies that signing in needs, and one that remembers how staff set up their screen. Your browser also keeps your choice of colors, what you are still typing, and a copy of your lists for reading without a connection. No script, font or picture comes from another company.',
       'You can delete a document yourself. Write to us and we delete the rest, or send you a copy of all of it.',
       'Children under 13 may use the service only with the consent of a parent.',
@@ -74,7 +74,7 @@ export const policySections: readonly PolicySection[] = [
     ],
     items: [
       'to show you your steps, your documents and your progress;',
-      'to review your application when you ask for it, and to answer your messages;',
+      'to review your documents, and your application when you ask for it, and to answer your messages;',
       'to tell you by e-mail that there is news, without personal details in the e-mail itself;',
       'to keep accounts safe, and to find out what happened when something goes wrong;',
       'to keep the service working, and to count how it is used without naming anybody;',
@@ -96,7 +96,8 @@ export const policySections: readonly PolicySection[] = [
     title: 'Who sees your documents',
     paragraphs: [
       'You do. Other people with an account cannot see your things: the database itself refuses to show them.',
-      'Our staff see your name, your application and a list of your documents. Should one of them have to open a document to check it for you, that takes a reason and is recorded. So is every decision and every change that staff make. The record cannot be changed later without leaving a trace.',
+      'Our staff see your name, your application and a list of your documents. One of them opens a document to review it, to answer a question of yours, to prepare your application or appointment, or to check our own work. Nothing of it is shown to them before the reason is on record. You can read each opening under "Who opened my documents": the day, the document and the reason, but not which person it was.',
+      'What staff say about a document is recorded as well, as is every decision and every change that they make. The record cannot be changed later without leaving a trace.',
     ],
   },
   {

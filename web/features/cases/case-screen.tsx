@@ -9,10 +9,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
-import { CaseDocuments } from '../applications/case-documents.tsx';
 import { DecisionDialog } from '../applications/decision-dialog.tsx';
 import { UndoStrip } from '../applications/undo-strip.tsx';
 import { useCase } from '../applications/use-case.ts';
+import { CaseReview } from '../reviews/case-review.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseNotes } from './case-notes.tsx';
@@ -84,7 +84,7 @@ function tabsOf(file: CaseFile): Tab[] {
         to_review.length > 0
           ? officeCaseTexts.tabs.toReview(to_review.length)
           : officeCaseTexts.tabs.documents(documents.length),
-      panel: <CaseDocuments documents={documents} />,
+      panel: <CaseReview applicationId={application.id} applicantName={application.applicant_name} />,
     },
     {
       value: 'timeline',

@@ -24,7 +24,8 @@ export function AdvisedSize({ row, names }: AdvisedSizeProps) {
     mutationFn: async () => {
       const { blob } = await fetchFile(getContent, { params: { id: row.id } });
       const file = await makeSmallerCopy(blob, row.file_name);
-      if (limits) queue.add([file], row, limits);
+      // Beside the file, not in the place of the one that this file replaces.
+      if (limits) queue.add([file], { ...row, replaces_id: null }, limits);
     },
     onError: () => notify.error(documentTexts.toasts.uploadFailed, advised.failed),
   });

@@ -1,6 +1,7 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
+import { reviewTexts } from '#domain/texts/reviews.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { StepCard } from './step-card.tsx';
@@ -32,6 +33,7 @@ export function ApplicationDocuments({ application, documents }: ApplicationDocu
         <h2 id="steps-title" className="text-xl">
           {steps.title}
         </h2>
+        <p className="text-muted">{reviewTexts.promise}</p>
         {application.steps.map((step) => (
           <StepCard key={step.id} step={step} documents={documents} />
         ))}

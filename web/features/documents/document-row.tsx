@@ -7,12 +7,15 @@ import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdvisedSize } from './advised-size.tsx';
 import { FileLine } from './file-line.tsx';
+import { ReviewLine } from './review-line.tsx';
 import { useDownload } from './use-download.ts';
 
 const { category, list, toasts, upload } = documentTexts;
 
 interface DocumentRowProps {
   row: Row;
+  /** A newer copy of it has arrived. */
+  replaced: boolean;
   /** It arrived while this page was open; with what we did to it on the way. */
   arrived: { note?: string } | undefined;
   /** What else stands in the same list. */
@@ -23,7 +26,15 @@ interface DocumentRowProps {
 }
 
 /** A stored document: what it is, and what can be done with it. A failure stands on the line until the next try. */
-export function DocumentRow({ row, arrived, names, onView, onChangeType, onDelete }: DocumentRowProps) {
+export function DocumentRow({
+  row,
+  replaced,
+  arrived,
+  names,
+  onView,
+  onChangeType,
+  onDelete,
+}: DocumentRowProps) {
   const download = useDownload();
   const named = (action: string) => upload.named(action, row.file_name);
   return (
@@ -69,6 +80,7 @@ export function DocumentRow({ row, arrived, names, onView, onChangeType, onDelet
           {download.isError && (
             <p className="text-small font-strong text-bad-text">{toasts.downloadFailed.detail}</p>
           )}
+          <ReviewLine row={row} replaced={replaced} />
           <AdvisedSize row={row} names={names} />
         </>
       }

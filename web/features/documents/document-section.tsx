@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DocumentRow as Row } from '#domain/contracts/documents.ts';
+import { isReplaced } from '#domain/rules/reviews.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentRow, deleteButtonId } from './document-row.tsx';
@@ -69,6 +70,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
               <DocumentRow
                 key={row.id}
                 row={row}
+                replaced={isReplaced(row, documents)}
                 arrived={arrived.get(row.id)}
                 names={names}
                 onView={() => setViewed(row)}

@@ -2,11 +2,16 @@ import { createLink, type DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { call } from '../../lib/api.ts';
 
+/** Shows one of the person's own documents in a new tab. Throws `ApiError` when there is no link. */
+export function openDocument(row: DocumentRow): Promise<void> {
+  return openInTab(async () => (await call(createLink, { params: { id: row.id }, body: {} })).url);
+}
+
 /**
- * Shows a document in a new tab. The tab is opened at once, inside the click, because browsers block it after a
- * wait; where it is blocked all the same, this tab goes there. Throws `ApiError` when there is no link.
+ * Shows what is at an address that has to be asked for first. The tab is opened at once, inside the click, because browsers block it after a
+ * wait; where it is blocked all the same, this tab goes there. Throws what asking throws.
  */
-export async function openDocument(row: DocumentRow): Promise<void> {
+export async function openInTab(ask: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.opener = null;
@@ -14,8 +19,7 @@ export async function openDocument(row: DocumentRow): Promise<void> {
     tab.document.body.textContent = documentTexts.viewing.title;
   }
   try {
-    const { url } = await call(createLink, { params: { id: row.id }, body: {} });
-    (tab ?? window).location.assign(url);
+    (tab ?? window).location.assign(await ask());
   } catch (error) {
     tab?.close();
     throw error;

@@ -61,6 +61,7 @@ function announcement(file: File, target: UploadTarget) {
     document_category: target.document_category,
     ...(target.step_id && { step_id: target.step_id }),
     ...(target.guide_item && { guide_item: target.guide_item }),
+    ...(target.replaces_id && { replaces_id: target.replaces_id }),
     file_name: file.name,
     file_size: file.size,
   };

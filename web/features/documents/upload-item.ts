@@ -3,7 +3,7 @@ import type { ProblemText } from './file-problem-text.ts';
 
 /** Where the files of one section belong, as an announcement says it. */
 export type UploadTarget = Pick<DocumentRow, 'application_id' | 'document_category'> &
-  Partial<Pick<DocumentRow, 'step_id' | 'guide_item'>>;
+  Partial<Pick<DocumentRow, 'step_id' | 'guide_item' | 'replaces_id'>>;
 
 /** Which files, stored or on their way, stand in a section. */
 export type Holds = (file: UploadTarget) => boolean;

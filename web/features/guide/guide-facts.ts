@@ -2,6 +2,7 @@ import type { DocumentRow } from '#domain/contracts/documents.ts';
 import type { Guide, GuideId } from '#domain/contracts/guide.ts';
 import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '#domain/rules/guide.ts';
 import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { paperOf } from '#domain/rules/reviews.ts';
 
 /** A guide in the words of the rules. */
 export function factsOf({ completed, document_types, nif_document, returned, status }: Guide): GuideFacts {
@@ -16,12 +17,17 @@ export function tickedGuide(guide: Guide, id: GuideId, completed: boolean, now: 
 }
 
 /** The guide with one more finished upload: its step can be completed at once, without asking the server first. */
-export function guideWithDocument(guide: Guide, { document_category, guide_item }: DocumentRow): Guide {
+export function guideWithDocument(guide: Guide, row: DocumentRow): Guide {
+  const { document_category, guide_item, replaces_id } = row;
   const facts = factsOf(guide);
   const documentTypes = requiredDocuments.filter(
     (type) => type === document_category || facts.documentTypes.includes(type),
   );
   const nifDocument = facts.nifDocument || guide_item === 'nif-document';
-  const steps = guideSteps({ ...facts, documentTypes, nifDocument });
-  return { ...guide, document_types: documentTypes, nif_document: nifDocument, steps };
+  // A new copy takes the place of one that was returned.
+  const paper = replaces_id && paperOf(row);
+  const place = paper ? guide.returned.indexOf(paper) : -1;
+  const returned = guide.returned.filter((_paper, index) => index !== place);
+  const steps = guideSteps({ ...facts, documentTypes, nifDocument, returned });
+  return { ...guide, document_types: documentTypes, nif_document: nifDocument, returned, steps };
 }

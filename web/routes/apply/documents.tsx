@@ -9,6 +9,7 @@ import { DocumentHelp } from '../../features/documents/document-help.tsx';
 import { DownloadEverything } from '../../features/documents/download-everything.tsx';
 import { OverviewCard } from '../../features/documents/overview-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
+import { OpeningsCard } from '../../features/reviews/openings-card.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -90,6 +91,7 @@ function Loaded({ application }: { application: Application }) {
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">
         <DownloadEverything applicationId={application.id} documents={documents.data ?? []} />
+        <OpeningsCard />
         <DocumentHelp />
       </div>
     </div>

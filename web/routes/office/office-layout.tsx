@@ -2,10 +2,12 @@ import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import type { Account } from '../../features/accounts/use-account.ts';
 import { OfficePalette } from '../../features/finding/office-palette.tsx';
 import { useOverview } from '../../features/overview/use-overview.ts';
+import { useReviewSummary } from '../../features/reviews/use-review-summary.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import { signOut } from '../../lib/session.ts';
@@ -87,8 +89,14 @@ function useGroups(base: OfficeBase): SidebarGroup[] {
   const { data } = useOverview();
   const toReview = data?.applications_by_status.under_review ?? 0;
   const open = data?.open_support_tickets.value ?? 0;
+  const documents = useReviewSummary().data;
   const notes = {
     applications: toReview > 0 ? texts.toReview(formatCount(toReview)) : undefined,
+    documents: documents?.waiting
+      ? officeReviewTexts.queue.placeNote(
+          formatCount(documents.waiting) + (documents.waiting_is_capped ? '+' : ''),
+        )
+      : undefined,
     support: open > 0 ? texts.open(formatCount(open)) : undefined,
   };
   return officePlaces(base).map(({ label, items }) => ({

@@ -1,6 +1,16 @@
-import { FileText, LayoutDashboard, LifeBuoy, MailOpen, ScrollText, Settings, Users } from 'lucide-react';
+import {
+  FileCheck,
+  FileText,
+  LayoutDashboard,
+  LifeBuoy,
+  MailOpen,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officeMailTexts } from '#domain/texts/office-mails.ts';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import type { NavItem } from '../../ui/nav-item.ts';
 
@@ -8,7 +18,7 @@ const texts = officeTexts.shell;
 
 /** A place of the office. `counts`: whose number stands behind it in the sidebar. */
 export interface OfficePlace extends NavItem {
-  counts?: 'applications' | 'support';
+  counts?: 'applications' | 'documents' | 'support';
 }
 
 export interface OfficePlaces {
@@ -25,19 +35,25 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
     icon: FileText,
     counts: 'applications',
   };
+  const documents: OfficePlace = {
+    to: `${base}/review`,
+    label: officeReviewTexts.queue.place,
+    icon: FileCheck,
+    counts: 'documents',
+  };
   const support: OfficePlace = {
     to: `${base}/support`,
     label: texts.support,
     icon: LifeBuoy,
     counts: 'support',
   };
-  if (base === '/staff') return [{ items: [overview, applications, support] }];
+  if (base === '/staff') return [{ items: [overview, applications, documents, support] }];
   const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users };
   const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings };
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
   const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText };
   return [
-    { items: [overview, users, applications, support, settings] },
+    { items: [overview, users, applications, documents, support, settings] },
     { label: texts.records, items: [outbox, audit] },
   ];
 }

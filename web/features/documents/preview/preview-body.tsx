@@ -9,12 +9,18 @@ import { Button } from '../../../ui/button.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Loading } from '../../../ui/skeleton.tsx';
 import { PreviewPages } from './preview-pages.tsx';
-import { usePreviewSource } from './use-preview-source.ts';
+import { type LoadBytes, usePreviewSource } from './use-preview-source.ts';
 import type { PreviewView } from './use-preview-view.ts';
 
+export interface PreviewBodyProps {
+  row: Pick<DocumentRow, 'id' | 'file_name' | 'file_type'>;
+  view: PreviewView;
+  load: LoadBytes;
+}
+
 /** What stands in the middle of the panel: the document, or why it cannot be shown and what to do. */
-export function PreviewBody({ row, view }: { row: DocumentRow; view: PreviewView }) {
-  if (isViewable(row.file_type)) return <Viewable row={row} view={view} />;
+export function PreviewBody(props: PreviewBodyProps) {
+  if (isViewable(props.row.file_type)) return <Viewable {...props} />;
   return (
     <Instead icon={FileText} title={texts.notPossible}>
       {texts.notPossibleHelp}
@@ -22,8 +28,8 @@ export function PreviewBody({ row, view }: { row: DocumentRow; view: PreviewView
   );
 }
 
-function Viewable({ row, view }: { row: DocumentRow; view: PreviewView }) {
-  const { state, retry } = usePreviewSource(row);
+function Viewable({ row, view, load }: PreviewBodyProps) {
+  const { state, retry } = usePreviewSource(row, load);
   switch (state.status) {
     case 'ready':
       return (

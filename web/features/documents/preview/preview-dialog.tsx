@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { type DocumentRow, getContent } from '#domain/contracts/documents.ts';
 import { isViewable } from '#domain/rules/documents.ts';
 import { previewTexts as texts } from '#domain/texts/document-preview.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
+import { fetchFile } from '../../../lib/fetch-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -61,7 +62,12 @@ export function PreviewDialog({ row: first, rows, onClose }: PreviewDialogProps)
       />
       <PreviewToolbar view={view} viewable={viewable} number={place + 1} count={rows.length} go={go} />
       <div className="h-[calc(100dvh-20rem)] min-h-60 md:h-[calc(100dvh-18rem)] overflow-hidden rounded-control border border-line bg-well">
-        <PreviewBody key={row.id} row={row} view={view} />
+        <PreviewBody
+          key={row.id}
+          row={row}
+          view={view}
+          load={async (signal) => (await fetchFile(getContent, { params: { id: row.id } }, { signal })).blob}
+        />
       </div>
       {/* At the left: toasts come up at the right, and an error stays there. */}
       <div className="flex flex-wrap gap-3">

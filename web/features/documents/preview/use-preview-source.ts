@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { type DocumentRow, getContent } from '#domain/contracts/documents.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { fetchFile } from '../../../lib/fetch-file.ts';
 import { notify } from '../../../ui/notify.ts';
 import { openImage } from './image-source.ts';
 import { PasswordNeeded, type PreviewSource } from './preview-source.ts';
@@ -10,8 +9,15 @@ export type PreviewState =
   | { status: 'loading' | 'failed' | 'password' }
   | { status: 'ready'; source: PreviewSource };
 
-/** Fetches a document's bytes and opens them. They are let go when another document is shown, and nothing keeps them. */
-export function usePreviewSource({ id, file_type }: DocumentRow): { state: PreviewState; retry: () => void } {
+/** Where the bytes of a document come from. */
+export type LoadBytes = (signal: AbortSignal) => Promise<Blob>;
+
+/** Fetches a document's bytes and opens them. They are let go when another document is shown. */
+export function usePreviewSource(
+  { id, file_type }: Pick<DocumentRow, 'id' | 'file_type'>,
+  load: LoadBytes,
+): { state: PreviewState; retry: () => void } {
+  const read = useEffectEvent(load);
   const [state, setState] = useState<PreviewState>({ status: 'loading' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading of the same
@@ -19,7 +25,8 @@ export function usePreviewSource({ id, file_type }: DocumentRow): { state: Previ
     const leaving = new AbortController();
     let opened: PreviewSource | undefined;
     setState({ status: 'loading' });
-    open(id, file_type, leaving.signal)
+    read(leaving.signal)
+      .then((blob) => open(blob, file_type))
       .then((source) => {
         opened = source;
         if (leaving.signal.aborted) source.close();
@@ -39,8 +46,7 @@ export function usePreviewSource({ id, file_type }: DocumentRow): { state: Previ
   return { state, retry: () => setTries((count) => count + 1) };
 }
 
-async function open(id: string, type: string, signal: AbortSignal): Promise<PreviewSource> {
-  const { blob } = await fetchFile(getContent, { params: { id } }, { signal });
+async function open(blob: Blob, type: string): Promise<PreviewSource> {
   if (type !== 'application/pdf') return openImage(blob);
   const { openPdf } = await import('./pdf-source.ts');
   return openPdf(blob);

@@ -3,7 +3,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import type { RequiredDocument } from '#domain/rules/guide-items.ts';
+import { isReplaced, type ReviewStatus } from '#domain/rules/reviews.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
+import { reviewTexts } from '#domain/texts/reviews.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ItemMark } from '../../guide/item-mark.tsx';
 import { DocumentPanel } from '../document-panel.tsx';
@@ -25,6 +27,7 @@ interface RequiredRowProps {
 export function RequiredRow({ type, ready, files, application, open, onToggle, readOnly }: RequiredRowProps) {
   const words = requiredDocumentTexts[type];
   const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
+  const state = stateOf(files);
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <li className="border-t border-line">
@@ -41,10 +44,15 @@ export function RequiredRow({ type, ready, files, application, open, onToggle, r
             <span className="text-base font-strong text-heading">{words.name}</span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted max-md:order-last">
-              {ready
-                ? `${requiredTexts.isReady}: ${requiredTexts.files(files.length)}`
-                : requiredTexts.takes(words.timeToObtain)}
-              {!ready && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
+              {state === 'returned' ? (
+                <span className="font-strong text-due-text">{reviewTexts.needsNewCopyShort}</span>
+              ) : ready ? (
+                `${requiredTexts.isReady}: ${requiredTexts.files(counted(files).length)}`
+              ) : (
+                requiredTexts.takes(words.timeToObtain)
+              )}
+              {ready && state && state !== 'returned' && `. ${stateWords[state]}`}
+              {!ready && state !== 'returned' && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
             </span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted">{words.note}</span>
@@ -77,4 +85,19 @@ export function RequiredRow({ type, ready, files, application, open, onToggle, r
       </div>
     </li>
   );
+}
+
+const stateWords: Record<Exclude<ReviewStatus, 'returned'>, string> = {
+  waiting: reviewTexts.waitingShort,
+  in_review: reviewTexts.inReviewShort,
+  accepted: reviewTexts.acceptedShort,
+};
+
+/** An earlier version does not count beside the copy that took its place. */
+const counted = (files: readonly DocumentRow[]) => files.filter((row) => !isReplaced(row, files));
+
+/** What our team says of the type: the worst of its files decides. */
+function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
+  const said = counted(files).map(({ review }) => review?.status);
+  return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RequiredDocument, requiredDocuments } from '#domain/rules/guide-items.ts';
 import { requiredTexts } from '#domain/texts/guide-documents.ts';
+import { reviewTexts } from '#domain/texts/reviews.ts';
 import { PartsProgress } from '../../guide/parts-progress.tsx';
 import type { StepBodyProps } from '../../guide/step-body.ts';
 import { useDocuments } from '../use-documents.ts';
@@ -18,6 +19,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   return (
     <>
       <p>{requiredTexts.intro}</p>
+      <p className="text-muted">{reviewTexts.promise}</p>
       <PartsProgress
         done={done}
         total={requiredDocuments.length}

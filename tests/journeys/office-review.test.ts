@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
+import { askAs } from '#tests/support/ask-as.ts';
+import { actionOn, chooseFiles, pdfFile, uploadGeneral } from '#tests/support/documents-page.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aPdf } from '#tests/support/sample-files.ts';
+
+/** A document on its way through our team, on both sides of the desk at once. */
+const journey = aJourney();
+const [cutOff] = officeReviewTexts.presets;
+
+let harold: Page;
+let ana: Page;
+beforeAll(async () => {
+  harold = await journey.aVisitor();
+  ana = await journey.aVisitor();
+  for (const page of [harold, ana]) page.setDefaultTimeout(10_000);
+  await signIn(harold, { email: 'harold.nguyen@example.com', name: 'Harold Nguyen' });
+  await harold.getByText('Get your NIF number').first().waitFor();
+  await signIn(ana, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
+  await ana.goto('/admin-setup');
+  await ana.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = ana.waitForEvent('load');
+  await ana.getByRole('button', { name: 'Setup Admin Access' }).click();
+  await reloaded;
+});
+
+const shown = () => ana.getByRole('region', { name: 'The chosen document' });
+const who = () => harold.getByRole('region', { name: 'Who opened my documents' });
+
+test('Harold uploads his passport, and it waits for us', async () => {
+  await harold.goto('/documents');
+  await who().getByText('Nobody of our team has opened your documents.').waitFor();
+  await uploadGeneral(harold, [pdfFile('scan.pdf', aPdf(2))]);
+  await actionOn(harold, 'scan.pdf', 'Change type').click();
+  await harold.getByLabel('Type of document').selectOption('Passport');
+  await harold.getByRole('button', { name: 'Save' }).click();
+  await harold.getByText(/^Received, waiting for our review\. You hear from us by \w+, /).waitFor();
+});
+
+test('Ana finds it in the queue, and opens it only with a reason', async () => {
+  await ana.goto('/admin/review');
+  await ana.getByRole('heading', { name: 'Documents to review (1)' }).waitFor();
+  await ana.getByText('Too few reviews in the last 30 days').waitFor();
+  await ana.getByRole('link', { name: /^Documents\s+1 to review$/ }).waitFor();
+  expect(await faultsEverywhere(ana)).toEqual([]);
+  await ana.getByLabel('Waiting').selectOption('Over 2 business days');
+  await ana.getByText('No document fits these filters.').waitFor();
+  await ana.getByRole('button', { name: 'Show all documents' }).click();
+  await ana.getByRole('link', { name: 'Passport of Harold Nguyen' }).click();
+
+  await ana.getByText('Every opening is recorded.').waitFor();
+  expect(await ana.getByRole('img', { name: /Page/ }).count()).toBe(0);
+  await ana.getByRole('button', { name: 'Open', exact: true }).click();
+  await ana.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  await shown().getByText('Ana Ribeiro is looking at it').waitFor();
+  await harold.getByText(/^We are looking at it\./).waitFor();
+  await who().getByText('To review it').waitFor();
+  expect(await who().getByText('Ana').count()).toBe(0);
+  expect(await faultsEverywhere(ana)).toEqual([]);
+  await ana.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('she asks for a new copy, with words that are not lost when somebody is faster', async () => {
+  await ana.getByRole('heading', { name: 'Passport', level: 3 }).press('n');
+  const dialog = ana.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Ask for a new copy' }).click();
+  await dialog.getByText('Say why a new copy is needed').waitFor();
+  await dialog.getByRole('button', { name: cutOff.name }).click();
+  await dialog.getByLabel('What the applicant reads').press('End');
+  await dialog.getByLabel('What the applicant reads').pressSequentially(' Page 2, please.');
+  const documentId = new URL(ana.url()).searchParams.get('document');
+  await askAs(ana, 'PUT', `/api/office/documents/${documentId}/review`, { status: 'accepted', version: 3 });
+  await harold.getByText(/^Accepted on /).waitFor();
+  // What she sees has moved on under the window; her words stand.
+  expect(await dialog.getByLabel('What the applicant reads').inputValue()).toBe(
+    `${cutOff.text} Page 2, please.`,
+  );
+  await dialog.getByRole('button', { name: 'Ask for a new copy' }).click();
+  const stale = dialog.getByText('This changed while you were looking');
+  await stale.or(ana.getByText('Passport: a new copy is needed')).first().waitFor();
+  if (await stale.isVisible()) await dialog.getByRole('button', { name: 'Ask for a new copy' }).click();
+  await ana.getByText('Passport: a new copy is needed').waitFor();
+});
+
+test('Harold reads why, and sends a new copy that takes its place', async () => {
+  await harold.getByText('Needs a new copy:').waitFor();
+  await harold.getByText(`${cutOff.text} Page 2, please.`).waitFor();
+  expect(await faultsEverywhere(harold)).toEqual([]);
+  await harold.setViewportSize({ width: 1280, height: 900 });
+  await harold.goto('/dashboard');
+  await harold.getByRole('heading', { name: 'Passport: we need a new copy' }).waitFor();
+  await harold.getByRole('link', { name: 'See what is needed' }).click();
+  await chooseFiles(harold.getByRole('button', { name: 'Upload a new copy: scan.pdf' }), [
+    pdfFile('new.pdf', aPdf(3)),
+  ]);
+  await harold.getByText(/^Earlier version\./).waitFor();
+  await harold.getByText(/^Received, waiting for our review\./).waitFor();
+  expect(await harold.getByText('Needs a new copy:').count()).toBe(0);
+});
+
+test('Ana accepts the new one; Undo brings it back, and the next press stands', async () => {
+  await ana.getByRole('button', { name: /^Passport\s+new\.pdf/ }).click();
+  await ana.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
+  await ana.getByRole('heading', { name: 'Passport', level: 3 }).press('a');
+  await ana.getByText('Everything here is reviewed.').waitFor();
+  await harold.getByText(/^Accepted on /).waitFor();
+  await ana.getByRole('button', { name: 'Undo' }).click();
+  await harold.getByText(/^Received, waiting for our review\./).waitFor();
+  await ana.getByRole('button', { name: /^Accept\b/ }).click();
+  await harold.getByText(/^Accepted on /).waitFor();
+  await ana.getByRole('link', { name: 'Next in the queue' }).click();
+  await ana.getByRole('heading', { name: 'Nothing waits for a review' }).waitFor();
+  const { body } = await askAs(harold, 'GET', '/api/documents/openings');
+  expect(body.total).toBe(2);
+});

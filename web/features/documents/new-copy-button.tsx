@@ -1,0 +1,54 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { extensionsFor } from '#domain/rules/documents.ts';
+import { reviewTexts as texts } from '#domain/texts/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePublicSettings } from '../settings/use-public-settings.ts';
+import { useUploads } from './uploads.tsx';
+
+/** Takes the new copy of a document: it is filed where the old one is, and takes its place once it has arrived. */
+export function NewCopyButton({ row }: { row: DocumentRow }) {
+  const { queue, items } = useUploads();
+  const { data: limits } = usePublicSettings();
+  const picker = useRef<HTMLInputElement>(null);
+  const onTheWay = items.some(
+    ({ target, status }) => target.replaces_id === row.id && status !== 'error' && status !== 'success',
+  );
+  function take(files: FileList | null) {
+    if (!files || !limits) return;
+    const { application_id, document_category, step_id, guide_item } = row;
+    queue.add(
+      [...files],
+      { application_id, document_category, step_id, guide_item, replaces_id: row.id },
+      limits,
+    );
+  }
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={
+          limits && [...extensionsFor(row.guide_item, limits.allowed_file_types), '.heic', '.heif'].join(',')
+        }
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        busy={onTheWay}
+        unavailable={!limits}
+        aria-label={texts.named(texts.uploadNew, row.file_name)}
+        onClick={() => picker.current?.click()}
+      >
+        {!onTheWay && <Upload aria-hidden="true" />}
+        {texts.uploadNew}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, ExternalLink } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OfficeDocument } from '#domain/contracts/reviews.ts';
+import { isViewable } from '#domain/rules/documents.ts';
+import type { OpeningReason } from '#domain/rules/reviews.ts';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { openInTab } from '../documents/open-document.ts';
+import { PreviewBody } from '../documents/preview/preview-body.tsx';
+import { PreviewToolbar } from '../documents/preview/preview-toolbar.tsx';
+import type { PreviewView } from '../documents/preview/use-preview-view.ts';
+import { paperWords } from './use-review.ts';
+import type { useSitting } from './use-sitting.ts';
+
+const texts = officeReviewTexts.opening;
+
+interface DocumentViewProps {
+  document: OfficeDocument;
+  reason: OpeningReason;
+  sitting: ReturnType<typeof useSitting>;
+  view: PreviewView;
+  /** The document came up because somebody moved to it: the focus follows. */
+  takesFocus: boolean;
+  /** Leads back to the list, where there is no room for both. */
+  back: ReactNode;
+}
+
+/** A document that has been opened, for the reason that stands above it. */
+export function DocumentView({ document, reason, sitting, view, takesFocus, back }: DocumentViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const viewable = isViewable(document.file_type);
+  const failed = (error: Error) => notify.error(texts.failed, error.message);
+  const openTab = useMutation({
+    mutationFn: () => openInTab(() => sitting.linkTo(document, reason)),
+    onError: failed,
+  });
+  const save = useMutation({
+    // Sent as an attachment: the page stays.
+    mutationFn: async () => location.assign(await sitting.linkTo(document, reason)),
+    onError: failed,
+  });
+  return (
+    <>
+      <div className="grid gap-x-4 border-b border-line px-4 py-2">
+        {back}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-strong wrap-anywhere">
+            {paperWords(document)}
+          </h3>
+          {viewable && (
+            <div className="flex items-center">
+              <PreviewToolbar view={view} viewable number={1} count={1} go={() => {}} />
+              <IconButton
+                icon={ExternalLink}
+                label={`${texts.inTab}. ${texts.inTabHint}`}
+                className="ml-2.5"
+                onClick={() => openTab.mutate()}
+              />
+            </div>
+          )}
+        </div>
+        <p className="text-small text-muted">
+          {texts.openedFor}: {texts.reasons[reason]}.{' '}
+          <Button variant="quiet" className="min-h-0! py-0!" onClick={() => sitting.choose(undefined)}>
+            {texts.change}
+          </Button>
+        </p>
+      </div>
+      <div className="relative h-[60dvh] min-h-72 overflow-hidden bg-well lg:h-[38rem]">
+        <PreviewBody row={document} view={view} load={() => sitting.bytesOf(document, reason)} />
+      </div>
+      {!viewable && (
+        <div className="border-t border-line px-4 py-3">
+          <Button busy={save.isPending} onClick={() => save.mutate()}>
+            <Download aria-hidden="true" />
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
