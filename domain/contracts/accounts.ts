@@ -104,6 +104,16 @@ export const listAccounts = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
+/** The people of the list as a CSV file, as `exportApplications` does it. */
+export const exportAccounts = contract({
+  method: 'get',
+  path: '/api/office/accounts.csv',
+  summary: 'The people of a search as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 /** Who works here, by name: for giving somebody a case. */
 export const listStaff = contract({
   method: 'get',

@@ -41,8 +41,12 @@ export const auditAction = z.enum([
   'application.note_removed',
   /** Its author took the removal back; details: note_id. */
   'application.note_restored',
-  /** Staff exported the list; details: rows, status, searched. */
+  /** Staff exported the list; details: rows, status, searched, selected. */
   'applications.exported',
+  /** An admin exported the list of users; details: rows, role, searched. */
+  'accounts.exported',
+  /** Staff exported the support messages; details: rows, status, view, searched. */
+  'support.exported',
   /** The applicant asked our team to look at it. */
   'application.review_requested',
   /** An application for somebody else was taken back before it had documents. */

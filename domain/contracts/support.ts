@@ -74,6 +74,16 @@ export const listMessages = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
+/** The messages of the list as a CSV file, as `exportApplications` does it. */
+export const exportMessages = contract({
+  method: 'get',
+  path: '/api/office/support.csv',
+  summary: 'The messages of a search and filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 const { errors } = supportTexts.form;
 const id = z.strictObject({ id: z.uuid() });
 /** Made by the browser, once per text: a second press or a repeated request finds what the first one left. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostileCells } from '#tests/support/hostile-cells.ts';
 import { csvLine } from './csv.ts';
 
 test('writes cells as spreadsheets expect them', () => {
@@ -40,4 +41,17 @@ test('any text comes back whole, at most with an apostrophe before it, and never
     }),
     { numRuns: 2000 },
   );
+});
+
+test('ten thousand hostile texts are cells of one column each, and none is a formula', () => {
+  const texts = hostileCells();
+  expect(new Set(texts).size).toBe(10_000);
+  const formula = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]/;
+  const wrong = texts.filter((text) => {
+    const cells = read(csvLine([text, 'next']));
+    const [cell = '', next] = cells;
+    const kept = cell === text || cell === `'${text}`;
+    return cells.length !== 2 || next !== 'next' || !kept || formula.test(cell) || /^[\t\r\n]/.test(cell);
+  });
+  expect(wrong).toEqual([]);
 });

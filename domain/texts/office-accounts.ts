@@ -37,4 +37,8 @@ export const officeAccountTexts = {
   emptyAll: 'No users have registered yet.',
   loaded: 'Users loaded',
   errorLoading: 'Error loading users',
+  export: {
+    failed: 'Error exporting users',
+    columns: ['User ID', 'Name', 'Email', 'Role', 'Subscription', 'Status', 'Joined'],
+  },
 } as const;

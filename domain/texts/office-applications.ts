@@ -56,11 +56,6 @@ export const officeApplicationTexts = {
     exporting: 'Error exporting applications',
   },
   export: {
-    button: 'Export',
-    running: 'Exporting...',
-    done: 'Export ready',
-    rows: (count: string, file: string) => `${count} rows saved as ${file}`,
-    oneRow: (file: string) => `1 row saved as ${file}`,
     columns: [
       'Application ID',
       'Applicant',

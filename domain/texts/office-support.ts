@@ -71,6 +71,10 @@ export const officeSupportTexts = {
   } satisfies Record<SupportView, { title: string; body: string }>,
   errorTitle: 'Error',
   errorLoading: 'Failed to fetch support messages',
+  export: {
+    failed: 'Failed to export support messages',
+    columns: ['Message ID', 'User', 'Subject', 'Message', 'Status', 'Priority', 'Created'],
+  },
   actions: {
     column: 'Actions',
     /** The quick button; it does nothing for a message that is in progress already. */

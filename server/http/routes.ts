@@ -27,6 +27,7 @@ import { claimAdmin } from '../features/accounts/claim-admin.ts';
 import { endOfficeSessions } from '../features/accounts/end-office-sessions.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { exchangeToken } from '../features/accounts/exchange-token.ts';
+import { exportAccounts } from '../features/accounts/export-accounts.ts';
 import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
 import { getAccount } from '../features/accounts/get-account.ts';
 import { getOfficeAccount } from '../features/accounts/get-office-account.ts';
@@ -107,6 +108,7 @@ import { answerMessage } from '../features/support/answer-message.ts';
 import { assignMessage } from '../features/support/assign-message.ts';
 import { beginMessage } from '../features/support/begin-message.ts';
 import { changeMessages } from '../features/support/change-messages.ts';
+import { exportMessages } from '../features/support/export-messages.ts';
 import { getMessage } from '../features/support/get-message.ts';
 import { getSupportCounts } from '../features/support/get-support-counts.ts';
 import { getThread } from '../features/support/get-thread.ts';
@@ -208,6 +210,7 @@ export const routes: readonly Route[] = [
   route(reviews.openedDocument, { policy: 'link', limits: reads }, openedDocument),
   route(reviews.reviewDocument, { policy: 'staff', limits: writes }, reviewDocument),
   route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
+  route(support.exportMessages, { policy: 'staff', limits: bulk }, exportMessages),
   route(officeSupport.getSupportCounts, { policy: 'staff', limits: reads }, getSupportCounts),
   route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),
   route(support.beginMessage, { policy: 'staff', limits: writes }, beginMessage),
@@ -224,6 +227,7 @@ export const routes: readonly Route[] = [
   route(cannedReplies.saveCannedReply, { policy: 'admin', limits: writes }, saveCannedReply),
   route(cannedReplies.deleteCannedReply, { policy: 'admin', limits: writes }, deleteCannedReply),
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
+  route(accounts.exportAccounts, { policy: 'admin', limits: bulk }, exportAccounts),
   route(officeAccounts.getOfficeAccount, { policy: 'admin', limits: reads }, getOfficeAccount),
   route(officeAccounts.changeRole, { policy: 'admin', limits: writes }, changeRole),
   route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),

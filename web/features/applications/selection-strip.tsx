@@ -4,15 +4,16 @@ import type { BatchDecisionResult } from '#domain/contracts/application-batches.
 import {
   type ApplicationStatus,
   applicationStatus,
+  exportApplications,
   type OfficeApplication,
 } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
 import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
 import { useAssign } from './use-assign.ts';
 
 const onDeep =
@@ -64,7 +65,9 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
           onAssign={(to) => assign.mutate({ applications, to })}
         />
         <ExportButton
-          filter={{ ids: applications.map(({ id }) => id).join(','), dir: 'desc' }}
+          contract={exportApplications}
+          input={{ query: { ids: applications.map(({ id }) => id).join(',') } }}
+          failed={officeApplicationTexts.errors.exporting}
           className={onDeep}
         />
       </div>

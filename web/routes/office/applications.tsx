@@ -1,9 +1,10 @@
+import { exportApplications } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { ApplicationsList } from '../../features/applications/applications-list.tsx';
-import { ExportButton } from '../../features/applications/export-button.tsx';
 import { ListToolbar } from '../../features/applications/list-toolbar.tsx';
 import { useApplicationViews } from '../../features/applications/use-application-views.ts';
 import { useListFilter, viewOf } from '../../features/applications/use-list-filter.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { ViewsBar } from '../../features/views/views-bar.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,7 +22,13 @@ export default function Applications() {
       <PageHeader
         title={officeApplicationTexts.title}
         lead={officeApplicationTexts.subtitle}
-        actions={<ExportButton filter={list.filter} />}
+        actions={
+          <ExportButton
+            contract={exportApplications}
+            input={{ query: list.filter }}
+            failed={officeApplicationTexts.errors.exporting}
+          />
+        }
       />
       <ViewsBar list="applications" params={params} {...views} />
       <ListToolbar filter={list.filter} onChange={list.change} />

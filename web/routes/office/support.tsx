@@ -1,6 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react';
-import { supportStatus } from '#domain/contracts/support.ts';
+import { exportMessages, supportStatus } from '#domain/contracts/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#domain/texts/office-support.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { SupportList } from '../../features/support/support-list.tsx';
 import { SupportRatings } from '../../features/support/support-ratings.tsx';
 import { SupportViews } from '../../features/support/support-views.tsx';
@@ -32,10 +33,13 @@ export default function Support() {
           </>
         }
         actions={
-          <ButtonLink to={`${useOfficeBase()}/support/canned-replies`}>
-            <MessageSquareQuote aria-hidden="true" />
-            {texts.thread.canned.manage}
-          </ButtonLink>
+          <>
+            <ExportButton contract={exportMessages} input={{ query: filter }} failed={texts.export.failed} />
+            <ButtonLink to={`${useOfficeBase()}/support/canned-replies`}>
+              <MessageSquareQuote aria-hidden="true" />
+              {texts.thread.canned.manage}
+            </ButtonLink>
+          </>
         }
       />
       <SupportViews filter={filter} />

@@ -1,10 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { type RoleName, roleName } from '#domain/contracts/accounts.ts';
+import { exportAccounts, type RoleName, roleName } from '#domain/contracts/accounts.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { AccountsTable } from '../../features/accounts/accounts-table.tsx';
 import { useOfficeAccounts } from '../../features/accounts/use-office-accounts.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -45,10 +46,17 @@ export default function Users() {
         title={texts.title}
         lead={list.data && texts.count(list.total)}
         actions={
-          <Button busy={list.isFetching} onClick={() => list.refetch()}>
-            {!list.isFetching && <RefreshCw aria-hidden="true" />}
-            {texts.refresh}
-          </Button>
+          <>
+            <ExportButton
+              contract={exportAccounts}
+              input={{ query: { q: q || undefined, role } }}
+              failed={texts.export.failed}
+            />
+            <Button busy={list.isFetching} onClick={() => list.refetch()}>
+              {!list.isFetching && <RefreshCw aria-hidden="true" />}
+              {texts.refresh}
+            </Button>
+          </>
         }
       />
       <search className="flex flex-wrap gap-2 pb-4">

@@ -1,25 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ApplicationFilter, exportApplications } from '#domain/contracts/applications.ts';
-import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import type { Contract, Input } from '#domain/contracts/contract.ts';
+import { officeExportTexts } from '#domain/texts/office-exports.ts';
 import { fetchFile, saveFile } from '../../lib/fetch-file.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
-const texts = officeApplicationTexts.export;
+const texts = officeExportTexts;
 
-/** Saves the current search and filter as a CSV file. */
-export function ExportButton({ filter, className }: { filter: ApplicationFilter; className?: string }) {
+/** Saves the current search and filter of a list as a CSV file. */
+export function ExportButton<C extends Contract & { response: 'bytes' }>({
+  contract,
+  input,
+  failed,
+  className,
+}: {
+  contract: C;
+  input: Input<C>;
+  /** What the failure is called. */
+  failed: string;
+  className?: string;
+}) {
   const save = useMutation({
     mutationFn: async () => {
-      const file = await fetchFile(exportApplications, { query: filter });
+      const file = await fetchFile(contract, input);
       saveFile(file);
       return { name: file.name, rows: Number(file.headers.get('rumo-rows')) };
     },
     onSuccess: ({ name, rows }) =>
       notify.success(texts.done, rows === 1 ? texts.oneRow(name) : texts.rows(formatCount(rows), name)),
-    onError: (error) => notify.error(officeApplicationTexts.errors.exporting, error.message),
+    onError: (error) => notify.error(failed, error.message),
   });
   return (
     <Button className={className} busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,0 +1,37 @@
+import type { exportAccounts as contract } from '#domain/contracts/accounts.ts';
+import type { Parsed } from '#domain/contracts/contract.ts';
+import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { exportList } from '../lists/export-list.ts';
+import { countOfAccounts, pageOfAccounts } from './matching-accounts.ts';
+
+/** Everyone whom a search finds, as CSV. */
+export function exportAccounts(
+  { query: filter }: Parsed<typeof contract>,
+  context: RequestContext<'admin'>,
+): Promise<Response> {
+  const { dir: _, ...match } = filter;
+  return exportList(
+    {
+      name: 'users',
+      recorded: {
+        action: 'accounts.exported',
+        subject: 'account',
+        details: { role: filter.role ?? null, searched: Boolean(filter.q) },
+      },
+      columns: officeAccountTexts.export.columns,
+      count: countOfAccounts(match),
+      page: (tx, place) => pageOfAccounts(tx, filter, place),
+      cells: (row) => [
+        row.id,
+        row.full_name ?? '',
+        row.email,
+        row.role,
+        row.subscription_plan ?? '',
+        row.subscription_status ?? '',
+        row.created_at.toISOString(),
+      ],
+    },
+    context,
+  );
+}

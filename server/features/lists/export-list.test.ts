@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportAccounts } from '#domain/contracts/accounts.ts';
+import { exportApplications } from '#domain/contracts/applications.ts';
+import { exportMessages } from '#domain/contracts/support.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import type { Person } from '#tests/support/factories.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+
+const { database, aPerson, anApplication, aMessage, root } = aDatabase();
+const call = callsOf(database, { clock: () => new Date('2027-03-14T12:00:00Z') });
+
+let ana: Person;
+let tiago: Person;
+let frank: Person;
+beforeAll(async () => {
+  ana = await aPerson({ role: 'admin', display_name: 'Ana Ribeiro' });
+  tiago = await aPerson({ role: 'moderator', display_name: 'Tiago Lopes' });
+  frank = await aPerson({ email: 'frank@example.com', profile: { full_name: '+Frank' } });
+  await aMessage({ from: frank, subject: '=1+1', message: 'one\ntwo', created_at: '2027-03-01T00:00:00Z' });
+  await aMessage({ from: frank, subject: 'Refund', status: 'closed', created_at: '2027-03-02T00:00:00Z' });
+});
+
+const lastLine = () =>
+  root.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+test('an admin saves the people of a search; the log says how many, not what was searched', async () => {
+  const response = await call(ana, exportAccounts, { query: { q: 'FRANK@' } });
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="users-2027-03-14.csv"');
+  expect(response.headers.get('rumo-rows')).toBe('1');
+  const joined = frank.created_at.toISOString();
+  expect(await response.text()).toBe(
+    `User ID,Name,Email,Role,Subscription,Status,Joined\r\n${frank.id},'+Frank,frank@example.com,user,,,${joined}\r\n`,
+  );
+  expect(await lastLine()).toMatchObject({
+    action: 'accounts.exported',
+    actor_id: ana.id,
+    subject_id: 'all',
+    details: { rows: 1, role: null, searched: true },
+  });
+  const whole = await call(ana, exportAccounts, {});
+  expect(whole.headers.get('rumo-rows')).toBe('3');
+  expect((await whole.text()).trimEnd().split('\r\n')).toHaveLength(4);
+});
+
+test('staff save the messages of a filter, in the order of the list', async () => {
+  const response = await call(tiago, exportMessages, {});
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="support-2027-03-14.csv"');
+  const [head, first, second] = (await response.text()).split('\r\n');
+  expect(head).toBe('Message ID,User,Subject,Message,Status,Priority,Created');
+  expect(first).toMatch(/,'\+Frank,Refund,Which state do I ask\?,Closed,Low,2027-03-02T00:00:00.000Z$/);
+  expect(second).toMatch(/,'\+Frank,'=1\+1,"one\ntwo",Open,Low,/);
+
+  const closed = await call(tiago, exportMessages, { query: { status: 'closed' } });
+  expect(closed.headers.get('rumo-rows')).toBe('1');
+  expect(await lastLine()).toMatchObject({
+    action: 'support.exported',
+    actor_id: tiago.id,
+    details: { rows: 1, status: 'closed', view: null, searched: false },
+  });
+});
+
+test('a selection of cases is saved alone', async () => {
+  const [one, , three] = [await anApplication(), await anApplication(), await anApplication()];
+  const response = await call(tiago, exportApplications, { query: { ids: `${one.id},${three.id}` } });
+  expect(response.headers.get('rumo-rows')).toBe('2');
+  expect((await response.text()).match(/^[0-9a-f-]{36}/gm)?.sort()).toEqual([one.id, three.id].sort());
+  expect(await lastLine()).toMatchObject({ details: { rows: 2, selected: true } });
+});
+
+describe.each([
+  ['users', exportAccounts, ['user', 'moderator'] as const],
+  ['messages', exportMessages, ['user'] as const],
+] as const)('%s', (_what, contract, refused) => {
+  test('leave the house with nobody else, and nothing is logged', async () => {
+    const before = await lastLine();
+    expect((await refusalOf(call(undefined, contract, {}))).code).toBe('not_authenticated');
+    for (const role of refused) {
+      expect((await refusalOf(call(await aPerson({ role }), contract, {}))).code).toBe('forbidden');
+    }
+    expect(await lastLine()).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { exportMessages as contract } from '#domain/contracts/support.ts';
+import {
+  officeSupportTexts,
+  supportPriorityLabels,
+  supportStatusLabels,
+} from '#domain/texts/office-support.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { exportList } from '../lists/export-list.ts';
+import { countOfMessages, pageOfMessages } from './matching-messages.ts';
+
+/** The messages of a search and filter as CSV, in the order of their list. */
+export function exportMessages(
+  { query: filter }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Response> {
+  const { dir: _, ...match } = filter;
+  const looking = { now: context.platform.clock(), userId: context.person.userId };
+  return exportList(
+    {
+      name: 'support',
+      recorded: {
+        action: 'support.exported',
+        subject: 'support_message',
+        details: { status: filter.status ?? null, view: filter.view ?? null, searched: Boolean(filter.q) },
+      },
+      columns: officeSupportTexts.export.columns,
+      count: countOfMessages(match, looking),
+      page: (tx, place) => pageOfMessages(tx, filter, looking, place),
+      cells: (row) => [
+        row.id,
+        row.user_name ?? '',
+        row.subject,
+        row.message,
+        supportStatusLabels[row.status],
+        supportPriorityLabels[row.priority],
+        row.created_at.toISOString(),
+      ],
+    },
+    context,
+  );
+}
