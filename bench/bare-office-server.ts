@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { BareQuery } from './office-screens.ts';
+
+// The least that could answer the office's screens: node:http and their queries, past row-level security, without
+// identity or checks. A child of `bench/office.ts`, on the same database as the program.
+const [connection, screens] = JSON.parse(process.argv[2] ?? '') as [
+  pg.PoolConfig,
+  Record<string, BareQuery[]>,
+];
+const pool = new pg.Pool({ ...connection, max: 8 });
+
+const server = createServer(async (request, response) => {
+  const queries = screens[decodeURIComponent(request.url?.slice(1) ?? '')] ?? [];
+  const client = await pool.connect();
+  try {
+    const answers = [];
+    for (const query of queries) answers.push((await client.query(query)).rows);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answers));
+  } finally {
+    client.release();
+  }
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
