@@ -111,8 +111,6 @@ export const auditAction = z.enum([
   'mail.retried',
   /** An admin asked for a look through the chain of this log. */
   'audit.check_requested',
-  /** An admin saved what the log says; details: rows, group, filtered. */
-  'audit.exported',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

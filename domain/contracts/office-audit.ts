@@ -57,15 +57,6 @@ export const listAudit = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-export const exportAudit = contract({
-  method: 'get',
-  path: '/api/office/audit/export',
-  summary: 'The filtered log as CSV',
-  query: filter,
-  response: 'bytes',
-  errors: ['not_authenticated', 'forbidden'],
-});
-
 /** A look through the chain: whether any entry was changed, removed, moved or slipped in. */
 export const auditCheck = z.object({
   id: z.uuid(),

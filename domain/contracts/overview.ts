@@ -24,3 +24,29 @@ export const getOverview = contract({
   }),
   errors: ['not_authenticated', 'forbidden'],
 });
+
+/** One thing that somebody waits for us to do. */
+export const waitingThing = z.object({
+  kind: z.enum(['case', 'message', 'document']),
+  /** Of the case, the conversation, or the document. */
+  id: z.uuid(),
+  /** The case that a document belongs to. */
+  application_id: z.uuid().nullable(),
+  /** Whose it is. */
+  name: z.string().nullable(),
+  /** What it is about: a message's subject, a document's category. */
+  about: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** Given to whoever asks. */
+  mine: z.boolean(),
+});
+export type WaitingThing = z.infer<typeof waitingThing>;
+
+/** The caller's own first, then everybody's; among each the longest waiting first. */
+export const listWaiting = contract({
+  method: 'get',
+  path: '/api/office/waiting',
+  summary: 'The ten things that have waited longest for us',
+  response: z.object({ waiting: z.array(waitingThing) }),
+  errors: ['not_authenticated', 'forbidden'],
+});

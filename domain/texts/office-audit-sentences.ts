@@ -82,7 +82,6 @@ export const auditSentences: Record<string, Sentence> = {
   'settings.saved': ({ who }, { keys }) =>
     `${who} changed settings${Array.isArray(keys) ? `: ${keys.join(', ')}` : ''}`,
   'audit.check_requested': ({ who }) => `${who} had this log checked`,
-  'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
 };
 
 /** Recorded by the system, and done by the person they are about. */

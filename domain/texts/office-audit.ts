@@ -53,7 +53,6 @@ export const officeAuditTexts = {
     gone: 'A deleted account',
     somebodyGone: 'a deleted account',
   },
-  export: { failed: 'Error exporting the log' },
   chain: {
     title: 'Has anything been changed?',
     never: 'Not checked yet. It is checked every night.',

@@ -89,6 +89,7 @@ import { listMails } from '../features/mails/list-mails.ts';
 import { openMail } from '../features/mails/open-mail.ts';
 import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
+import { listWaiting } from '../features/overview/list-waiting.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
@@ -183,6 +184,7 @@ export const routes: readonly Route[] = [
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
   route(finding.findRecords, { policy: 'staff', limits: reads }, findRecords),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
+  route(overview.listWaiting, { policy: 'staff', limits: reads }, listWaiting),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
   route(cases.getCase, { policy: 'staff', limits: reads }, getCase),

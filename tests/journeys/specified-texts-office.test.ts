@@ -71,6 +71,12 @@ test('what cannot be loaded', () =>
 
 test('users', async () => {
   await texts.meet(page, 'users', open('/admin/users'));
+  await texts.meet(page, 'users, actions', () =>
+    page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .waitFor(),
+  );
   await texts.meet(page, 'users, none found', () => page.getByLabel('Search users').fill('nobody at all'));
   await faults.withNothingToSee('accounts', () =>
     texts.meet(page, 'users, nobody registered', open('/admin/users')),

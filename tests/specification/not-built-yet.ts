@@ -8,7 +8,6 @@ export const notBuiltYet: Record<string, string> = {
   'pet care': 'The page does not exist yet.',
   'without the provider': "A programmer's mistake, thrown in the code.",
 
-  'users, actions': 'The list has no actions yet.',
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
   'landing pages': 'The page does not exist yet.',

@@ -5,6 +5,8 @@ import { Counters } from '../../features/overview/counters.tsx';
 import { QuickActions } from '../../features/overview/quick-actions.tsx';
 import { SystemStatus } from '../../features/overview/system-status.tsx';
 import { useOverview } from '../../features/overview/use-overview.ts';
+import { useWaiting } from '../../features/overview/use-waiting.ts';
+import { WaitsLongest } from '../../features/overview/waits-longest.tsx';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,6 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Overview() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useOverview();
   useErrorToast(texts.errorTitle, error?.message);
+  const waiting = useWaiting();
+  const refresh = () => Promise.all([refetch(), waiting.refetch()]);
   const updated = new Date(dataUpdatedAt);
   return (
     <>
@@ -29,7 +33,7 @@ export default function Overview() {
         title={texts.title}
         lead={data && texts.updated(formatDate(updated), formatTime(updated))}
         actions={
-          <Button busy={isFetching} onClick={() => refetch()}>
+          <Button busy={isFetching} onClick={() => void refresh()}>
             {!isFetching && <RefreshCw aria-hidden="true" />}
             {texts.refresh}
           </Button>
@@ -49,6 +53,7 @@ export default function Overview() {
         <>
           <Counters overview={data} />
           <div className="grid gap-4">
+            <WaitsLongest />
             <ApplicationsByStatus counts={data.applications_by_status} />
             <div className="grid gap-4 md:grid-cols-2">
               <SystemStatus system={data.system} />
