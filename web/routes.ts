@@ -38,6 +38,8 @@ export default [
     route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
     route('outbox', 'routes/office/outbox.tsx'),
+    route('facts', 'routes/office/facts.tsx'),
+    route('facts/:id', 'routes/office/fact.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
     index('routes/office/overview.tsx', { id: 'staff-overview' }),

@@ -412,6 +412,63 @@ policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS i
 grant delete, select, insert (name, description, traffic_percentage, status, created_by), update (name, description, traffic_percentage, status) to rumo_staff;
 grant select to rumo_system;
 
+table fact_versions (
+  fact_id text not null,
+  version integer not null,
+  content jsonb not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (fact_id, version),
+  FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (fact_id) REFERENCES facts(id)
+);
+CREATE INDEX fact_versions_changed_by ON public.fact_versions USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND changed_by = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (fact_id, version, content, changed_by) to rumo_staff;
+grant select to rumo_system;
+
+table facts (
+  id text not null,
+  text text not null,
+  value text,
+  unit text,
+  source text not null,
+  source_url text,
+  source_date text,
+  checked_on date,
+  trust text not null,
+  consulate text,
+  valid_from date,
+  review_by date not null,
+  is_shown boolean not null,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(consulate) >= 1 AND char_length(consulate) <= 100),
+  CHECK (char_length(source) >= 1 AND char_length(source) <= 200),
+  CHECK (char_length(text) >= 1 AND char_length(text) <= 600),
+  CHECK (char_length(unit) >= 1 AND char_length(unit) <= 40),
+  CHECK (char_length(value) >= 1 AND char_length(value) <= 40),
+  CHECK (id ~ '^[a-z0-9-]{1,60}$'::text),
+  CHECK (source_date ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'::text),
+  CHECK (source_url ~ '^https://'::text AND char_length(source_url) <= 500),
+  CHECK (trust = ANY (ARRAY['official'::text, 'practitioner'::text, 'community'::text, 'disputed'::text]))
+);
+CREATE INDEX facts_updated_by ON public.facts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+row level security: enabled, forced;
+policy select_shown for select to rumo_applicant using (is_shown);
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
+grant select (id, text, source, source_date, is_shown) to rumo_applicant;
+grant select, update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, version, updated_by, updated_at) to rumo_staff;
+grant select to rumo_system;
+
 table identity_provider_state (
   kind text not null,
   id text not null,

@@ -170,6 +170,33 @@ export interface Experiments {
   created_at: GeneratedTimestamp;
 }
 
+export interface FactVersions {
+  fact_id: string;
+  version: number;
+  content: Json;
+  changed_by: string | null;
+  changed_at: GeneratedTimestamp;
+}
+
+export interface Facts {
+  id: string;
+  text: string;
+  value: string | null;
+  unit: string | null;
+  source: string;
+  source_url: string | null;
+  source_date: string | null;
+  checked_on: string | null;
+  trust: 'official' | 'practitioner' | 'community' | 'disputed';
+  consulate: string | null;
+  valid_from: string | null;
+  review_by: string;
+  is_shown: boolean;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface IdentityProviderState {
   kind: string;
   id: string;
@@ -451,6 +478,8 @@ export interface DB {
   documents: Documents;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
+  fact_versions: FactVersions;
+  facts: Facts;
   identity_provider_state: IdentityProviderState;
   landing_pages: LandingPages;
   list_counts: ListCounts;

@@ -105,6 +105,8 @@ export const auditAction = z.enum([
   'canned_reply.deleted',
   /** An admin changed a setting, which the subject names; details: from, to. */
   'settings.saved',
+  /** An admin changed a fact of the register; details: version, fields. */
+  'fact.changed',
   /** An admin read an e-mail of ours to somebody; details: template. */
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
@@ -125,5 +127,6 @@ export const auditSubject = z.enum([
   'setting',
   'mail',
   'audit',
+  'fact',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

@@ -31,11 +31,7 @@ export const confirmationTexts = {
       ask: (date: string) => `If you hear nothing by ${date}, write to us.`,
       late: (date: string) =>
         `The typical time ended on ${date}. This is common. Write to us, and we tell you whom to ask.`,
-      note: {
-        newer: 'The law allows 60 days. People report 30 to 60 days, and up to 90.',
-        source: 'nna.com.pt and nomadvisa.app',
-        checked: 'undated',
-      },
+      note: 'processing-time',
       weekends: 'We count Monday to Friday. Public holidays make it longer.',
     },
     steps: [

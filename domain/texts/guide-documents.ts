@@ -1,5 +1,5 @@
+import type { FactId } from '../rules/facts.ts';
 import type { RequiredDocument } from '../rules/guide-items.ts';
-import type { GuideFact } from './guide.ts';
 
 interface RequiredDocumentText {
   name: string;
@@ -11,7 +11,7 @@ interface RequiredDocumentText {
   timeToObtain: string;
   how: readonly string[];
   tips: readonly string[];
-  facts: readonly GuideFact[];
+  facts: readonly FactId[];
 }
 
 /** The six required types of document; notes and lead times as specified, all of them required. */
@@ -31,13 +31,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Sign your passport. An unsigned one can be refused.',
       'Keep the old one too when it holds visas that are still valid.',
     ],
-    facts: [
-      {
-        newer: 'The rule we found is 3 months beyond the stay. 6 months is the safe side.',
-        source: 'nomadvisa.app and afpop.com',
-        checked: 'undated copies',
-      },
-    ],
+    facts: ['passport-validity'],
   },
   'criminal-record': {
     name: 'Criminal record',
@@ -57,24 +51,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Do not take the apostille off or the staples out, not even to scan.',
       'Order it so that it is fresh on the day you hand everything in.',
     ],
-    facts: [
-      {
-        newer:
-          'Lists for the United States ask for a record that is less than 90 days old when you hand it in. Others say 6 months.',
-        source: 'liveinpt.com and certifixlivescan.com',
-        checked: 'undated copies',
-      },
-      {
-        newer: 'The FBI asks $18 per request and does not rush any. Channelers can be faster.',
-        source: 'FBI, frequent questions',
-        checked: 'undated copy',
-      },
-      {
-        newer: 'The apostille costs $20 and takes about 5 weeks by mail.',
-        source: 'apostillemydocument.com',
-        checked: 'February 2026',
-      },
-    ],
+    facts: ['criminal-record-age', 'fbi-fee', 'apostille'],
   },
   'birth-certificate': {
     name: 'Birth certificate',
@@ -91,14 +68,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Born in Ohio and living in Texas: the apostille comes from Ohio.',
       'Ask for a new copy with a signature that the state knows. Old ones are often sent back.',
     ],
-    facts: [
-      {
-        newer:
-          'Lists for the D7 visa do not name it for the main applicant, only to prove family ties. Ask your consulate before you order it.',
-        source: 'therealestateshop.pt and nomadvisa.app',
-        checked: 'undated copies',
-      },
-    ],
+    facts: ['birth-certificate-need'],
   },
   'proof-income': {
     name: 'Proof of income',
@@ -116,19 +86,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'The same amount should be easy to find in the letter and in the statements. Mark it.',
       'You may black out account numbers, but leave the last four digits.',
     ],
-    facts: [
-      {
-        newer: 'Some posts ask for 3 to 6 months.',
-        source: 'nomadvisa.app',
-        checked: 'undated copy',
-      },
-      {
-        newer:
-          'For the D7 visa in 2026: €920 a month, half as much again for a spouse, 30% for a child. Consulates in the United States like to see twelve months of it in a Portuguese account.',
-        source: 'bringmeabroad.com',
-        checked: 'January 13, 2026',
-      },
-    ],
+    facts: ['income-statements', 'income-d7'],
   },
   'health-insurance': {
     name: 'Health insurance',
@@ -145,14 +103,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Medicare pays nothing outside the United States.',
       'Choose a policy whose start you can move: nobody knows the day of your visa yet.',
     ],
-    facts: [
-      {
-        newer:
-          'For the visa you need travel insurance. It must be good in all Schengen countries, for urgent care and for the trip home. Some posts in the United States like a longer one.',
-        source: 'visas.pt and portugalist.com',
-        checked: 'February 29, 2024',
-      },
-    ],
+    facts: ['insurance-kind'],
   },
   'accommodation-proof': {
     name: 'Accommodation proof',
@@ -169,13 +120,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Your name must be on it, written as in your passport.',
       'Never send money for a home that nobody you trust has seen.',
     ],
-    facts: [
-      {
-        newer: 'A registered lease of 12 months is what most posts expect. Some take 6 months.',
-        source: 'portugalist.com',
-        checked: 'March 5, 2024',
-      },
-    ],
+    facts: ['lease-length'],
   },
 };
 

@@ -1,11 +1,11 @@
-import type { GuideFact } from './guide.ts';
+import type { FactId } from '../rules/facts.ts';
 
 /** A figure of the specification as it is written, and what we know about it. */
 export interface GuideFigure {
   label: string;
   value: string;
   /** What the register holds that differs. */
-  note?: GuideFact;
+  note?: FactId;
   /** Why nothing official stands beside it. */
   remark?: string;
 }

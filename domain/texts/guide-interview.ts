@@ -47,12 +47,7 @@ const figures: readonly GuideFigure[] = [
   {
     label: 'Type',
     value: 'Formal, one-on-one with a consular officer',
-    note: {
-      newer:
-        'In the U.S. you often hand in your papers at a visa center instead. That takes about an hour. The consulate may still ask you to come for an interview.',
-      source: 'visafetch.com and nna.com.pt',
-      checked: 'undated',
-    },
+    note: 'interview-form',
   },
   { label: 'Language', value: 'English or Portuguese. You choose.' },
   { label: 'Place', value: 'A Portuguese Consulate or Embassy' },

@@ -1,5 +1,5 @@
+import type { FactId } from '../rules/facts.ts';
 import type { guideItems } from '../rules/guide-items.ts';
-import type { GuideFact } from './guide.ts';
 
 type NifAction = (typeof guideItems)['nif-number'][number];
 
@@ -56,24 +56,10 @@ export const nifTexts = {
   warn: 'Your tax residence in Portugal starts when the address on your NIF changes to a Portuguese one. Ask a tax adviser before you change it.',
 
   facts: {
-    alone: {
-      newer:
-        'You ask in person, with an appointment. Or a legal representative in Portugal asks for you, with your power of attorney. People from abroad cannot log in to the portal.',
-      source: 'Portuguese tax office, FAQ 00299',
-      checked: 'newer copy, and Açoriano Oriental, July 2025',
-    },
-    representative: {
-      newer:
-        'A tax representative is not always needed any more. Once you have ties with the tax office, you name one or sign up for its electronic messages within 15 days. Some services still say that one is a must.',
-      source: 'Portuguese tax office, information in English',
-      checked: 'undated copy',
-    },
-    time: {
-      newer: 'Until the number arrives it can take from some hours to 3-4 weeks.',
-      source: 'e-residence.com',
-      checked: 'undated copy',
-    },
-  } satisfies Record<string, GuideFact>,
+    alone: 'nif-alone',
+    representative: 'nif-representative',
+    time: 'nif-time',
+  } satisfies Record<string, FactId>,
 
   dialog: {
     title: 'NIF portal',

@@ -82,29 +82,17 @@ const figures: readonly GuideFigure[] = [
   {
     label: 'Fee',
     value: 'About €90 (about $100 USD)',
-    note: {
-      newer: '€110 for the visa, plus about €40 for the visa center.',
-      source: 'jobbatical.com',
-      checked: 'January 28, 2026',
-    },
+    note: 'visa-fee',
   },
   {
     label: 'Processing time',
     value: '15-30 business days',
-    note: {
-      newer: 'The law allows 60 days. People report 30 to 60 days, and up to 90.',
-      source: 'nna.com.pt and nomadvisa.app',
-      checked: 'undated',
-    },
+    note: 'processing-time',
   },
   {
     label: 'Validity',
     value: '3 months from submission',
-    note: {
-      newer: 'The visa itself lasts four months (120 days), with two entries.',
-      source: 'stepinsideportugal.com and nomadvisa.app',
-      checked: 'undated',
-    },
+    note: 'visa-length',
   },
   {
     label: 'Languages of the portal',
@@ -125,11 +113,7 @@ const figures: readonly GuideFigure[] = [
   {
     label: 'When to start',
     value: '6-8 weeks before you need the visa',
-    note: {
-      newer: 'In the U.S. it takes 2 to 4 months in all. Start earlier if you can.',
-      source: 'portugalresidencyadvisors.com',
-      checked: '2026',
-    },
+    note: 'time-in-all',
     remark: 'Do not order your FBI record too early. Some consulates want one that is less than 90 days old.',
   },
 ];

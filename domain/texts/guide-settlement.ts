@@ -1,5 +1,5 @@
+import type { FactId } from '../rules/facts.ts';
 import type { guideItems } from '../rules/guide-items.ts';
-import type { GuideFact } from './guide.ts';
 import type { GuideFigure } from './guide-figure.ts';
 
 type Item = (typeof guideItems)['settlement'][number];
@@ -10,7 +10,7 @@ interface Task {
   timeframe: string;
   details: readonly string[];
   /** Where the register differs from the specification. */
-  note?: GuideFact;
+  note?: FactId;
 }
 
 const tasks: Record<Item, Task> = {
@@ -52,11 +52,7 @@ const tasks: Record<Item, Task> = {
     title: 'Residence permit',
     priority: 'high',
     timeframe: 'Within 30 days of arrival',
-    note: {
-      newer: 'We found no such 30-day rule. The visit to AIMA belongs inside the four months of your visa.',
-      source: 'stepinsideportugal.com and isabelhygino.com',
-      checked: 'undated',
-    },
+    note: 'permit-deadline',
     details: [
       'AIMA is the office for residence permits. You go in person, with an appointment.',
       'If none came with your visa, ask AIMA for one as soon as you land.',
@@ -93,12 +89,7 @@ const tasks: Record<Item, Task> = {
     title: 'Healthcare (SNS)',
     priority: 'medium',
     timeframe: 'First month',
-    note: {
-      newer:
-        'You can only sign up in full with a residence permit, a NIF and an address in Portugal. It may take longer.',
-      source: 'ers.pt',
-      checked: 'February 2, 2026',
-    },
+    note: 'health-registration',
     details: [
       'SNS is the public health service. You sign up at the health center (centro de saúde) near your home.',
       'Bring your passport, your NIF, proof of address, and your permit once you have it.',
@@ -126,11 +117,7 @@ const figures: readonly GuideFigure[] = [
   {
     label: 'Your visa',
     value: 'Typically valid 3 months from issue',
-    note: {
-      newer: 'Four months (120 days), with two entries.',
-      source: 'stepinsideportugal.com and nomadvisa.app',
-      checked: 'undated',
-    },
+    note: 'visa-length',
   },
   {
     label: 'Entry',
@@ -139,20 +126,12 @@ const figures: readonly GuideFigure[] = [
   {
     label: 'Residence permit',
     value: 'Must be applied for within 30 days of arrival',
-    note: {
-      newer: 'We found no such 30-day rule. Your AIMA visit belongs inside the four months of the visa.',
-      source: 'stepinsideportugal.com and isabelhygino.com',
-      checked: 'undated',
-    },
+    note: 'permit-deadline',
   },
   {
     label: 'Cost of the permit',
     value: 'About €80',
-    note: {
-      newer: '€160 to €170 in all in January 2026. Fees went up again on March 1, 2026, by up to a third.',
-      source: 'jobbatical.com and passportu.eu',
-      checked: 'March 4, 2026',
-    },
+    note: 'permit-cost',
   },
 ];
 

@@ -110,14 +110,4 @@ export const guideTexts = {
     saving: 'Saving...',
     saved: (time: string) => `Saved to your account ${time}`,
   },
-
-  fact: { source: (source: string, date: string) => `Source: ${source}, ${date}.` },
 } as const;
-
-/** What the register knows that differs from a specified figure: the sentence, who says so, when we looked. */
-export interface GuideFact {
-  newer: string;
-  source: string;
-  /** The date of what was read, as people read it: "January 2026". */
-  checked: string;
-}

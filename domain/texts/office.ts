@@ -30,6 +30,7 @@ export const officeTexts = {
     settings: 'Settings',
     records: 'Records',
     audit: 'Audit log',
+    facts: 'Facts',
     toReview: (count: string) => `${count} to review`,
     open: (count: string) => `${count} open`,
   },

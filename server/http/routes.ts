@@ -6,6 +6,7 @@ import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as caseNotes from '#domain/contracts/case-notes.ts';
 import * as cases from '#domain/contracts/cases.ts';
 import * as documents from '#domain/contracts/documents.ts';
+import * as facts from '#domain/contracts/facts.ts';
 import * as finding from '#domain/contracts/finding.ts';
 import * as guide from '#domain/contracts/guide.ts';
 import { health, getSystemStatus as systemStatus } from '#domain/contracts/health.ts';
@@ -76,6 +77,10 @@ import { listDocuments } from '../features/documents/list-documents.ts';
 import { openArchive } from '../features/documents/open-archive.ts';
 import { openLink } from '../features/documents/open-link.ts';
 import { putContent } from '../features/documents/put-content.ts';
+import { getFact } from '../features/facts/get-fact.ts';
+import { listFacts } from '../features/facts/list-facts.ts';
+import { listOfficeFacts } from '../features/facts/list-office-facts.ts';
+import { saveFact } from '../features/facts/save-fact.ts';
 import { findRecords } from '../features/finding/find-records.ts';
 import { getGuide } from '../features/guide/get-guide.ts';
 import { listGuideNotes } from '../features/guide/list-guide-notes.ts';
@@ -156,6 +161,7 @@ export const routes: readonly Route[] = [
   route(live.followLive, { policy: 'person', limits: streams }, followLive),
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
 
+  route(facts.listFacts, { policy: 'person', limits: reads }, listFacts),
   route(guide.getGuide, { policy: 'person', limits: reads }, getGuide),
   route(guide.setGuideItem, { policy: 'person', limits: ticks }, setGuideItem),
   route(guide.listGuideNotes, { policy: 'person', limits: reads }, listGuideNotes),
@@ -237,6 +243,9 @@ export const routes: readonly Route[] = [
   route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),
   route(officeAudit.getAuditCheck, { policy: 'admin', limits: reads }, getAuditCheck),
   route(officeAudit.checkAudit, { policy: 'admin', limits: guarded }, checkAudit),
+  route(facts.listOfficeFacts, { policy: 'admin', limits: reads }, listOfficeFacts),
+  route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
+  route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),

@@ -11,6 +11,7 @@ const readable: QueryKey[] = [
   ['profiles', 'own'],
   ['audit', 'own'],
   ['settings', 'public'],
+  ['facts', 'shown'],
 ];
 
 const isReadable = (key: QueryKey) =>

@@ -3,6 +3,7 @@ import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
 import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
+import { factRecipes } from './fact-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
 import type { Dweller, World } from './world.ts';
@@ -174,6 +175,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       repoint: () => [{ application_id: bob.application, question_id: 'purpose-ties' }],
     },
     ...documentRecipes(w),
+    ...factRecipes(w),
     ...supportRecipes(w),
     ...caseRecipes(w),
     ...viewRecipes(w),

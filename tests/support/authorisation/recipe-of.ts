@@ -5,6 +5,7 @@ import { applicationRecipes } from './recipes/applications.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { caseRecipes } from './recipes/cases.ts';
 import { documentRecipes } from './recipes/documents.ts';
+import { factRecipes } from './recipes/facts.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { mailRecipes } from './recipes/mails.ts';
@@ -22,6 +23,7 @@ const all: readonly Recipe[] = [
   ...cannedReplyRecipes,
   ...caseRecipes,
   ...documentRecipes,
+  ...factRecipes,
   ...findingRecipes,
   ...guideRecipes,
   ...mailRecipes,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { figureAdvice, type GuideFigure } from '#domain/texts/guide-figure.ts';
-import { FactNote } from './fact-note.tsx';
+import { FactNote } from '../facts/fact-note.tsx';
 
 interface FigureListProps {
   title: string;

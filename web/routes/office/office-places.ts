@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   FileCheck,
   FileText,
   LayoutDashboard,
@@ -50,10 +51,11 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   if (base === '/staff') return [{ items: [overview, applications, documents, support] }];
   const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users };
   const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings };
+  const facts: OfficePlace = { to: '/admin/facts', label: texts.facts, icon: BookOpenCheck };
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
   const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText };
   return [
     { items: [overview, users, applications, documents, support, settings] },
-    { label: texts.records, items: [outbox, audit] },
+    { label: texts.records, items: [facts, outbox, audit] },
   ];
 }

@@ -1,6 +1,6 @@
 import type { RequiredDocument } from '#domain/rules/guide-items.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
-import { FactNote } from '../../guide/fact-note.tsx';
+import { FactNote } from '../../facts/fact-note.tsx';
 
 /** What a type of document is, how to get it, what to watch, and what our register knows that differs. */
 export function RequiredHelp({ type }: { type: RequiredDocument }) {
@@ -30,7 +30,7 @@ export function RequiredHelp({ type }: { type: RequiredDocument }) {
         </ul>
       </div>
       {facts.map((fact) => (
-        <FactNote key={fact.newer} fact={fact} />
+        <FactNote key={fact} fact={fact} />
       ))}
     </div>
   );

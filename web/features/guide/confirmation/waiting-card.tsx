@@ -2,7 +2,7 @@ import { addBusinessDays, businessDaysSince } from '#domain/rules/business-days.
 import { confirmationTexts } from '#domain/texts/guide-confirmation.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FactNote } from '../fact-note.tsx';
+import { FactNote } from '../../facts/fact-note.tsx';
 
 const texts = confirmationTexts['online-application'].waiting;
 

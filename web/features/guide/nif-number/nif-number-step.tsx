@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nifActions, nifTexts } from '#domain/texts/guide-nif.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FactNote } from '../fact-note.tsx';
+import { FactNote } from '../../facts/fact-note.tsx';
 import type { StepBodyProps } from '../step-body.ts';
 import { useSetGuideItem } from '../use-guide.ts';
 import { Consultation } from './consultation.tsx';

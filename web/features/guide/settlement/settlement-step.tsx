@@ -2,7 +2,7 @@ import { guideItems } from '#domain/rules/guide-items.ts';
 import { settlementTexts as texts } from '#domain/texts/guide-settlement.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { FactNote } from '../fact-note.tsx';
+import { FactNote } from '../../facts/fact-note.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { GuideItem } from '../guide-item.tsx';
 import { PartsProgress } from '../parts-progress.tsx';

@@ -1,0 +1,18 @@
+-- Applicants read what is shown, without who wrote it; staff read all. Admins change facts, in their own name; nobody
+-- adds or removes one: code knows them by id.
+alter table public.facts enable row level security;
+alter table public.facts force row level security;
+
+grant select (id, text, source, source_date, is_shown) on public.facts to rumo_applicant;
+create policy select_shown on public.facts for select to rumo_applicant using (is_shown);
+
+grant select, update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from,
+  review_by, is_shown, version, updated_by, updated_at) on public.facts to rumo_staff;
+create policy select_staff on public.facts for select to rumo_staff
+  using ((select app.staff_role()) is not null);
+create policy update_admin on public.facts for update to rumo_staff
+  using ((select app.is_admin())) with check (updated_by = (select app.user_id()));
+
+grant select on public.facts to rumo_system;
+-- The policy reaches further than the grant: with it the owner can fill a demo world.
+create policy system_all on public.facts to rumo_system using (true) with check (true);

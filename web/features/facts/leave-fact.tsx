@@ -1,0 +1,27 @@
+import { useBlocker } from 'react-router';
+import { officeFactTexts } from '#domain/texts/office-facts.ts';
+import { canStillSave, useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const texts = officeFactTexts.leaving;
+
+/** Asks before another page takes what was typed with it. */
+export function LeaveFact({ dirty }: { dirty: boolean }) {
+  useUnsavedChanges(dirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={texts.title}
+      description={texts.detail}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { factTexts } from '#domain/texts/facts.ts';
+
+const forms: Record<number, Intl.DateTimeFormatOptions> = {
+  4: { year: 'numeric' },
+  7: { year: 'numeric', month: 'long' },
+  10: { dateStyle: 'long' },
+};
+
+/** When a source said it, as people read it: "January 28, 2026", "February 2026", "2026" or "undated". */
+export function formatSourceDate(date: string | null): string {
+  const form = forms[date?.length ?? 0];
+  if (!date || !form) return factTexts.undated;
+  return new Date(`${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`).toLocaleDateString('en-US', {
+    ...form,
+    timeZone: 'UTC',
+  });
+}

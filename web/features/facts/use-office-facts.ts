@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#domain/contracts/contract.ts';
+import { getFact, listOfficeFacts, type OfficeFact, saveFact } from '#domain/contracts/facts.ts';
+import type { FactContent, Trust } from '#domain/rules/facts.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+export interface FactFilter {
+  q?: string;
+  trust?: Trust;
+  due?: '1';
+}
+
+/** The register, as far as the filter goes. */
+export function useOfficeFacts(filter: FactFilter) {
+  return useQuery<Output<typeof listOfficeFacts>, ApiError>({
+    queryKey: ['facts', 'office', 'list', filter],
+    queryFn: ({ signal }) => call(listOfficeFacts, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const keyOf = (id: string) => ['facts', 'office', 'one', id];
+
+/**
+ * One fact to edit. It is read when the screen opens and not again while somebody edits: a version that came in
+ * meanwhile must be noticed by the save.
+ */
+export function useOfficeFact(id: string) {
+  return useQuery<Output<typeof getFact>, ApiError>({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getFact, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Saves a fact as seen at `version`; the screen then shows it with its history. */
+export function useSaveFact(id: string) {
+  const client = useQueryClient();
+  return useMutation<OfficeFact, ApiError, { content: FactContent; version: number }>({
+    mutationFn: ({ content, version }) => call(saveFact, { params: { id }, body: { ...content, version } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['facts'] });
+    },
+  });
+}

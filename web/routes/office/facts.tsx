@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router';
+import { trusts } from '#domain/rules/facts.ts';
+import { officeFactTexts } from '#domain/texts/office-facts.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { FactsTable } from '../../features/facts/facts-table.tsx';
+import { FactsToolbar } from '../../features/facts/facts-toolbar.tsx';
+import { type FactFilter, useOfficeFacts } from '../../features/facts/use-office-facts.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { Route } from './+types/facts.ts';
+
+const texts = officeFactTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
+
+/** `/admin/facts` */
+export default function Facts() {
+  const [params, setParams] = useSearchParams();
+  const filter: FactFilter = {
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    trust: trusts.find((trust) => trust === params.get('trust')),
+    due: params.get('due') === '1' ? '1' : undefined,
+  };
+  const change = (next: FactFilter, options?: { replace: boolean }) =>
+    setParams(
+      Object.entries(next).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      { ...options, preventScrollReset: true },
+    );
+  const { data, error, isPending, isFetching, refetch } = useOfficeFacts(filter);
+  const facts = data?.facts ?? [];
+  const title = texts.cardHeader(formatCount(data?.total ?? 0));
+  const narrowed = filter.q || filter.trust || filter.due;
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <FactsToolbar filter={filter} due={data?.due_count ?? 0} onChange={change} />
+      <ListCard
+        title={title}
+        loading={isPending}
+        loadingLabel={texts.loading}
+        problem={
+          error && {
+            title: texts.errorLoading,
+            detail: error.message,
+            reference: error.requestId,
+            onRetry: () => refetch(),
+            retrying: isFetching,
+          }
+        }
+        empty={
+          <EmptyState
+            title={texts.empty}
+            action={narrowed && <Button onClick={() => change({})}>{uiTexts.clearSearch}</Button>}
+          >
+            <p>{filter.due && !filter.q && !filter.trust ? texts.emptyDue : texts.emptyBody}</p>
+          </EmptyState>
+        }
+        shown={facts.length}
+        shownText={texts.shown(formatCount(facts.length), formatCount(data?.total ?? 0))}
+      >
+        <FactsTable facts={facts} caption={title} />
+      </ListCard>
+    </>
+  );
+}
