@@ -104,7 +104,7 @@ test('every actor gets from every route what authorisation-matrix.expected.txt s
     process.env.WRITE_MATRIX ? table : text.slice(head.length),
   );
   expect(routes.length * actorNames.length).toBeGreaterThanOrEqual(450);
-}, 120_000);
+}, 300_000);
 
 test('a key that is not for the caller is refused by every route that takes a body, and no row moves', async () => {
   const privileged: Record<string, unknown> = {
@@ -141,4 +141,4 @@ test('a key that is not for the caller is refused by every route that takes a bo
   }
   process.stdout.write(`injected keys: ${requests} requests, all refused\n`);
   expect(requests).toBeGreaterThan(150);
-}, 120_000);
+}, 300_000);
