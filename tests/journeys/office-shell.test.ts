@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#domain/contracts/applications.ts';
+import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
@@ -92,5 +93,82 @@ describe('the palette', () => {
     expect([window?.width, window?.height]).toEqual([phone.width, phone.height]);
     await option(/Switch to dark colors/).click();
     await expect.poll(() => office.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
+
+test('? lists the shortcuts of the screen, and turns the single ones off', async () => {
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await office.goto('/admin/applications');
+  await office.getByRole('heading', { name: /^Applications \(/ }).waitFor();
+  await office.keyboard.press('?');
+  const list = office.getByRole('dialog', { name: texts.shortcuts.title });
+  await list.getByText('Ctrl K').waitFor();
+  await list.getByText(texts.shortcuts.list).waitFor();
+  await list.getByRole('checkbox', { name: texts.shortcuts.switch }).uncheck();
+  await office.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await office.keyboard.press('?');
+  // It is still there for whoever asks without a key.
+  await office.keyboard.press('Control+k');
+  await office.getByRole('option', { name: texts.shortcuts.title }).click();
+  await list.getByRole('checkbox', { name: texts.shortcuts.switch }).check();
+  await office.keyboard.press('Escape');
+});
+
+describe('the register of facts', () => {
+  const note = (text: string) => `${text} Source: e-residence.com, undated.`;
+  const old = 'Until the number arrives it can take from some hours to 3-4 weeks.';
+  const next = 'Until the number arrives it can take 2 weeks.';
+  const labels = officeFactTexts.labels;
+  let maria: Page;
+
+  test('an admin changes a fact, and applicants read it at once', async () => {
+    maria = await journey.aVisitor();
+    await signIn(maria, { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' });
+    await maria.goto('/visa-process');
+    await maria.getByText(note(old)).first().waitFor({ state: 'attached' });
+
+    const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
+    await sidebar.getByRole('link', { name: 'Facts' }).click();
+    await office.getByRole('searchbox', { name: officeFactTexts.searchLabel }).fill('some hours');
+    await office.getByRole('link', { name: 'NIF time' }).waitFor();
+    await office.waitForURL((url) => url.searchParams.get('q') === 'some hours');
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.getByRole('link', { name: 'NIF time' }).click();
+
+    await office.getByLabel(labels.text, { exact: true }).fill(next);
+    await office.getByText(note(next)).waitFor();
+    await office.getByLabel(labels.source_url).fill('http://e-residence.com');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByRole('link', { name: officeFactTexts.problem('source_url', 'not_https') }).waitFor();
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.getByLabel(labels.source_url).fill('https://e-residence.com');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByText(officeFactTexts.history.change(old, next)).waitFor();
+
+    await maria.reload();
+    await maria.getByText(note(next)).first().waitFor({ state: 'attached' });
+  });
+
+  test('somebody who edits an older version is told what stands there now, and keeps what they typed', async () => {
+    const other = await office.context().newPage();
+    await other.goto(office.url());
+    await other.getByRole('textbox', { name: labels.value }).fill('2');
+    await office.getByRole('textbox', { name: labels.unit }).fill('weeks');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByText(officeFactTexts.history.version(3)).waitFor();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByText(officeFactTexts.stale.title('Ana Ribeiro')).waitFor();
+    await other.getByRole('button', { name: officeFactTexts.stale.overwrite }).click();
+    await other.getByText(officeFactTexts.history.version(4)).waitFor();
+
+    await other.getByRole('button', { name: officeFactTexts.history.restoreAbout(1) }).click();
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: officeFactTexts.history.restore })
+      .click();
+    await other.getByText(officeFactTexts.history.version(5)).waitFor();
+    await other.getByText(note(old)).waitFor();
+    await other.close();
   });
 });

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Keyboard, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
@@ -7,10 +7,11 @@ import { matchesOption } from '../../ui/find-option.ts';
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx';
 import { isPaletteShortcut } from '../../ui/palette-shortcut.ts';
 import { foundGroups } from './found-groups.ts';
+import { isMac } from './is-mac.ts';
+import { ShortcutList } from './shortcut-list.tsx';
 import { useFound } from './use-found.ts';
 
 const texts = officeFindingTexts;
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export interface OfficePaletteProps {
   /** The places of the office, as the sidebar has them. */
@@ -21,6 +22,7 @@ export interface OfficePaletteProps {
 /** The button in the header, and what it and Ctrl or Cmd K open: places, actions, people, cases and conversations. */
 export function OfficePalette({ places, actions }: OfficePaletteProps) {
   const [open, setOpen] = useState(false);
+  const [listed, setListed] = useState(false);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isPaletteShortcut(event, isMac())) return;
@@ -46,7 +48,16 @@ export function OfficePalette({ places, actions }: OfficePaletteProps) {
           {texts.keys(isMac())}
         </span>
       </button>
-      <Filled open={open} onOpenChange={setOpen} places={places} actions={actions} />
+      <Filled
+        open={open}
+        onOpenChange={setOpen}
+        places={places}
+        actions={[
+          ...actions,
+          { id: 'shortcuts', label: texts.shortcuts.title, icon: Keyboard, run: () => setListed(true) },
+        ]}
+      />
+      <ShortcutList open={listed} onOpenChange={setListed} />
     </>
   );
 }
