@@ -1,9 +1,9 @@
 import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
+import { factRecipes } from './fact-recipes.ts';
 import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
-import { factRecipes } from './fact-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
 import type { Dweller, World } from './world.ts';
