@@ -93,6 +93,8 @@ describe('the palette', () => {
     expect([window?.width, window?.height]).toEqual([phone.width, phone.height]);
     await option(/Switch to dark colors/).click();
     await expect.poll(() => office.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    // As the device likes it again, for the looks at both themes below.
+    await office.evaluate(() => localStorage.removeItem('theme'));
   });
 });
 
