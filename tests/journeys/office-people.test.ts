@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { startApplication } from '#tests/support/start-application.ts';
+
+/** How admins look after people: the list, one person's page, roles, sessions, e-mails, and the log of it all. */
+const journey = aJourney();
+const ruth = { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' };
+const ana = { name: 'Ana Ribeiro', email: 'ana.ribeiro@example.com' };
+
+let office: Page;
+let hers: Page;
+beforeAll(async () => {
+  await startApplication(journey.url, ruth);
+  office = await journey.aVisitor();
+  office.setDefaultTimeout(15_000);
+  await office.goto('/admin-setup');
+  await office.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await office.getByLabel('Email').fill(ana.email);
+  await office.getByLabel('Name').fill(ana.name);
+  await office.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await office.waitForURL((url) => url.pathname === '/admin-setup');
+  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
+  const reloaded = office.waitForEvent('load');
+  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
+  await reloaded;
+});
+
+test('the list is filtered by role in the address, and leads to one person and back', async () => {
+  await office.goto('/admin/users');
+  await office.getByLabel('Role filter').selectOption('admin');
+  await office.waitForURL(/role=admin/);
+  await expect.poll(() => office.getByRole('row').count()).toBe(2);
+  await office.getByLabel('Role filter').selectOption('user');
+  await office.getByRole('link', { name: /^View Details.*Ruth/ }).click();
+  await office.getByRole('heading', { level: 1, name: ruth.name }).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.getByRole('link', { name: 'Back to Users' }).click();
+  await office.waitForURL(/role=user/);
+});
+
+test('an e-mail is written once, previewed, kept as a draft, and its state is told', async () => {
+  await office.setViewportSize(phone);
+  await office.getByRole('button', { name: /^Send Email.*Ruth/ }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('Enter a subject.').first().waitFor();
+  await dialog.getByLabel('Subject').fill('Your appointment');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Please call us.\n\nThe date has moved.');
+  await office.keyboard.press('Escape');
+  await office.getByRole('button', { name: /^Send Email.*Ruth/ }).click();
+  await dialog.getByRole('tab', { name: 'Preview' }).click();
+  await dialog.getByText('The date has moved.').waitFor();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await office.getByText('E-mail on its way').first().waitFor();
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await office.getByRole('link', { name: ruth.name, exact: true }).click();
+  await office.getByRole('tab', { name: 'Contact' }).click();
+  await office.getByText('Your appointment').waitFor();
+});
+
+test('a role is given with a reason, and a session that is ended is over at once', async () => {
+  hers = await journey.aVisitor();
+  await signIn(hers, ruth);
+  await office.getByRole('button', { name: 'Change role' }).click();
+  const dialog = office.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await dialog.getByText('Choose a reason.').waitFor();
+  await dialog.getByLabel('New role', { exact: true }).selectOption('moderator');
+  await dialog.getByLabel('Reason').selectOption('joined');
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await office.getByText('Ruth Abernathy is now a moderator.').first().waitFor();
+
+  await office.getByRole('tab', { name: /^Sessions/ }).click();
+  await office.reload();
+  await office
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').selectOption('lost_device');
+  await dialog.getByRole('button', { name: 'End session' }).click();
+  await office.getByText('1 session ended').first().waitFor();
+});
+
+test('all of it stands in the log, which says whether anybody changed it', async () => {
+  await office
+    .getByRole('navigation', { name: 'Admin Panel' })
+    .getByRole('link', { name: 'Audit log' })
+    .click();
+  await office.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+  const log = office.getByRole('list', { name: 'Entries, newest first' });
+  await log.getByText('Ana Ribeiro ended one of Ruth Abernathy’s sessions (a device was lost)').waitFor();
+  await log.getByText('Ana Ribeiro changed Ruth Abernathy’s role from user to moderator').waitFor();
+  await office.getByRole('button', { name: 'Check now' }).click();
+  await office.getByText(/entries, nothing changed\./).waitFor();
+  await office.getByLabel('About whom or what').fill(ruth.email);
+  await office.keyboard.press('Enter');
+  await office.waitForURL(/about=/);
+  await office.getByLabel('What', { exact: true }).selectOption('cases');
+  await log.getByText('Ruth Abernathy began an application').waitFor();
+  await expect.poll(() => log.getByText('signed in').count()).toBe(0);
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.goBack();
+  await log.getByText('Ruth Abernathy signed in', { exact: true }).first().waitFor();
+});
+
+test('the overview says what waits longest', async () => {
+  await office.goto('/admin');
+  await office.getByRole('heading', { name: 'What waits longest' }).waitFor();
+  await office.getByText('Nothing waits for us.').waitFor();
+});
