@@ -8,10 +8,10 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts';
  * they come from; whoever needs more says why there.
  */
 const budgets: readonly [RegExp, number][] = [
-  [/^routes\/site\/testing$/, 210],
+  [/^routes\/site\/testing$/, 216],
   [/^routes\/apply\/profile$/, 184],
   [/^routes\/apply\//, 175],
-  [/^(routes\/office|staff-)/, 235],
+  [/^(routes\/office|staff-)/, 245],
   [/./, 120],
 ];
 

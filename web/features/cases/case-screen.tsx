@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#domain/contracts/applications.ts';
 import type { CaseFile } from '#domain/contracts/cases.ts';
@@ -12,15 +12,17 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { DecisionDialog } from '../applications/decision-dialog.tsx';
 import { UndoStrip } from '../applications/undo-strip.tsx';
 import { useCase } from '../applications/use-case.ts';
-import { CaseReview } from '../reviews/case-review.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { CaseMessages } from './case-messages.tsx';
-import { CaseNotes } from './case-notes.tsx';
 import { CaseOverview } from './case-overview.tsx';
 import { CasePlace } from './case-place.tsx';
-import { CaseTimeline } from './case-timeline.tsx';
 
 const texts = officeApplicationTexts.case;
+
+// A case opens on its overview; the other tabs come when they are opened.
+const CaseReview = lazy(async () => ({ default: (await import('../reviews/case-review.tsx')).CaseReview }));
+const CaseTimeline = lazy(async () => ({ default: (await import('./case-timeline.tsx')).CaseTimeline }));
+const CaseMessages = lazy(async () => ({ default: (await import('./case-messages.tsx')).CaseMessages }));
+const CaseNotes = lazy(async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }));
 
 /** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
 export function CaseScreen({ id }: { id: string }) {
@@ -64,7 +66,10 @@ export function CaseScreen({ id }: { id: string }) {
         onValueChange={(name) =>
           setParams(name === 'overview' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
         }
-        tabs={tabs}
+        tabs={tabs.map((part) => ({
+          ...part,
+          panel: <Suspense fallback={<PartComing />}>{part.panel}</Suspense>,
+        }))}
       />
       {asked && (
         <DecisionDialog application={file.application} status={asked} onClose={() => setAsked(undefined)} />
@@ -99,6 +104,14 @@ function tabsOf(file: CaseFile): Tab[] {
     },
     { value: 'notes', label: caseNoteTexts.tab, count: notes.total, panel: <CaseNotes file={file} /> },
   ];
+}
+
+function PartComing() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <Skeleton className="h-60" />
+    </LoadingArea>
+  );
 }
 
 function CaseSkeleton() {
