@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#domain/contracts/applications.ts';
 import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
 import { startApplication } from '#tests/support/start-application.ts';
@@ -103,18 +104,19 @@ test('? lists the shortcuts of the screen, and turns the single ones off', async
   await office.goto('/admin/applications');
   await office.getByRole('heading', { name: /^Applications \(/ }).waitFor();
   await office.keyboard.press('?');
-  const list = office.getByRole('dialog', { name: texts.shortcuts.title });
+  const list = office.getByRole('dialog', { name: uiTexts.shortcuts.title });
   await list.getByText('Ctrl K').waitFor();
-  await list.getByText(texts.shortcuts.list).waitFor();
-  await list.getByRole('checkbox', { name: texts.shortcuts.switch }).uncheck();
+  await list.getByText(uiTexts.shortcuts.open).waitFor();
+  await list.getByRole('checkbox', { name: uiTexts.shortcuts.switch }).uncheck();
   await office.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
   await office.keyboard.press('?');
   // It is still there for whoever asks without a key.
   await office.keyboard.press('Control+k');
-  await office.getByRole('option', { name: texts.shortcuts.title }).click();
-  await list.getByRole('checkbox', { name: texts.shortcuts.switch }).check();
+  await office.getByRole('option', { name: uiTexts.shortcuts.title }).click();
+  await list.getByRole('checkbox', { name: uiTexts.shortcuts.switch }).check();
   await office.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
 });
 
 describe('the register of facts', () => {

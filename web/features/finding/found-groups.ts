@@ -35,7 +35,7 @@ export function foundGroups(
           label: full_name ?? texts.noName,
           hint: email,
           icon: User,
-          run: () => go(`/admin/users?${new URLSearchParams({ q: email })}`),
+          run: () => go(`/admin/users/${id}`),
         })),
         ...all('people', '/admin/users'),
       ],

@@ -1,4 +1,4 @@
-import { Keyboard, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
@@ -8,7 +8,6 @@ import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.
 import { isPaletteShortcut } from '../../ui/palette-shortcut.ts';
 import { foundGroups } from './found-groups.ts';
 import { isMac } from './is-mac.ts';
-import { ShortcutList } from './shortcut-list.tsx';
 import { useFound } from './use-found.ts';
 
 const texts = officeFindingTexts;
@@ -22,7 +21,6 @@ export interface OfficePaletteProps {
 /** The button in the header, and what it and Ctrl or Cmd K open: places, actions, people, cases and conversations. */
 export function OfficePalette({ places, actions }: OfficePaletteProps) {
   const [open, setOpen] = useState(false);
-  const [listed, setListed] = useState(false);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isPaletteShortcut(event, isMac())) return;
@@ -48,16 +46,7 @@ export function OfficePalette({ places, actions }: OfficePaletteProps) {
           {texts.keys(isMac())}
         </span>
       </button>
-      <Filled
-        open={open}
-        onOpenChange={setOpen}
-        places={places}
-        actions={[
-          ...actions,
-          { id: 'shortcuts', label: texts.shortcuts.title, icon: Keyboard, run: () => setListed(true) },
-        ]}
-      />
-      <ShortcutList open={listed} onOpenChange={setListed} />
+      <Filled open={open} onOpenChange={setOpen} places={places} actions={actions} />
     </>
   );
 }
