@@ -27,8 +27,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/{journeys,faults}/**/*.test.ts'],
           exclude: ['**/*.night.test.ts'],
-          // One browser at a time: two share two cores badly and make slow pages look broken.
-          fileParallelism: false,
+          // Two at a time: a journey mostly waits. What a busy machine could break, a slow one of a person would, too.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
