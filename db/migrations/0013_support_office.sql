@@ -70,7 +70,7 @@ create index canned_replies_updated_by on canned_replies (updated_by);
 insert into canned_replies (name, body) values
   ('We are looking into it', 'Hello {{first_name}},
 
-Thank you for writing. We are looking into this and will answer here within one working day.
+Thank you for writing. We are looking into this and will answer here within 24 hours.
 
 {{site_name}}'),
   ('Please upload the document', 'Hello {{first_name}},
@@ -91,7 +91,7 @@ You can upload the new copy here; the old one stays until you remove it:
 {{site_name}}'),
   ('How long the review takes', 'Hello {{first_name}},
 
-We look at every document ourselves. That takes us up to five working days. You do not have to do anything meanwhile.
+We look at every document ourselves. We promise to do so within two business days after it arrives. You do not have to do anything meanwhile.
 
 You can always see how far you are here:
 {{link_dashboard}}

@@ -86,7 +86,7 @@ export const demoTickets: DemoTicket[] = [
     replies: [
       {
         by: tomas,
-        body: 'We look at every document ourselves, which takes us up to five working days. We write to you here as soon as we are done.',
+        body: 'We look at every document ourselves, which takes us up to two business days. We write to you here as soon as we are done.',
         hoursAgo: 26,
       },
     ],

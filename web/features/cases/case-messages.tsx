@@ -98,7 +98,7 @@ function Conversation({ message }: { message: Message }) {
         </p>
         <p className="line-clamp-2 wrap-anywhere text-small text-muted">{message.message}</p>
       </div>
-      <div className="grid content-start gap-1 sm:justify-items-end">
+      <div className="grid content-start justify-items-start gap-1 sm:justify-items-end">
         <SupportStatusMark status={message.status} />
         <WaitingClock message={message} inWords />
         <time
