@@ -45,6 +45,8 @@ export const auditAction = z.enum([
   'applications.exported',
   /** An admin exported the list of users; details: rows, role, searched. */
   'accounts.exported',
+  /** An admin exported the log; details: rows, group, searched. */
+  'audit.exported',
   /** Staff exported the support messages; details: rows, status, view, searched. */
   'support.exported',
   /** The applicant asked our team to look at it. */

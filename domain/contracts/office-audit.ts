@@ -57,6 +57,16 @@ export const listAudit = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
+/** Newest first; the header `Rumo-Rows` says how many there are. */
+export const exportAudit = contract({
+  method: 'get',
+  path: '/api/office/audit.csv',
+  summary: 'The entries of a filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 /** A look through the chain: whether any entry was changed, removed, moved or slipped in. */
 export const auditCheck = z.object({
   id: z.uuid(),

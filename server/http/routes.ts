@@ -89,6 +89,7 @@ import { saveGuideNote } from '../features/guide/save-guide-note.ts';
 import { setGuideItem } from '../features/guide/set-guide-item.ts';
 import { getHealth } from '../features/health/get-health.ts';
 import { getSystemStatus } from '../features/health/get-system-status.ts';
+import { exportAudit } from '../features/lists/export-audit.ts';
 import { followLive } from '../features/live/follow-live.ts';
 import { listMails } from '../features/mails/list-mails.ts';
 import { openMail } from '../features/mails/open-mail.ts';
@@ -241,6 +242,7 @@ export const routes: readonly Route[] = [
   route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),
   route(officeAccounts.sendStaffMail, { policy: 'admin', limits: writes }, sendStaffMail),
   route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),
+  route(officeAudit.exportAudit, { policy: 'admin', limits: bulk }, exportAudit),
   route(officeAudit.getAuditCheck, { policy: 'admin', limits: reads }, getAuditCheck),
   route(officeAudit.checkAudit, { policy: 'admin', limits: guarded }, checkAudit),
   route(facts.listOfficeFacts, { policy: 'admin', limits: reads }, listOfficeFacts),

@@ -216,7 +216,7 @@ describe('a decision', () => {
   test('stands in the history, with who made it', async () => {
     await office.getByRole('tab', { name: 'Timeline' }).click();
     await office.getByText('Status changed from Rejected to Approved, with a note').waitFor();
-    await office.getByText('Status changed from Started to Rejected', { exact: true }).waitFor();
+    await office.getByText(/Status changed from Started to Rejected$/).waitFor();
     await office.getByText('Application started').waitFor();
     await office.getByText('Ana Ribeiro.').first().waitFor();
   });

@@ -1,8 +1,9 @@
 import type { exportAccounts as contract } from '#domain/contracts/accounts.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
+import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { exportList } from '../lists/export-list.ts';
+import { exportList, figureOf } from '../lists/export-list.ts';
 import { countOfAccounts, pageOfAccounts } from './matching-accounts.ts';
 
 /** Everyone whom a search finds, as CSV. */
@@ -20,8 +21,9 @@ export function exportAccounts(
         details: { role: filter.role ?? null, searched: Boolean(filter.q) },
       },
       columns: officeAccountTexts.export.columns,
-      count: countOfAccounts(match),
-      page: (tx, place) => pageOfAccounts(tx, filter, place),
+      count: (tx) => figureOf(tx, countOfAccounts(match)),
+      page: (tx, place) => pageOfAccounts(tx, filter, place).execute(),
+      cursorOf: (row) => cursorAfter(row),
       cells: (row) => [
         row.id,
         row.full_name ?? '',

@@ -1,8 +1,9 @@
 import type { exportApplications as contract } from '#domain/contracts/applications.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
 import { officeApplicationTexts, statusLabels } from '#domain/texts/office-applications.ts';
+import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { exportList } from '../lists/export-list.ts';
+import { exportList, figureOf } from '../lists/export-list.ts';
 import { countOfApplications, pageOfApplications } from './matching-applications.ts';
 
 /** The applications of a search and filter, or of a selection, as CSV. */
@@ -24,8 +25,9 @@ export function exportApplications(
         },
       },
       columns: officeApplicationTexts.export.columns,
-      count: countOfApplications(match),
-      page: (tx, place) => pageOfApplications(tx, filter, place),
+      count: (tx) => figureOf(tx, countOfApplications(match)),
+      page: (tx, place) => pageOfApplications(tx, filter, place).execute(),
+      cursorOf: (row) => cursorAfter(row),
       cells: (row) => [
         row.id,
         row.applicant_name ?? '',

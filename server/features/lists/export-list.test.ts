@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAccounts } from '#domain/contracts/accounts.ts';
 import { exportApplications } from '#domain/contracts/applications.ts';
+import { exportAudit } from '#domain/contracts/office-audit.ts';
 import { exportMessages } from '#domain/contracts/support.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -68,7 +69,37 @@ test('a selection of cases is saved alone', async () => {
   expect(await lastLine()).toMatchObject({ details: { rows: 2, selected: true } });
 });
 
+test('an admin saves the log of a filter as it stood, not its own saving', async () => {
+  const entries = Number(
+    (
+      await root
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll().as('all'))
+        .executeTakeFirst()
+    )?.all,
+  );
+  const whole = await call(ana, exportAudit, {});
+  expect(whole.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2027-03-14.csv"');
+  const [head, ...rows] = (await whole.text()).trimEnd().split('\r\n');
+  expect(head).toMatch(/^Entry,Time,What happened,Action,/);
+  expect(rows).toHaveLength(entries);
+  expect(whole.headers.get('rumo-rows')).toBe(String(entries));
+  expect(await lastLine()).toMatchObject({
+    action: 'audit.exported',
+    actor_id: ana.id,
+    details: { rows: entries },
+  });
+
+  const mine = await call(ana, exportAudit, { query: { who: ana.id, group: 'records' } });
+  const saved = (await mine.text()).trimEnd().split('\r\n').slice(1);
+  expect(saved[0]).toContain(
+    `Ana Ribeiro exported ${entries} entries of this log,audit.exported,${ana.id},admin,`,
+  );
+  expect(saved).toHaveLength(Number(mine.headers.get('rumo-rows')));
+});
+
 describe.each([
+  ['the log', exportAudit, ['user', 'moderator'] as const],
   ['users', exportAccounts, ['user', 'moderator'] as const],
   ['messages', exportMessages, ['user'] as const],
 ] as const)('%s', (_what, contract, refused) => {

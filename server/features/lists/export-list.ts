@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely';
 import type { AuditAction, AuditSubject } from '#domain/contracts/audit.ts';
 import { byteOrderMark, csvLine } from '#domain/rules/csv.ts';
 import type { Tx } from '../../platform/database.ts';
-import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -25,22 +24,30 @@ interface ListExport<Row> {
     details: Record<string, string | number | boolean | null>;
   };
   columns: readonly string[];
-  count: RawBuilder<number>;
-  page(tx: Tx, place: Place): { execute(): Promise<Row[]> };
+  count(tx: Tx): Promise<number>;
+  page(tx: Tx, place: Place): Promise<Row[]>;
+  /** Leads to what follows a row. */
+  cursorOf(row: Row): string;
   cells(row: Row): (string | number)[];
+}
+
+/** Asks the database for one number. */
+export async function figureOf(tx: Tx, figure: RawBuilder<number>): Promise<number> {
+  const { found } = await tx.selectNoFrom(figure.as('found')).executeTakeFirstOrThrow();
+  return found;
 }
 
 /**
  * Streams a list as CSV, in UTF-8 with a byte order mark. It is written to the log first, with the number of rows:
  * personal data leaves here in bulk. The header `Rumo-Rows` says how many there are.
  */
-export async function exportList<Row extends { id: string; created_mark: string }>(
+export async function exportList<Row>(
   list: ListExport<Row>,
   context: RequestContext<'staff' | 'admin'>,
 ): Promise<Response> {
   const { name, recorded } = list;
   const rows = await context.transaction(async (tx) => {
-    const { count } = await tx.selectNoFrom(list.count.as('count')).executeTakeFirstOrThrow();
+    const count = await list.count(tx);
     await recordAudit(tx, {
       action: recorded.action,
       subject: { type: recorded.subject, id: 'all' },
@@ -76,16 +83,16 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Page by page in short transactions: a slow reader must not hold a connection. */
-async function* lines<Row extends { id: string; created_mark: string }>(
-  { columns, page, cells }: ListExport<Row>,
+async function* lines<Row>(
+  { columns, page, cursorOf, cells }: ListExport<Row>,
   context: RequestContext<'staff' | 'admin'>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
   let cursor: string | undefined;
   do {
-    const rows = await context.transaction((tx) => page(tx, { cursor, limit: pageSize }).execute());
+    const rows = await context.transaction((tx) => page(tx, { cursor, limit: pageSize }));
     yield rows.map((row) => csvLine(cells(row))).join('');
     const last = rows.at(-1);
-    cursor = last && rows.length === pageSize ? cursorAfter(last) : undefined;
+    cursor = last && rows.length === pageSize ? cursorOf(last) : undefined;
   } while (cursor);
 }

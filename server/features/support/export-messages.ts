@@ -5,8 +5,9 @@ import {
   supportPriorityLabels,
   supportStatusLabels,
 } from '#domain/texts/office-support.ts';
+import { cursorAfter } from '../../platform/list-cursor.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { exportList } from '../lists/export-list.ts';
+import { exportList, figureOf } from '../lists/export-list.ts';
 import { countOfMessages, pageOfMessages } from './matching-messages.ts';
 
 /** The messages of a search and filter as CSV, in the order of their list. */
@@ -25,8 +26,9 @@ export function exportMessages(
         details: { status: filter.status ?? null, view: filter.view ?? null, searched: Boolean(filter.q) },
       },
       columns: officeSupportTexts.export.columns,
-      count: countOfMessages(match, looking),
-      page: (tx, place) => pageOfMessages(tx, filter, looking, place),
+      count: (tx) => figureOf(tx, countOfMessages(match, looking)),
+      page: (tx, place) => pageOfMessages(tx, filter, looking, place).execute(),
+      cursorOf: (row) => cursorAfter(row),
       cells: (row) => [
         row.id,
         row.user_name ?? '',

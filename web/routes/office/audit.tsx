@@ -1,10 +1,12 @@
 import { RefreshCw } from 'lucide-react';
+import { exportAudit } from '#domain/contracts/office-audit.ts';
 import { officeAuditTexts } from '#domain/texts/office-audit.ts';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
 import { AuditFilters } from '../../features/audit/audit-filters.tsx';
 import { ChainState } from '../../features/audit/chain-state.tsx';
 import { useAuditLog } from '../../features/audit/use-audit.ts';
 import { filterOf, useAuditFilter } from '../../features/audit/use-audit-filter.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,10 +31,17 @@ export default function Audit() {
         title={texts.title}
         lead={texts.lead}
         actions={
-          <Button busy={log.isFetching} onClick={() => log.refetch()}>
-            {!log.isFetching && <RefreshCw aria-hidden="true" />}
-            {texts.refresh}
-          </Button>
+          <>
+            <ExportButton
+              contract={exportAudit}
+              input={{ query: filterOf(address) }}
+              failed={texts.export.failed}
+            />
+            <Button busy={log.isFetching} onClick={() => log.refetch()}>
+              {!log.isFetching && <RefreshCw aria-hidden="true" />}
+              {texts.refresh}
+            </Button>
+          </>
         }
       />
       <ChainState />
