@@ -35,7 +35,10 @@ const serverSession = () => loading;
 setAccessTokenSource({
   async read() {
     if (currentSession().state === 'loading') await findSession();
-    if (currentSession().state !== 'signed-in') return undefined;
+    const session = currentSession();
+    if (session.state !== 'signed-in') return undefined;
+    // News of the end can come before the call that would find it out (a closed stream): the call waits all the same.
+    if (session.ended && !(await sessionMended())) return undefined;
     const stored = readStoredSession();
     if (stored && isFresh(stored)) return stored.access_token;
     const auth = await loadAuthClient();
