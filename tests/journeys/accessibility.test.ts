@@ -36,24 +36,31 @@ const screens = {
     '/admin/applications?q=nobody',
     '/admin/applications/:id',
     '/admin/applications/:id?tab=documents',
-    '/admin/applications/:id?tab=history',
+    '/admin/applications/:id?tab=timeline',
     '/admin/users',
     '/admin/users?q=nobody',
     '/admin/support',
     '/admin/support/:message',
     '/admin/support/00000000-0000-4000-8000-000000000000',
     '/admin/settings',
+    '/admin/preview/maintenance',
     '/staff',
     '/staff/applications',
     '/staff/applications/:id',
+    '/staff/review',
     '/staff/support',
+    '/staff/support/canned-replies',
     '/staff/support/:message',
   ],
 } as const;
 
 const visitors: Partial<Record<keyof typeof screens, Page>> = {};
-/** These have tests of their own, in `public-pages.test.ts`. */
-const elsewhere = ['/', '/auth', '/support', '/contact', '/privacy', '/testing', '/testing2'];
+/** These are looked at by tests of their own: `public-pages.test.ts`, `office-*.test.ts`. */
+const elsewhere = [
+  ...['/', '/auth', '/support', '/contact', '/privacy', '/testing', '/testing2'],
+  ...['/admin/review', '/admin/support/canned-replies', '/admin/outbox', '/admin/facts', '/admin/facts/:id'],
+  ...['/admin/users/:id', '/admin/audit'],
+];
 
 let applicationId = '';
 let messageId = '';

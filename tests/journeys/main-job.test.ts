@@ -97,7 +97,7 @@ describe('Ana decides', () => {
     await row.getByText('In Progress').waitFor();
     await row.getByRole('button', { name: 'Actions for Margaret Ellison' }).click();
     await office.getByRole('menuitem', { name: 'View Documents' }).click();
-    for (const { name } of files) await office.getByRole('cell', { name }).waitFor();
+    for (const { name } of files) await office.getByRole('tabpanel').getByText(name).first().waitFor();
     await office.getByRole('tab', { name: 'Overview' }).click();
     await office.getByText('+1 617 555 0123').waitFor();
   });

@@ -126,6 +126,7 @@ describe('the guard', () => {
     expect(await sidebar.getByRole('listitem').allInnerTexts()).toEqual([
       'Overview',
       'Applications',
+      'Documents',
       'Support',
       'Back to App',
       'Sign Out',
