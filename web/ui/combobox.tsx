@@ -24,6 +24,8 @@ export interface ComboboxProps {
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
+  /** What was typed before it was there: it begins open, with this. */
+  typed?: string;
   id?: string;
 }
 
@@ -39,6 +41,7 @@ export function Combobox({
   placeholder,
   autoComplete,
   autoFocus,
+  typed,
   id,
 }: ComboboxProps) {
   const control = useFieldControl({ id });
@@ -53,6 +56,8 @@ export function Combobox({
       filter={(option: Option, typed: string) => matchesOption(option, typed)}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       name={name}
+      defaultInputValue={typed || chosen?.label}
+      defaultOpen={Boolean(typed)}
       autoHighlight
     >
       <Base.InputGroup className="relative">
