@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await field('Site Name').inputValue()).toBe('Half a na');
     await office.getByRole('link', { name: 'Users', exact: true }).click();
     await asked.getByRole('button', { name: texts.leaving.leave }).click();
-    await office.waitForURL('**/admin/users');
+    await office.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     await office.goBack();
     await expect.poll(() => field('Site Name').inputValue()).toBe('My name');
   });
