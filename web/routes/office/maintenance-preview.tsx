@@ -21,12 +21,12 @@ function Preview() {
   if (!data) return <Loading label={texts.title} className="min-h-dvh" />;
   return (
     <>
-      <p className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
-        {texts.banner}
+      <header className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
+        <p>{texts.banner}</p>
         <Link to="/admin/settings" className="inline-flex min-h-6 items-center">
           {texts.back}
         </Link>
-      </p>
+      </header>
       <MaintenancePage
         preview
         siteName={data.site_name}
