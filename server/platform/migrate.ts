@@ -45,7 +45,11 @@ export async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
       if (attempt === attempts || !isLockTimeout(error)) throw error;
     }
   }
-  await installJobs(owner);
+  // Under the same lock: Kysely looks at every table before it migrates, and fails over one that changes meanwhile.
+  await withClient(owner, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrateLock]);
+    await installJobs(owner);
+  });
 }
 
 async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
