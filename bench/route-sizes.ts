@@ -8,8 +8,8 @@ interface Manifest {
 
 /**
  * How many bytes of script each route makes a new visitor load before its screen works, brotli as they are sent: the
- * entry, the route with its layouts and everything they import. What comes when the page rests (the session's library, a
- * list of countries) or on a press (preview, decoder, dialogs) is not in it.
+ * entry, the route with its layouts and everything they import. What comes when the page rests (the session's library)
+ * or on a press (preview, decoder, dialogs) is not in it.
  * @param build the folder that `npm run build` filled.
  */
 export function routeSizes(build: string): Map<string, number> {

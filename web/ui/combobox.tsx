@@ -23,9 +23,6 @@ export interface ComboboxProps {
   name?: string;
   placeholder?: string;
   autoComplete?: string;
-  autoFocus?: boolean;
-  /** What was typed before it was there: it begins open, with this. */
-  typed?: string;
   id?: string;
 }
 
@@ -40,8 +37,6 @@ export function Combobox({
   name,
   placeholder,
   autoComplete,
-  autoFocus,
-  typed,
   id,
 }: ComboboxProps) {
   const control = useFieldControl({ id });
@@ -56,8 +51,6 @@ export function Combobox({
       filter={(option: Option, typed: string) => matchesOption(option, typed)}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       name={name}
-      defaultInputValue={typed || chosen?.label}
-      defaultOpen={Boolean(typed)}
       autoHighlight
     >
       <Base.InputGroup className="relative">
@@ -68,7 +61,6 @@ export function Combobox({
           onBlur={onBlur}
           placeholder={placeholder}
           autoComplete={autoComplete}
-          autoFocus={autoFocus}
           className={controlLook('pr-20')}
         />
         <span className="absolute inset-y-0 right-1.5 flex">

@@ -1,6 +1,6 @@
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
-import { LateCombobox } from '../../ui/late-combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countryChoices } from './country-choices.ts';
 
@@ -15,7 +15,7 @@ export function CountryControl({ value, onChange, onBlur }: CountryControlProps)
   const touch = useCoarsePointer();
   if (!touch)
     return (
-      <LateCombobox
+      <Combobox
         groups={countryChoices}
         value={value}
         onValueChange={onChange}
