@@ -220,7 +220,9 @@ describe('what is typed', () => {
     await message(page).fill('My private worry');
     await endSession(page);
     await page.reload();
-    await page.getByRole('alertdialog').waitFor();
+    // Its closed stream may have told the page of the end before the reload: then nobody is signed in any more.
+    const signedOut = page.getByRole('link', { name: supportTexts.signedOut.action });
+    await page.getByRole('alertdialog').or(signedOut).first().waitFor();
     await page.reload();
     await page.getByRole('link', { name: supportTexts.signedOut.action }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
