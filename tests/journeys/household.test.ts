@@ -62,7 +62,7 @@ test('Margaret and Paul: two guides and two folders that do not mix', async () =
   await toast(page, 'Paul Ellison (spouse) was added').waitFor();
 
   await page.goto('/dashboard');
-  await page.getByText('Application of Paul Ellison (spouse)').waitFor();
+  await page.getByText('Application of Paul Ellison (spouse)', { exact: true }).waitFor();
   expect(await faultsEverywhere(page, allWidths)).toEqual([]);
   const { body } = await askAs(page, 'GET', '/api/applications');
   const [own, pauls] = body.applications;
@@ -73,7 +73,7 @@ test('Margaret and Paul: two guides and two folders that do not mix', async () =
   await page.getByText('You completed Get your NIF number for Paul Ellison').waitFor();
 
   await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-  await page.getByText('Application of Paul Ellison (spouse)').waitFor();
+  await page.getByText('Application of Paul Ellison (spouse)', { exact: true }).waitFor();
   await documents(page)
     .locator('input[type=file]')
     .first()
@@ -118,7 +118,7 @@ test('somebody added by mistake goes again, but not with papers', async () => {
   await toast(page, 'Lily Elison (child) was added').waitFor();
   await people(page).getByText('Your plan includes 3 applications. 3 of 3 used.').waitFor();
   expect(await people(page).getByRole('button', { name: 'Add a person' }).count()).toBe(0);
-  await page.getByText('Application of Lily Elison (child)').waitFor();
+  await page.getByText('Application of Lily Elison (child)', { exact: true }).waitFor();
 
   await people(page).getByRole('button', { name: 'Remove Paul Ellison (spouse)' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Paul Ellison?' });
@@ -151,7 +151,7 @@ test('whose application was shown is forgotten at sign-out', async () => {
   const page = await journey.aVisitor();
   await signIn(page, { email: 'margaret@example.com', name: 'Margaret Ellison' });
   await show(page, 'Paul Ellison (spouse)');
-  await page.getByText('Application of Paul Ellison (spouse)').waitFor();
+  await page.getByText('Application of Paul Ellison (spouse)', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText("You've been logged out of your account.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem('rumo-application'))).toBeNull();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** What an admin sees and decides of the cases. */
@@ -22,12 +23,7 @@ beforeAll(async () => {
   for (const person of cases) applications.set(person.name, await startApplication(journey.url, person));
   office = await journey.aVisitor();
   office.setDefaultTimeout(10_000);
-  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-  await office.goto('/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await becomeFirstAdmin(office, journey.setupKey);
 });
 
 describe('the overview', () => {

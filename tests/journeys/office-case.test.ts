@@ -4,6 +4,7 @@ import type { Application } from '#domain/contracts/applications.ts';
 import { caseNoteTexts } from '#domain/texts/office-notes.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
@@ -29,12 +30,7 @@ beforeAll(async () => {
     journey.aVisitor(),
   ]);
   for (const page of [office, colleague, applicant]) page.setDefaultTimeout(20_000);
-  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-  await office.goto('/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await becomeFirstAdmin(office, journey.setupKey);
   await signIn(colleague, { email: 'tiago.pires@example.com', name: 'Tiago Pires' });
   await database.query(
     `insert into user_roles (user_id, role) select id, 'moderator' from accounts where email = 'tiago.pires@example.com'

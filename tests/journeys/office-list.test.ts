@@ -4,7 +4,8 @@ import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
 
 /** A case worker with more cases than fit on a screen: finds, marks, decides and gives them, and never loses the place. */
 const journey = aJourney();
@@ -31,8 +32,7 @@ beforeAll(async () => {
   await database.query(tiago);
   office = await journey.aVisitor();
   office.setDefaultTimeout(10_000);
-  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' }, '/profile');
-  expect((await askAs(office, 'POST', '/api/admin-setup', { admin_key: journey.setupKey })).status).toBe(200);
+  await becomeFirstAdmin(office, journey.setupKey);
 });
 
 const open = async (search = '') => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** How admins look after people: the list, one person's page, roles, sessions, e-mails, and the log of it all. */
 const journey = aJourney();
 const ruth = { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' };
-const ana = { name: 'Ana Ribeiro', email: 'ana.ribeiro@example.com' };
 
 let office: Page;
 let hers: Page;
@@ -15,16 +15,7 @@ beforeAll(async () => {
   await startApplication(journey.url, ruth);
   office = await journey.aVisitor();
   office.setDefaultTimeout(15_000);
-  await office.goto('/admin-setup');
-  await office.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await office.getByLabel('Email').fill(ana.email);
-  await office.getByLabel('Name').fill(ana.name);
-  await office.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await office.waitForURL((url) => url.pathname === '/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await becomeFirstAdmin(office, journey.setupKey);
 });
 
 test('the list is filtered by role in the address, and leads to one person and back', async () => {

@@ -4,6 +4,7 @@ import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { actionOn, chooseFiles, pdfFile, uploadGeneral } from '#tests/support/documents-page.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, signIn } from '#tests/support/journey.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 
@@ -19,12 +20,7 @@ beforeAll(async () => {
   for (const page of [harold, ana]) page.setDefaultTimeout(10_000);
   await signIn(harold, { email: 'harold.nguyen@example.com', name: 'Harold Nguyen' });
   await harold.getByText('Get your NIF number').first().waitFor();
-  await signIn(ana, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-  await ana.goto('/admin-setup');
-  await ana.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = ana.waitForEvent('load');
-  await ana.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await becomeFirstAdmin(ana, journey.setupKey);
 });
 
 const shown = () => ana.getByRole('region', { name: 'The chosen document' });

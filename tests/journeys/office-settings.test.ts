@@ -5,6 +5,7 @@ import { officeMailTexts } from '#domain/texts/office-mails.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
 
 /** An admin changes settings and looks after e-mails; a person notices, and loses nothing. */
@@ -18,15 +19,7 @@ let person: Page;
 beforeAll(async () => {
   [office, person] = [await journey.aVisitor(), await journey.aVisitor({ viewport: phone })];
   for (const page of [office, person]) page.setDefaultTimeout(10_000);
-  await Promise.all([
-    signIn(person, ruth, '/profile'),
-    signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' }),
-  ]);
-  await office.goto('/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await Promise.all([signIn(person, ruth, '/profile'), becomeFirstAdmin(office, journey.setupKey)]);
   await office.goto('/admin/settings');
 });
 

@@ -5,6 +5,7 @@ import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone, signIn } from '#tests/support/journey.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
@@ -21,12 +22,7 @@ beforeAll(async () => {
   });
   office = await journey.aVisitor();
   office.setDefaultTimeout(10_000);
-  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-  await office.goto('/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByRole('button', { name: 'Setup Admin Access' }).click();
-  await reloaded;
+  await becomeFirstAdmin(office, journey.setupKey);
   await office.goto('/admin');
   await office.getByRole('heading', { name: 'Overview' }).waitFor();
 });

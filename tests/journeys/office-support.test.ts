@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
@@ -19,12 +20,7 @@ beforeAll(async () => {
   asking = await journey.aVisitor({ viewport: phone });
   await signIn(asking, ruth, '/profile');
   office = await journey.aVisitor();
-  await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-  await office.goto('/admin-setup');
-  await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-  const reloaded = office.waitForEvent('load');
-  await office.getByLabel('Admin Setup Key').press('Enter');
-  await reloaded;
+  await becomeFirstAdmin(office, journey.setupKey);
   await faults.query(
     `insert into support_messages (user_id, subject, message, created_at, priority)
      select id, asked.subject, asked.message, now() - make_interval(hours => asked.hours), 'low' from accounts,

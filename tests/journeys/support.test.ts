@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -46,12 +47,7 @@ describe('a question and its answer', () => {
   let office: Page;
   beforeAll(async () => {
     office = await journey.aVisitor();
-    await signIn(office, { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' });
-    await office.goto('/admin-setup');
-    await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
-    const reloaded = office.waitForEvent('load');
-    await office.getByLabel('Admin Setup Key').press('Enter');
-    await reloaded;
+    await becomeFirstAdmin(office, journey.setupKey);
     asking = await onSupport(ruth, { viewport: phone });
   });
 
