@@ -11,24 +11,25 @@ export interface ListCardProps {
   title: string;
   /** At the end of the title's line: what has come since, a summary. */
   aside?: ReactNode;
+  /** The question behind the list, as TanStack Query asks it; one in pages has the way to the next. */
+  list: {
+    isPending: boolean;
+    isFetching: boolean;
+    error: (Error & { requestId?: string }) | null;
+    refetch: () => unknown;
+    hasNextPage?: boolean;
+    isFetchingNextPage?: boolean;
+    fetchNextPage?: () => unknown;
+  };
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
-  loading: boolean;
-  /** Why it could not be loaded. Rows that stood before stay, with the failure above them. */
-  problem?: {
-    title: string;
-    detail: string;
-    reference?: string;
-    onRetry: () => void;
-    retrying: boolean;
-  } | null;
+  /** What a failed load is called. Rows that stood before stay, with the failure above them. */
+  errorTitle: string;
   /** Stands in place of an empty list. */
   empty: ReactNode;
   shown: number;
   /** "50 of 1,284 shown." */
   shownText: string;
-  /** The way to the next page; absent at the end. */
-  more?: { busy: boolean; onMore: () => void };
   /** The table. */
   children: ReactNode;
 }
@@ -36,6 +37,7 @@ export interface ListCardProps {
 /** A list in whatever state it is: coming, failed, empty, or full with a way to more. */
 export function ListCard(props: ListCardProps) {
   const heading = useId();
+  const { list } = props;
   return (
     <Card padded={false} aria-labelledby={heading}>
       <CardHeader
@@ -50,8 +52,8 @@ export function ListCard(props: ListCardProps) {
           <p className="text-small text-muted" role="status">
             {props.shownText}
           </p>
-          {props.more && (
-            <Button busy={props.more.busy} onClick={props.more.onMore}>
+          {list.hasNextPage && (
+            <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage?.()}>
               {uiTexts.showMore}
             </Button>
           )}
@@ -61,8 +63,9 @@ export function ListCard(props: ListCardProps) {
   );
 }
 
-function ListContent({ loading, loadingLabel, problem, shown, empty, children }: ListCardProps) {
-  if (loading) {
+function ListContent({ list, loadingLabel, errorTitle, shown, empty, children }: ListCardProps) {
+  const { error, isFetching, refetch } = list;
+  if (list.isPending && !error) {
     return (
       <LoadingArea label={loadingLabel}>
         <div className="grid gap-3 p-4">
@@ -73,30 +76,34 @@ function ListContent({ loading, loadingLabel, problem, shown, empty, children }:
       </LoadingArea>
     );
   }
-  if (!problem) return shown > 0 ? children : empty;
-  const { title, detail, ...retry } = problem;
+  if (!error) return shown > 0 ? children : empty;
   if (shown > 0) {
     return (
       <>
         <Alert
           tone="error"
-          title={title}
+          title={errorTitle}
           className="m-4"
           actions={
-            <Button busy={retry.retrying} onClick={retry.onRetry}>
+            <Button busy={isFetching} onClick={() => refetch()}>
               {uiTexts.tryAgain}
             </Button>
           }
         >
-          {detail}
+          {error.message}
         </Alert>
         {children}
       </>
     );
   }
   return (
-    <ProblemState title={title} {...retry}>
-      <p>{detail}</p>
+    <ProblemState
+      title={errorTitle}
+      reference={error.requestId}
+      onRetry={() => refetch()}
+      retrying={isFetching}
+    >
+      <p>{error.message}</p>
     </ProblemState>
   );
 }

@@ -34,17 +34,9 @@ export function AccountActivity({ id }: { id: string }) {
       </Field>
       <ListCard
         title={by ? texts.by : texts.about}
-        loading={log.isPending}
+        list={log}
         loadingLabel={officeAuditTexts.loading}
-        problem={
-          log.error && {
-            title: officeAuditTexts.errorLoading,
-            detail: log.error.message,
-            reference: log.error.requestId,
-            onRetry: () => log.refetch(),
-            retrying: log.isFetching,
-          }
-        }
+        errorTitle={officeAuditTexts.errorLoading}
         empty={
           <EmptyState title={officeAuditTexts.empty.title}>
             <p>{officeAuditTexts.empty.body}</p>
@@ -52,9 +44,6 @@ export function AccountActivity({ id }: { id: string }) {
         }
         shown={log.entries.length}
         shownText={officeAuditTexts.shown(formatCount(log.entries.length))}
-        more={
-          log.hasNextPage ? { busy: log.isFetchingNextPage, onMore: () => log.fetchNextPage() } : undefined
-        }
       >
         <AuditEntries entries={log.entries} label={texts.title} />
       </ListCard>

@@ -57,17 +57,9 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
         aside={
           held.waiting > 0 && <Button onClick={held.show}>{officeBatchTexts.newCases(held.waiting)}</Button>
         }
-        loading={list.isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          list.error && {
-            title: texts.errors.loading,
-            detail: list.error.message,
-            reference: list.error.requestId,
-            onRetry: () => list.refetch(),
-            retrying: list.isFetching,
-          }
-        }
+        errorTitle={texts.errors.loading}
         empty={
           <NothingHere
             filtered={viewOf(filter) !== ''}
@@ -76,9 +68,6 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
         }
         shown={held.rows.length}
         shownText={texts.shown(formatCount(held.rows.length), total)}
-        more={
-          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-        }
       >
         <ApplicationsTable
           applications={held.rows}

@@ -3,8 +3,7 @@ import { officeApplicationTexts, statusLabels } from '#domain/texts/office-appli
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { DensitySwitch } from '../../ui/density-switch.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { useStaff } from '../accounts/use-staff.ts';
 
 const texts = officeApplicationTexts;
@@ -18,33 +17,20 @@ export interface ListToolbarProps {
 export function ListToolbar({ filter, onChange }: ListToolbarProps) {
   const { typed, type } = useTypedSearch(filter.q ?? '', (q) => onChange({ q }, { replace: true }));
   return (
-    <search className="flex flex-wrap gap-2 pb-4">
-      <SearchInput
-        className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
-        label={texts.searchLabel}
-        placeholder={texts.search}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
+    <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+      <FilterSelect
+        className="md:w-40"
+        label={texts.statusFilter}
+        all={texts.allStatuses}
+        options={applicationStatus.options.map((status) => [status, statusLabels[status]] as const)}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
       />
-      <Select
-        className="max-md:flex-1 md:w-40"
-        aria-label={texts.statusFilter}
-        value={filter.status ?? ''}
-        onChange={(event) => onChange({ status: applicationStatus.safeParse(event.target.value).data })}
-      >
-        <option value="">{texts.allStatuses}</option>
-        {applicationStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {statusLabels[status]}
-          </option>
-        ))}
-      </Select>
       <AssignedFilter value={filter.assigned} onChange={(assigned) => onChange({ assigned })} />
       <div className="ml-auto max-md:hidden">
         <DensitySwitch />
       </div>
-    </search>
+    </ListFilters>
   );
 }
 
@@ -58,21 +44,18 @@ function AssignedFilter({
   const staff = useStaff();
   const known = !value || value === 'me' || value === 'none' || staff.some(({ id }) => id === value);
   return (
-    <Select
-      className="max-md:flex-1 md:w-40"
-      aria-label={officeBatchTexts.assignedTo}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{officeBatchTexts.anyone}</option>
-      <option value="me">{officeBatchTexts.me}</option>
-      <option value="none">{officeBatchTexts.nobody}</option>
-      {staff.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!known && <option value={value}>{officeBatchTexts.formerColleague}</option>}
-    </Select>
+    <FilterSelect
+      className="md:w-40"
+      label={officeBatchTexts.assignedTo}
+      all={officeBatchTexts.anyone}
+      options={[
+        ['me', officeBatchTexts.me],
+        ['none', officeBatchTexts.nobody],
+        ...staff.map(({ id, name }) => [id, name] as const),
+        ...(value && !known ? [[value, officeBatchTexts.formerColleague] as const] : []),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { trusts } from '#domain/rules/facts.ts';
 import { officeFactTexts, trustLabels } from '#domain/texts/office-facts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import type { FactFilter } from './use-office-facts.ts';
 
 const texts = officeFactTexts;
@@ -21,39 +20,23 @@ export function FactsToolbar({ filter, due, onChange }: FactsToolbarProps) {
     onChange({ ...filter, q: q || undefined }, { replace: true }),
   );
   return (
-    <search className="flex flex-wrap gap-2 pb-4">
-      <SearchInput
-        className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
-        label={texts.searchLabel}
-        placeholder={texts.search}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
+    <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+      <FilterSelect
+        className="md:w-40"
+        label={texts.trustFilter}
+        all={texts.allTrusts}
+        options={trusts.map((trust) => [trust, trustLabels[trust]] as const)}
+        value={filter.trust}
+        onChange={(trust) => onChange({ ...filter, trust })}
       />
-      <Select
-        className="max-md:flex-1 md:w-40"
-        aria-label={texts.trustFilter}
-        value={filter.trust ?? ''}
-        onChange={(event) =>
-          onChange({ ...filter, trust: trusts.find((trust) => trust === event.target.value) })
-        }
-      >
-        <option value="">{texts.allTrusts}</option>
-        {trusts.map((trust) => (
-          <option key={trust} value={trust}>
-            {trustLabels[trust]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        className="max-md:flex-1 md:w-52"
-        aria-label={texts.reviewFilter}
-        value={filter.due ?? ''}
-        onChange={(event) => onChange({ ...filter, due: event.target.value === '1' ? '1' : undefined })}
-      >
-        <option value="">{texts.anyReview}</option>
-        <option value="1">{texts.due(formatCount(due))}</option>
-      </Select>
-    </search>
+      <FilterSelect
+        className="md:w-52"
+        label={texts.reviewFilter}
+        all={texts.anyReview}
+        options={[['1', texts.due(formatCount(due))]]}
+        value={filter.due}
+        onChange={(chosen) => onChange({ ...filter, due: chosen })}
+      />
+    </ListFilters>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useReviewQueue } from './use-review-queue.ts';
 
@@ -30,43 +30,29 @@ export function ReviewQueue() {
   const filtered = Boolean(filter.paper || filter.overdue);
   return (
     <>
-      <search className="flex flex-wrap gap-2 pb-4">
-        <Select
-          className="max-md:flex-1 md:w-56"
-          aria-label={texts.typeFilter}
-          value={filter.paper ?? ''}
-          onChange={({ target }) => change({ paper: paperNamed(target.value) })}
-        >
-          <option value="">{texts.allTypes}</option>
-          {reviewedPapers.map((paper) => (
-            <option key={paper} value={paper}>
-              {paperNames[paper]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          className="max-md:flex-1 md:w-56"
-          aria-label={texts.waitFilter}
-          value={filter.overdue ?? ''}
-          onChange={({ target }) => change({ overdue: target.value === 'yes' ? 'yes' : undefined })}
-        >
-          <option value="">{texts.allWaits}</option>
-          <option value="yes">{texts.overdue}</option>
-        </Select>
-      </search>
+      <ListFilters>
+        <FilterSelect
+          className="md:w-56"
+          label={texts.typeFilter}
+          all={texts.allTypes}
+          options={reviewedPapers.map((paper) => [paper, paperNames[paper]] as const)}
+          value={filter.paper}
+          onChange={(paper) => change({ paper })}
+        />
+        <FilterSelect
+          className="md:w-56"
+          label={texts.waitFilter}
+          all={texts.allWaits}
+          options={[['yes', texts.overdue]]}
+          value={filter.overdue}
+          onChange={(overdue) => change({ overdue })}
+        />
+      </ListFilters>
       <ListCard
         title={title}
-        loading={list.isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          list.error && {
-            title: texts.errorLoading,
-            detail: list.error.message,
-            reference: list.error.requestId,
-            onRetry: () => list.refetch(),
-            retrying: list.isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           filtered ? (
             <EmptyState
@@ -87,9 +73,6 @@ export function ReviewQueue() {
         }
         shown={list.documents.length}
         shownText={texts.shown(formatCount(list.documents.length), total)}
-        more={
-          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-        }
       >
         <QueueTable documents={list.documents} caption={title} />
       </ListCard>

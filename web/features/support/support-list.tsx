@@ -55,25 +55,14 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
       )}
       <ListCard
         title={title}
-        loading={list.isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          list.error && {
-            title: texts.errorLoading,
-            detail: list.error.message,
-            reference: list.error.requestId,
-            onRetry: () => list.refetch(),
-            retrying: list.isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           <NothingHere filter={filter} onClear={() => onChangeFilter({ q: undefined, status: undefined })} />
         }
         shown={list.messages.length}
         shownText={texts.shown(formatCount(list.messages.length), list.total)}
-        more={
-          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-        }
       >
         <MessagesTable
           messages={list.messages}

@@ -54,17 +54,9 @@ export default function Audit() {
       />
       <ListCard
         title={texts.cardTitle}
-        loading={log.isPending}
+        list={log}
         loadingLabel={texts.loading}
-        problem={
-          log.error && {
-            title: texts.errorLoading,
-            detail: log.error.message,
-            reference: log.error.requestId,
-            onRetry: () => log.refetch(),
-            retrying: log.isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           <EmptyState
             title={filtered ? texts.filteredEmpty.title : texts.empty.title}
@@ -75,9 +67,6 @@ export default function Audit() {
         }
         shown={log.entries.length}
         shownText={texts.shown(formatCount(log.entries.length))}
-        more={
-          log.hasNextPage ? { busy: log.isFetchingNextPage, onMore: () => log.fetchNextPage() } : undefined
-        }
       >
         <AuditEntries entries={log.entries} label={texts.cardTitle} />
       </ListCard>

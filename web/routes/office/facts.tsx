@@ -30,7 +30,8 @@ export default function Facts() {
       Object.entries(next).filter((pair): pair is [string, string] => pair[1] !== undefined),
       { ...options, preventScrollReset: true },
     );
-  const { data, error, isPending, isFetching, refetch } = useOfficeFacts(filter);
+  const list = useOfficeFacts(filter);
+  const { data } = list;
   const facts = data?.facts ?? [];
   const title = texts.cardHeader(formatCount(data?.total ?? 0));
   const narrowed = filter.q || filter.trust || filter.due;
@@ -40,17 +41,9 @@ export default function Facts() {
       <FactsToolbar filter={filter} due={data?.due_count ?? 0} onChange={change} />
       <ListCard
         title={title}
-        loading={isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          error && {
-            title: texts.errorLoading,
-            detail: error.message,
-            reference: error.requestId,
-            onRetry: () => refetch(),
-            retrying: isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           <EmptyState
             title={texts.empty}

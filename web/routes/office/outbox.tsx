@@ -12,9 +12,8 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/outbox.ts';
 
@@ -47,55 +46,27 @@ export default function Outbox() {
   return (
     <>
       <PageHeader title={texts.title} lead={texts.subtitle} />
-      <search className="flex flex-wrap gap-2 pb-4">
-        <SearchInput
-          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+        <FilterSelect
+          label={texts.statusFilter}
+          all={texts.allStatuses}
+          options={mailStatus.options.map((status) => [status, texts.statusOptions[status]] as const)}
+          value={filter.status}
+          onChange={(status) => go({ status })}
         />
-        <Select
-          className="max-md:flex-1 md:w-44"
-          aria-label={texts.statusFilter}
-          value={filter.status ?? ''}
-          onChange={(event) => go({ status: mailStatus.safeParse(event.target.value).data })}
-        >
-          <option value="">{texts.allStatuses}</option>
-          {mailStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {texts.statusOptions[status]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          className="max-md:flex-1 md:w-44"
-          aria-label={texts.kindFilter}
-          value={filter.kind ?? ''}
-          onChange={(event) => go({ kind: event.target.value || undefined })}
-        >
-          <option value="">{texts.allKinds}</option>
-          {kinds.map((name) => (
-            <option key={name} value={name}>
-              {kindInWords(name)}
-            </option>
-          ))}
-        </Select>
-      </search>
+        <FilterSelect
+          label={texts.kindFilter}
+          all={texts.allKinds}
+          options={kinds.map((name) => [name, kindInWords(name)] as const)}
+          value={filter.kind}
+          onChange={(name) => go({ kind: name })}
+        />
+      </ListFilters>
       <ListCard
         title={texts.cardHeader(total)}
-        loading={list.isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          list.error && {
-            title: texts.errorLoading,
-            detail: list.error.message,
-            reference: list.error.requestId,
-            onRetry: () => list.refetch(),
-            retrying: list.isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           <EmptyState
             title={nothing.title}
@@ -112,9 +83,6 @@ export default function Outbox() {
         }
         shown={list.mails.length}
         shownText={texts.shown(formatCount(list.mails.length), total)}
-        more={
-          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-        }
       >
         <MailsTable mails={list.mails} caption={texts.cardHeader(total)} onOpen={(mail) => go({ mail })} />
       </ListCard>

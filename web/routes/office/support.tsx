@@ -10,9 +10,8 @@ import { useOfficeBase } from '../../lib/office-base.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { Route } from './+types/support.ts';
 
 const texts = officeSupportTexts;
@@ -43,29 +42,15 @@ export default function Support() {
         }
       />
       <SupportViews filter={filter} />
-      <search className="flex flex-wrap gap-2 pb-4">
-        <SearchInput
-          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+        <FilterSelect
+          label={texts.statusFilter}
+          all={texts.all}
+          options={supportStatus.options.map((status) => [status, supportStatusLabels[status]] as const)}
+          value={filter.status}
+          onChange={(status) => change({ status })}
         />
-        <Select
-          className="max-md:flex-1 md:w-44"
-          aria-label={texts.statusFilter}
-          value={filter.status ?? ''}
-          onChange={(event) => change({ status: supportStatus.safeParse(event.target.value).data })}
-        >
-          <option value="">{texts.all}</option>
-          {supportStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {supportStatusLabels[status]}
-            </option>
-          ))}
-        </Select>
-      </search>
+      </ListFilters>
       <SupportList filter={filter} onChangeFilter={change} />
     </>
   );

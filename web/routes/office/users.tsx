@@ -12,10 +12,9 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { Route } from './+types/users.ts';
 
@@ -59,42 +58,20 @@ export default function Users() {
           </>
         }
       />
-      <search className="flex flex-wrap gap-2 pb-4">
-        <SearchInput
-          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+        <FilterSelect
+          label={texts.roleFilter}
+          all={texts.roles.all}
+          options={roleName.options.map((name) => [name, texts.roles[name]] as const)}
+          value={role}
+          onChange={(chosen) => show({ q, role: chosen }, false)}
         />
-        <Select
-          className="max-md:flex-1 md:w-44"
-          aria-label={texts.roleFilter}
-          value={role ?? ''}
-          onChange={(event) => show({ q, role: roleName.safeParse(event.target.value).data }, false)}
-        >
-          <option value="">{texts.roles.all}</option>
-          {roleName.options.map((name) => (
-            <option key={name} value={name}>
-              {texts.roles[name]}
-            </option>
-          ))}
-        </Select>
-      </search>
+      </ListFilters>
       <ListCard
         title={title}
-        loading={list.isPending}
+        list={list}
         loadingLabel={texts.loading}
-        problem={
-          list.error && {
-            title: texts.errorLoading,
-            detail: list.error.message,
-            reference: list.error.requestId,
-            onRetry: () => list.refetch(),
-            retrying: list.isFetching,
-          }
-        }
+        errorTitle={texts.errorLoading}
         empty={
           <EmptyState
             title={texts.empty}
@@ -111,9 +88,6 @@ export default function Users() {
         }
         shown={list.accounts.length}
         shownText={texts.shown(formatCount(list.accounts.length), list.total)}
-        more={
-          list.hasNextPage ? { busy: list.isFetchingNextPage, onMore: () => list.fetchNextPage() } : undefined
-        }
       >
         <AccountsTable accounts={list.accounts} caption={title} />
       </ListCard>
