@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isMarketing } from '#tests/specification/marketing-situations.ts';
 import { addressesToCome } from '#tests/specification/not-built-yet.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { aJourney } from '../support/journey.ts';
@@ -9,7 +10,7 @@ import { startApplication } from '../support/start-application.ts';
 /** Every text that the back-office specification prescribes, on the screen and in the situation it is meant for. */
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);
-const texts = aWalk('back-office');
+const texts = aWalk('back-office', (situation) => !isMarketing(situation));
 
 let page: Page;
 beforeAll(async () => {

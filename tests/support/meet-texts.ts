@@ -14,8 +14,8 @@ const patience = 15_000;
  *     const texts = aWalk('applicant-side');
  *     await texts.meet(page, 'profile, saved', () => page.getByRole('button', { name: 'Save Profile' }).click());
  */
-export function aWalk(specification: Specification) {
-  const wanted = specifiedTexts(specification);
+export function aWalk(specification: Specification, belongs: (situation: string) => boolean = () => true) {
+  const wanted = specifiedTexts(specification).filter(({ situation }) => belongs(situation));
   const situations = new Set(wanted.map(({ situation }) => situation));
   const met = new Set<string>();
   const unseen: string[] = [];
