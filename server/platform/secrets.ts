@@ -13,7 +13,8 @@ export type SecretPurpose =
   | 'provider-client'
   | 'provider-cookies'
   | 'provider-signing'
-  | 'document-links';
+  | 'document-links'
+  | 'visitors';
 
 /** `documentKey`: 32 bytes. */
 export function createSecrets(documentKey: Uint8Array): Secrets {

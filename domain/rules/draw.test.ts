@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { draw } from './draw.ts';
+
+/** Ids with the look of UUIDs, without chance: a test that fails, fails again. */
+const uuid = (kind: string, number: number) =>
+  `${number.toString(16).padStart(8, '0')}-0000-7000-8000-${kind.padEnd(12, '0')}`;
+const experiment = (number: number, traffic: number, weights: number[]) => ({
+  id: uuid('e', number),
+  traffic_percentage: traffic,
+  variants: weights.map((weight, place) => ({ id: `variant ${place}`, weight })),
+});
+const million = 1_000_000;
+const visitors = Array.from({ length: million }, (_, number) => uuid('a', number));
+
+function sharesOf(drawn: (string | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of drawn) counts[one ?? 'none'] = (counts[one ?? 'none'] ?? 0) + 1;
+  return Object.fromEntries(
+    Object.entries(counts).map(([key, count]) => [key, (100 * count) / drawn.length]),
+  );
+}
+
+test.each([
+  [100, [50, 50]],
+  [30, [50, 50]],
+  [80, [70, 20, 10]],
+  [1, [100, 0]],
+])(
+  'over a million visitors, %i in a hundred taking part, weights %j: each share is right within 0.2 points',
+  (traffic, weights) => {
+    const shares = sharesOf(visitors.map((visitor) => draw(experiment(1, traffic, weights), visitor)));
+    expect(Math.abs((shares.none ?? 0) - (100 - traffic))).toBeLessThan(0.2);
+    weights.forEach((weight, place) => {
+      expect(Math.abs((shares[`variant ${place}`] ?? 0) - (traffic * weight) / 100)).toBeLessThan(0.2);
+    });
+  },
+);
+
+test('who takes part says nothing about which variant they get, and the variant of one test nothing about another', () => {
+  const narrow = experiment(2, 10, [50, 50]);
+  const taking = visitors.filter((visitor) => draw(narrow, visitor));
+  expect(
+    Math.abs((sharesOf(taking.map((visitor) => draw(narrow, visitor)))['variant 0'] ?? 0) - 50),
+  ).toBeLessThan(0.5);
+  const others = taking.map((visitor) => draw(experiment(3, 100, [50, 50]), visitor));
+  expect(Math.abs((sharesOf(others)['variant 0'] ?? 0) - 50)).toBeLessThan(0.5);
+});
+
+test('more traffic adds visitors and moves none; another experiment moves none either', () => {
+  const before = visitors.slice(0, 10_000).map((visitor) => draw(experiment(4, 20, [50, 50]), visitor));
+  draw(experiment(5, 100, [10, 90]), uuid('a', 1));
+  const after = visitors.slice(0, 10_000).map((visitor) => draw(experiment(4, 60, [50, 50]), visitor));
+  before.forEach((one, place) => {
+    if (one) expect(after[place]).toBe(one);
+  });
+  expect(after.filter(Boolean).length).toBeGreaterThan(before.filter(Boolean).length * 2);
+});
+
+test('a weight of nothing is never drawn, and an experiment without weights draws nobody', () => {
+  const few = visitors.slice(0, 10_000);
+  expect(sharesOf(few.map((visitor) => draw(experiment(6, 100, [0, 100]), visitor)))).toEqual({
+    'variant 1': 100,
+  });
+  expect(sharesOf(few.map((visitor) => draw(experiment(6, 100, [0, 0]), visitor)))).toEqual({ none: 100 });
+  expect(sharesOf(few.map((visitor) => draw(experiment(6, 100, []), visitor)))).toEqual({ none: 100 });
+});

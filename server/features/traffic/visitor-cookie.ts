@@ -1,0 +1,120 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import { isbot } from 'isbot';
+import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '#domain/rules/visitors.ts';
+
+/** A browser that is counted: nobody's name, an id of ours in a signed cookie. */
+export interface Visitor {
+  /** UUID version 7: the moment of the first visit is in it, so that the cookie's age needs no field of its own. */
+  id: string;
+  /** One visit, the `session_id` of what is counted. */
+  visitId: string;
+  /** When the visitor last asked for a page or sent an event, in seconds since 1970. */
+  seenAt: number;
+  /** Experiment id -> variant id, or 'none' for a visitor outside of the test. The newest come last. */
+  draws: Record<string, string>;
+}
+
+const cookieName = 'rumo_visitor';
+/** More than this we never write; what is longer is not ours. */
+const longestCookie = 4_000;
+
+/**
+ * The visitor of a Cookie header. Undefined when there is none, when the signature is not ours, or when the first visit
+ * was over 13 months ago: the age is never prolonged.
+ */
+export function readVisitor(cookieHeader: string | undefined, key: Buffer): Visitor | undefined {
+  if (!cookieHeader?.includes(cookieName)) return undefined;
+  const value = parse(cookieHeader, cookieName)[cookieName];
+  if (!value || value.length > longestCookie) return undefined;
+  const [payload = '', signature = '', more] = value.split('.');
+  if (more !== undefined) return undefined;
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  // What carries our signature has our form: nothing in it needs another look.
+  const [id, visitId, seenAt, draws] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return secondsLeft(id, Date.now()) > 0 ? { id, visitId, seenAt, draws } : undefined;
+}
+
+/** The visitor as they go on now: a new one where there was none, a new visit after half an hour without a sign. */
+export function continueVisit(visitor: Visitor | undefined, now: Date): Visitor {
+  const seenAt = Math.floor(now.getTime() / 1000);
+  if (!visitor || secondsLeft(visitor.id, now.getTime()) <= 0) {
+    return { id: visitorIdAt(now), visitId: randomUUID(), seenAt, draws: {} };
+  }
+  // A clock that went back leaves the visit as it is.
+  const over = seenAt - visitor.seenAt > visitEndsAfter;
+  return { ...visitor, seenAt, visitId: over ? randomUUID() : visitor.visitId };
+}
+
+/** The value of Set-Cookie. `secure`: the site is reached by https. */
+export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): string {
+  const { id, visitId, seenAt } = visitor;
+  const draws = Object.fromEntries(Object.entries(visitor.draws).slice(-maxDraws));
+  const payload = Buffer.from(JSON.stringify([id, visitId, seenAt, draws])).toString('base64url');
+  return serialize(cookieName, `${payload}.${sign(payload, key)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: Math.max(0, secondsLeft(id, seenAt * 1000)),
+  });
+}
+
+/** The value of Set-Cookie that takes the cookie back. */
+export function forgetVisitor(secure: boolean): string {
+  return serialize(cookieName, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
+}
+
+/**
+ * Whether the browser behind these headers may be counted: it does not ask not to be (Global Privacy Control, Do Not
+ * Track, our own switch) and is no bot. Staff are told apart by whoever has the database.
+ */
+export function isCounted(headers: Headers): boolean {
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1' || hasOptedOut(headers)) return false;
+  const agent = headers.get('user-agent');
+  return agent !== null && agent !== '' && !isBot(agent);
+}
+
+/** Whether somebody pressed 'Do not count my visits' in this browser. */
+export function hasOptedOut(headers: Headers): boolean {
+  const cookies = headers.get('cookie');
+  return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
+}
+
+const knownAgents = new Map<string, boolean>();
+const maxKnownAgents = 1_000;
+
+/** The list of bots is one long pattern: what was matched once is remembered. */
+function isBot(agent: string): boolean {
+  const known = knownAgents.get(agent);
+  if (known !== undefined) return known;
+  if (knownAgents.size >= maxKnownAgents) knownAgents.clear();
+  const bot = isbot(agent);
+  knownAgents.set(agent, bot);
+  return bot;
+}
+
+function sign(payload: string, key: Buffer): string {
+  return createHmac('sha256', key).update(payload).digest('base64url');
+}
+
+/** How long the cookie of this visitor may still live. A first visit in the future (a clock that went back) is now. */
+function secondsLeft(id: string, now: number): number {
+  const age = Math.floor((now - firstVisitOf(id)) / 1000);
+  return visitorLife - Math.max(0, age);
+}
+
+function firstVisitOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
+/** UUID version 7 (RFC 9562): 48 bits of milliseconds, the rest chance. */
+function visitorIdAt(now: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes[6] = 0x70 | (bytes.readUInt8(6) & 0x0f);
+  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
