@@ -36,7 +36,6 @@ beforeAll(async () => {
   ruthsCalls = await guideClient(journey.url, ruth);
   await ruthsCalls.finishFirstSteps();
   page = await journey.aVisitor();
-  page.setDefaultTimeout(15_000);
   await withoutPrintDialog(page);
   await signIn(page, ruth);
   guide = guideScreen(page);
@@ -265,7 +264,6 @@ describe('approval and settlement', () => {
   test('once approved it congratulates, and at the end it welcomes', async () => {
     await expect.poll(async () => (await paulsCalls.guide()).status, { timeout: 60_000 }).toBe('approved');
     page = await journey.aVisitor();
-    page.setDefaultTimeout(15_000);
     await signIn(page, paul);
     guide = guideScreen(page);
     await guide.open('settlement');

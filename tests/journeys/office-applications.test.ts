@@ -22,7 +22,6 @@ const applications = new Map<string, Application>();
 beforeAll(async () => {
   for (const person of cases) applications.set(person.name, await startApplication(journey.url, person));
   office = await journey.aVisitor();
-  office.setDefaultTimeout(10_000);
   await becomeFirstAdmin(office, journey.setupKey);
 });
 
@@ -42,7 +41,7 @@ describe('the overview', () => {
   test('says when it cannot be loaded, and loads when asked again', async () => {
     await office.route('**/api/office/overview', (route) => route.fulfill({ status: 500, body: '{}' }));
     await office.goto('/admin');
-    await office.getByRole('main').getByText('Error loading dashboard').waitFor({ timeout: 20_000 });
+    await office.getByRole('main').getByText('Error loading dashboard').waitFor();
     await office.unroute('**/api/office/overview');
     await office.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await office.getByText('Database Connected').waitFor();
@@ -117,10 +116,7 @@ describe('the list of applications', () => {
   test('says when it cannot be loaded, and loads when asked again', async () => {
     await office.route('**/api/office/applications?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await office.goto('/admin/applications');
-    await office
-      .getByRole('main')
-      .getByRole('heading', { name: 'Error loading applications' })
-      .waitFor({ timeout: 20_000 });
+    await office.getByRole('main').getByRole('heading', { name: 'Error loading applications' }).waitFor();
     await office.unroute('**/api/office/applications?*');
     await office.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await office.getByRole('heading', { name: 'Applications (3)' }).waitFor();

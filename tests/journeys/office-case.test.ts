@@ -29,7 +29,6 @@ beforeAll(async () => {
     journey.aVisitor(),
     journey.aVisitor(),
   ]);
-  for (const page of [office, colleague, applicant]) page.setDefaultTimeout(20_000);
   await becomeFirstAdmin(office, journey.setupKey);
   await signIn(colleague, { email: 'tiago.pires@example.com', name: 'Tiago Pires' });
   await database.query(

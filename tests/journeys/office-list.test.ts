@@ -31,7 +31,6 @@ beforeAll(async () => {
   await database.query(eighty);
   await database.query(tiago);
   office = await journey.aVisitor();
-  office.setDefaultTimeout(10_000);
   await becomeFirstAdmin(office, journey.setupKey);
 });
 

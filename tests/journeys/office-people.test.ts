@@ -14,7 +14,6 @@ let hers: Page;
 beforeAll(async () => {
   await startApplication(journey.url, ruth);
   office = await journey.aVisitor();
-  office.setDefaultTimeout(15_000);
   await becomeFirstAdmin(office, journey.setupKey);
 });
 

@@ -17,7 +17,6 @@ let ana: Page;
 beforeAll(async () => {
   harold = await journey.aVisitor();
   ana = await journey.aVisitor();
-  for (const page of [harold, ana]) page.setDefaultTimeout(10_000);
   await signIn(harold, { email: 'harold.nguyen@example.com', name: 'Harold Nguyen' });
   await harold.getByText('Get your NIF number').first().waitFor();
   await becomeFirstAdmin(ana, journey.setupKey);

@@ -18,7 +18,6 @@ let office: Page;
 let person: Page;
 beforeAll(async () => {
   [office, person] = [await journey.aVisitor(), await journey.aVisitor({ viewport: phone })];
-  for (const page of [office, person]) page.setDefaultTimeout(10_000);
   await Promise.all([signIn(person, ruth, '/profile'), becomeFirstAdmin(office, journey.setupKey)]);
   await office.goto('/admin/settings');
 });

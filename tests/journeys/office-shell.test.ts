@@ -21,7 +21,6 @@ beforeAll(async () => {
     email: 'ruth.abernathy@example.com',
   });
   office = await journey.aVisitor();
-  office.setDefaultTimeout(10_000);
   await becomeFirstAdmin(office, journey.setupKey);
   await office.goto('/admin');
   await office.getByRole('heading', { name: 'Overview' }).waitFor();

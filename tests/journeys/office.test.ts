@@ -17,7 +17,6 @@ let office: Page;
 beforeAll(async () => {
   await startApplication(journey.url, { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' });
   office = await journey.aVisitor();
-  office.setDefaultTimeout(10_000);
 });
 
 describe('before there is an admin', () => {
@@ -106,7 +105,7 @@ describe('the guard', () => {
   test('counts a role it cannot look up as user, and looks again when asked', async () => {
     await office.route('**/api/account', (route) => route.fulfill({ status: 500, body: '{}' }));
     await office.goto('/admin');
-    await office.getByText('Current role: user').waitFor({ timeout: 20_000 });
+    await office.getByText('Current role: user').waitFor();
     await office.getByText('We could not check your role. Try again').waitFor();
     await office.unroute('**/api/account');
     await office.getByRole('button', { name: 'Try again' }).click();

@@ -14,7 +14,6 @@ const ruth = { email: 'ruth@example.com', name: 'Ruth Abernathy' };
 let page: Page;
 beforeAll(async () => {
   page = await journey.aVisitor();
-  page.setDefaultTimeout(15_000);
   await withoutPrintDialog(page);
   await signIn(page, ruth);
   await page.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();

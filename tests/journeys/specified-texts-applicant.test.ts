@@ -15,7 +15,6 @@ const maria = { email: 'maria@example.com', name: 'Maria Whitaker' };
 let page: Page;
 beforeAll(async () => {
   page = await journey.aVisitor();
-  page.setDefaultTimeout(15_000);
 });
 
 const press = (name: string, within: Page | Locator = page) =>

@@ -12,7 +12,6 @@ const texts = aWalk('back-office', isMarketing);
 let page: Page;
 beforeAll(async () => {
   page = await journey.aVisitor();
-  page.setDefaultTimeout(15_000);
   await becomeFirstAdmin(page, journey.setupKey);
 });
 

@@ -16,7 +16,6 @@ let page: Page;
 beforeAll(async () => {
   await startApplication(journey.url, { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' });
   page = await journey.aVisitor();
-  page.setDefaultTimeout(15_000);
 });
 
 const press = (name: string, within: Page | Locator = page) =>

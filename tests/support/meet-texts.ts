@@ -5,7 +5,7 @@ import { readAlong, type ScreenWords } from './screen-words.ts';
 import { isReadIn, type Specification, type SpecifiedText, specifiedTexts } from './specified-texts.ts';
 
 /** Milliseconds for a screen to say everything it has to say: a failed answer is asked for twice more before it shows. */
-const patience = 15_000;
+const patience = 30_000;
 
 /**
  * Ticks off the texts of one specification while a journey walks through their situations. `missing` names, at the end,
