@@ -24,6 +24,7 @@ export default function ConfirmWindow({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropLook} />
         <AlertDialog.Popup
+          data-window=""
           className={`${popupLook} max-w-[30rem]`}
           initialFocus={tone === 'danger' ? cancel : undefined}
         >

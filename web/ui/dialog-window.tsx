@@ -27,7 +27,11 @@ export default function DialogWindow({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup initialFocus={initialFocus} className={clsx(popupLook, sizes[size])}>
+        <Base.Popup
+          data-window={size === 'normal' ? '' : undefined}
+          initialFocus={initialFocus}
+          className={clsx(popupLook, sizes[size])}
+        >
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-xl">{title}</Base.Title>
             <Base.Close render={<IconButton icon={X} label={uiTexts.close} className="-mt-2.5 -mr-2.5" />} />
