@@ -380,6 +380,7 @@ table experiment_variants (
   FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE RESTRICT,
   CHECK (traffic_weight >= 0 AND traffic_weight <= 100)
 );
+CREATE INDEX experiment_variants_landing_page ON public.experiment_variants USING btree (landing_page_id);
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
@@ -483,6 +484,35 @@ row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
+table landing_page_versions (
+  id uuid not null default gen_random_uuid(),
+  landing_page_id uuid not null,
+  number integer not null,
+  slug text not null,
+  title text not null,
+  meta_description text,
+  content jsonb not null,
+  pitch_title text,
+  pitch_text text,
+  primary_cta text,
+  secondary_cta text,
+  status text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (landing_page_id, number),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))
+);
+CREATE INDEX landing_page_versions_created_by ON public.landing_page_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at) to rumo_staff;
+grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at) to rumo_system;
+
 table landing_pages (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -498,24 +528,43 @@ table landing_pages (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  draft jsonb,
+  draft_saved_at timestamp with time zone,
+  draft_version integer not null default 0,
+  publish_at timestamp with time zone,
+  publish_shows boolean not null default false,
+  publish_by uuid,
+  publish_missed text,
+  published_at timestamp with time zone,
+  updated_by uuid,
+  client_key uuid,
   PRIMARY KEY (id),
+  UNIQUE (client_key),
   UNIQUE (slug),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (publish_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((draft IS NULL) = (draft_saved_at IS NULL)),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CHECK (publish_missed = ANY (ARRAY['in_experiment'::text, 'slug_taken'::text, 'not_publishable'::text])),
   CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 100),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))
 );
+CREATE INDEX landing_pages_created_by ON public.landing_pages USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX landing_pages_publish_by ON public.landing_pages USING btree (publish_by) WHERE (publish_by IS NOT NULL);
+CREATE INDEX landing_pages_updated_by ON public.landing_pages USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_published for select to rumo_anon, rumo_applicant using (is_active AND status = 'active'::text);
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_anon;
 grant select (id, slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta) to rumo_applicant;
-grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at) to rumo_staff;
-grant select to rumo_system;
+grant delete, select, insert (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, created_by, created_at, updated_at, published_at, client_key), update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at, version, draft, draft_saved_at, draft_version, publish_at, publish_shows, publish_by, publish_missed, published_at, updated_by) to rumo_staff;
+grant select, update (slug, title, meta_description, status, is_active, content, pitch_title, pitch_text, primary_cta, secondary_cta, updated_at, version, draft, draft_saved_at, draft_version, publish_at, publish_shows, publish_by, publish_missed, published_at) to rumo_system;
 
 table list_counts (
   id bigint not null generated always as identity,

@@ -5,6 +5,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = ColumnType<unknown, string, string>;
 /** The same where the database fills it when it is left out. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+/** The same where there may be nothing. */
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface Accounts {
@@ -206,6 +208,23 @@ export interface IdentityProviderState {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface LandingPageVersions {
+  id: Generated<string>;
+  landing_page_id: string;
+  number: number;
+  slug: string;
+  title: string;
+  meta_description: string | null;
+  content: Json;
+  pitch_title: string | null;
+  pitch_text: string | null;
+  primary_cta: string | null;
+  secondary_cta: string | null;
+  status: 'draft' | 'active' | 'inactive';
+  created_by: string | null;
+  created_at: GeneratedTimestamp;
+}
+
 export interface LandingPages {
   id: Generated<string>;
   slug: string;
@@ -221,6 +240,17 @@ export interface LandingPages {
   created_by: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+  version: Generated<number>;
+  draft: NullableJson;
+  draft_saved_at: ColumnType<Date, Date | string, Date | string> | null;
+  draft_version: Generated<number>;
+  publish_at: ColumnType<Date, Date | string, Date | string> | null;
+  publish_shows: Generated<boolean>;
+  publish_by: string | null;
+  publish_missed: 'in_experiment' | 'slug_taken' | 'not_publishable' | null;
+  published_at: ColumnType<Date, Date | string, Date | string> | null;
+  updated_by: string | null;
+  client_key: string | null;
 }
 
 export interface ListCounts {
@@ -481,6 +511,7 @@ export interface DB {
   fact_versions: FactVersions;
   facts: Facts;
   identity_provider_state: IdentityProviderState;
+  landing_page_versions: LandingPageVersions;
   landing_pages: LandingPages;
   list_counts: ListCounts;
   office_views: OfficeViews;

@@ -109,6 +109,24 @@ export const auditAction = z.enum([
   'settings.saved',
   /** An admin changed a fact of the register; details: version, fields. */
   'fact.changed',
+  /** An admin made a landing page; details: slug, status, template, or copy_of (id) of a duplicate. */
+  'landing_page.created',
+  /** An admin changed its title, address or description, or whether it is shown; details: version, fields, status, is_active. */
+  'landing_page.changed',
+  /** Its draft became what the public sees; details: version, number, visible, errors, warnings, at_set_time. */
+  'landing_page.published',
+  /** An admin gave up what was not published. */
+  'landing_page.draft_discarded',
+  /** An admin put an earlier version into the draft; details: number. */
+  'landing_page.restored',
+  /** An admin set a time at which it is published; details: publish_at, shows. */
+  'landing_page.scheduled',
+  /** An admin took that back. */
+  'landing_page.unscheduled',
+  /** The time came and it was not published; details: reason. */
+  'landing_page.publish_missed',
+  /** An admin deleted it; details: slug. */
+  'landing_page.deleted',
   /** An admin read an e-mail of ours to somebody; details: template. */
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
@@ -130,5 +148,6 @@ export const auditSubject = z.enum([
   'mail',
   'audit',
   'fact',
+  'landing_page',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

@@ -36,6 +36,17 @@ export const officePageTexts = {
     cancel: 'Cancel',
   },
 
+  /** What is wrong with a field. */
+  problems: {
+    slugMissing: 'Write a slug.',
+    slugBadlyWritten: 'Use small letters, digits and single hyphens, like visa-for-retirees.',
+    slugTaken: (title: string) => `The page "${title}" has this slug already. Choose another one.`,
+    titleMissing: 'Write a title.',
+    tooLong: (most: number) => `Use at most ${most} letters.`,
+    timePast: 'Choose a time that is still to come.',
+    timeTooFar: 'Choose a time within a year.',
+  },
+
   deletion: {
     title: 'Delete landing page',
     question: 'Are you sure you want to delete this landing page?',

@@ -58,6 +58,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = ColumnType<unknown, string, string>;
 /** The same where the database fills it when it is left out. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+/** The same where there may be nothing. */
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 ${interfaces.join('\n')}
@@ -72,6 +74,7 @@ function typeOf(column: Column): string {
   const values = column.allowed?.length ? column.allowed.map((value) => `'${value}'`).join(' | ') : known;
   const type = column.nullable && column.type !== 'jsonb' ? `${values} | null` : values;
   if (column.readonly) return `GeneratedAlways<${type}>`;
+  if (column.type === 'jsonb' && column.nullable) return 'NullableJson';
   if (!column.optional) return type;
   if (column.type === 'jsonb') return 'GeneratedJson';
   if (column.type === 'timestamptz' && !column.nullable) return 'GeneratedTimestamp';

@@ -4,6 +4,7 @@ import { documentRecipes } from './document-recipes.ts';
 import { factRecipes } from './fact-recipes.ts';
 import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
+import { pageRecipes } from './page-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
 import type { Dweller, World } from './world.ts';
@@ -179,6 +180,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     ...supportRecipes(w),
     ...caseRecipes(w),
     ...viewRecipes(w),
+    ...pageRecipes(w),
     list_counts: {
       a: { bucket: 'a' },
       b: { bucket: 'b' },
@@ -193,13 +195,6 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       insert: (author) => ({ setting_key: 'new_key', setting_value: '1', updated_by: author.id }),
       touch: (actor) => ({ setting_value: '1', updated_by: actor.id }),
       repoint: () => [{ updated_by: bob.id }],
-    },
-    landing_pages: {
-      a: { id: w.pages[0] },
-      b: { id: w.pages[1] },
-      insert: (author) => ({ slug: 'new-page', title: 'New', created_by: author.id }),
-      touch: () => ({ title: 'x' }),
-      repoint: () => [{ created_by: bob.id }],
     },
     experiments: {
       a: { id: w.experiments[0] },

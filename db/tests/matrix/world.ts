@@ -179,6 +179,21 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     ])
     .returning('id')
     .execute();
+  const [page, secondPage] = pair(pages);
+  await root
+    .insertInto('landing_page_versions')
+    .values(
+      [page, secondPage].map((landing_page_id) => ({
+        landing_page_id,
+        number: 1,
+        slug: 'd7-for-retirees',
+        title: 'D7',
+        content: '{"sections": []}',
+        status: 'draft' as const,
+        created_by: admin.id,
+      })),
+    )
+    .execute();
   const experiments = await root
     .insertInto('experiments')
     .values([
@@ -213,7 +228,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     bob: await aDweller('user', admin.id),
     moderator: await aDweller('moderator', admin.id),
     admin,
-    pages: pair(pages),
+    pages: [page, secondPage],
     experiments: [experiment, secondExperiment],
     variants: pair(variants),
     visitors: [randomUUID(), randomUUID()],
