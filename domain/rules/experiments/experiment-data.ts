@@ -52,8 +52,11 @@ export interface ExperimentCounts {
 
 export type DaysLeft =
   | { kind: 'days'; days: number }
-  /** `too_early`: less than a day of traffic says nothing of the pace. `no_conversions`: at this pace it never ends. */
-  | { kind: 'unknown'; reason: 'too_early' | 'no_conversions' };
+  /**
+   * `too_early`: less than a day of traffic says nothing of the pace. `no_conversions`: at this pace it never ends.
+   * `no_comparison`: there is nothing to wait for.
+   */
+  | { kind: 'unknown'; reason: 'too_early' | 'no_conversions' | 'no_comparison' };
 
 export type Missing =
   | { kind: 'conversions'; variant: string; have: number; need: number }
