@@ -252,21 +252,59 @@ grant delete, insert, select, update to rumo_system;
 
 table conversion_events (
   id uuid not null default gen_random_uuid(),
+  visitor_id uuid not null,
+  session_id uuid not null,
   landing_page_id uuid,
   experiment_id uuid,
   variant_id uuid,
-  session_id uuid not null,
   user_id uuid,
   event_type text not null,
   event_value numeric(12,2),
+  currency text,
   conversion_funnel_step integer,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  referrer text,
+  device_type text,
+  browser text,
   metadata jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id),
-  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE SET NULL,
-  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE SET NULL,
+  PRIMARY KEY (visitor_id, created_at, id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  FOREIGN KEY (variant_id) REFERENCES experiment_variants(id) ON DELETE SET NULL
+  CHECK ((event_value IS NULL) = (currency IS NULL)),
+  CHECK (browser = ANY (ARRAY['Chrome'::text, 'Firefox'::text, 'Safari'::text, 'Other'::text])),
+  CHECK (char_length(referrer) >= 1 AND char_length(referrer) <= 100),
+  CHECK (char_length(utm_campaign) >= 1 AND char_length(utm_campaign) <= 100),
+  CHECK (char_length(utm_medium) >= 1 AND char_length(utm_medium) <= 100),
+  CHECK (char_length(utm_source) >= 1 AND char_length(utm_source) <= 100),
+  CHECK (currency ~ '^[A-Z]{3}$'::text),
+  CHECK (device_type = ANY (ARRAY['mobile'::text, 'desktop'::text])),
+  CHECK (event_type = ANY (ARRAY['cta_click'::text, 'sign_up'::text, 'application_started'::text, 'checkout_started'::text, 'subscription_started'::text]))
+) partition by RANGE (created_at);
+CREATE INDEX conversion_events_created_at ON ONLY public.conversion_events USING btree (created_at);
+CREATE INDEX conversion_events_experiment ON ONLY public.conversion_events USING btree (experiment_id, created_at) WHERE (experiment_id IS NOT NULL);
+CREATE INDEX conversion_events_landing_page ON ONLY public.conversion_events USING btree (landing_page_id, created_at);
+CREATE INDEX conversion_events_user_id ON ONLY public.conversion_events USING btree (user_id, event_type) WHERE (user_id IS NOT NULL);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table conversion_rollups (
+  event_type text not null,
+  dimension text not null,
+  value text not null,
+  landing_page_id uuid not null,
+  day date not null,
+  previous_day date not null,
+  events bigint not null,
+  visitors bigint not null,
+  revenue numeric(14,2) not null,
+  PRIMARY KEY (landing_page_id, event_type, dimension, day, previous_day, value),
+  CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text])),
+  CHECK (previous_day < day)
 );
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
@@ -650,10 +688,11 @@ grant delete, insert, select, update (status, delivered_by, attempts, claimed_un
 
 table page_views (
   id uuid not null default gen_random_uuid(),
+  visitor_id uuid not null,
+  session_id uuid not null,
   landing_page_id uuid,
   experiment_id uuid,
   variant_id uuid,
-  session_id uuid not null,
   user_id uuid,
   utm_source text,
   utm_medium text,
@@ -668,14 +707,24 @@ table page_views (
   time_on_page integer,
   bounce boolean,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id),
-  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE SET NULL,
-  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE SET NULL,
+  PRIMARY KEY (visitor_id, created_at, id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  FOREIGN KEY (variant_id) REFERENCES experiment_variants(id) ON DELETE SET NULL,
   CHECK (browser = ANY (ARRAY['Chrome'::text, 'Firefox'::text, 'Safari'::text, 'Other'::text])),
-  CHECK (device_type = ANY (ARRAY['mobile'::text, 'desktop'::text]))
-);
+  CHECK (char_length(referrer) >= 1 AND char_length(referrer) <= 100),
+  CHECK (char_length(user_agent) <= 40),
+  CHECK (char_length(utm_campaign) >= 1 AND char_length(utm_campaign) <= 100),
+  CHECK (char_length(utm_content) >= 1 AND char_length(utm_content) <= 100),
+  CHECK (char_length(utm_medium) >= 1 AND char_length(utm_medium) <= 100),
+  CHECK (char_length(utm_source) >= 1 AND char_length(utm_source) <= 100),
+  CHECK (char_length(utm_term) >= 1 AND char_length(utm_term) <= 100),
+  CHECK (device_type = ANY (ARRAY['mobile'::text, 'desktop'::text])),
+  CHECK (page_load_time >= 0 AND page_load_time <= 600000),
+  CHECK (time_on_page >= 0 AND time_on_page <= 86400)
+) partition by RANGE (created_at);
+CREATE INDEX page_views_created_at ON ONLY public.page_views USING btree (created_at);
+CREATE INDEX page_views_experiment ON ONLY public.page_views USING btree (experiment_id, created_at) WHERE (experiment_id IS NOT NULL);
+CREATE INDEX page_views_landing_page ON ONLY public.page_views USING btree (landing_page_id, created_at);
+CREATE INDEX page_views_user_id ON ONLY public.page_views USING btree (user_id) WHERE (user_id IS NOT NULL);
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -689,8 +738,7 @@ table performance_metrics (
   unique_visitors integer not null default 0,
   conversions integer not null default 0,
   revenue numeric(12,2) not null default 0,
-  PRIMARY KEY (landing_page_id, metric_date),
-  FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE
+  PRIMARY KEY (landing_page_id, metric_date)
 );
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
@@ -1039,11 +1087,15 @@ table user_assignments (
   session_id uuid not null,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (experiment_id, session_id),
+  visitor_id uuid not null,
+  PRIMARY KEY (experiment_id, visitor_id),
   FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (variant_id, experiment_id) REFERENCES experiment_variants(id, experiment_id) ON DELETE CASCADE
 );
+CREATE INDEX user_assignments_user ON public.user_assignments USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX user_assignments_variant ON public.user_assignments USING btree (variant_id, experiment_id);
+CREATE INDEX user_assignments_visitor ON public.user_assignments USING btree (visitor_id);
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1141,8 +1193,29 @@ grant select, insert (user_id, applicant, applicant_name) to rumo_applicant;
 grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+table visit_rollups (
+  dimension text not null,
+  value text not null,
+  landing_page_id uuid not null,
+  day date not null,
+  previous_day date not null,
+  views bigint not null,
+  visitors bigint not null,
+  bounces bigint not null,
+  seconds bigint not null,
+  PRIMARY KEY (landing_page_id, dimension, day, previous_day, value),
+  CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text])),
+  CHECK (previous_day < day)
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
 function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
+function app.drop_traffic_months() returns integer security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
@@ -1150,6 +1223,7 @@ function app.hold_staff_role(_person uuid) returns boolean security definer owne
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
+function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;

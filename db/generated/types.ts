@@ -105,16 +105,36 @@ export interface CannedReplies {
 
 export interface ConversionEvents {
   id: Generated<string>;
+  visitor_id: string;
+  session_id: string;
   landing_page_id: string | null;
   experiment_id: string | null;
   variant_id: string | null;
-  session_id: string;
   user_id: string | null;
-  event_type: string;
+  event_type: 'cta_click' | 'sign_up' | 'application_started' | 'checkout_started' | 'subscription_started';
   event_value: ColumnType<string, string | number, string | number> | null;
+  currency: string | null;
   conversion_funnel_step: number | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  referrer: string | null;
+  device_type: 'mobile' | 'desktop' | null;
+  browser: 'Chrome' | 'Firefox' | 'Safari' | 'Other' | null;
   metadata: GeneratedJson;
   created_at: GeneratedTimestamp;
+}
+
+export interface ConversionRollups {
+  event_type: string;
+  dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
+  value: string;
+  landing_page_id: string;
+  day: string;
+  previous_day: string;
+  events: number;
+  visitors: number;
+  revenue: ColumnType<string, string | number, string | number>;
 }
 
 export interface DocumentReviews {
@@ -290,10 +310,11 @@ export interface OutboxMails {
 
 export interface PageViews {
   id: Generated<string>;
+  visitor_id: string;
+  session_id: string;
   landing_page_id: string | null;
   experiment_id: string | null;
   variant_id: string | null;
-  session_id: string;
   user_id: string | null;
   utm_source: string | null;
   utm_medium: string | null;
@@ -460,6 +481,7 @@ export interface UserAssignments {
   session_id: string;
   user_id: string | null;
   created_at: GeneratedTimestamp;
+  visitor_id: string;
 }
 
 export interface UserRoles {
@@ -492,6 +514,18 @@ export interface VisaApplications {
   review_requested_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+export interface VisitRollups {
+  dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
+  value: string;
+  landing_page_id: string;
+  day: string;
+  previous_day: string;
+  views: number;
+  visitors: number;
+  bounces: number;
+  seconds: number;
+}
+
 export interface DB {
   accounts: Accounts;
   admin_setup: AdminSetup;
@@ -504,6 +538,7 @@ export interface DB {
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
+  conversion_rollups: ConversionRollups;
   document_reviews: DocumentReviews;
   documents: Documents;
   experiment_variants: ExperimentVariants;
@@ -534,4 +569,5 @@ export interface DB {
   user_assignments: UserAssignments;
   user_roles: UserRoles;
   visa_applications: VisaApplications;
+  visit_rollups: VisitRollups;
 }

@@ -72,11 +72,13 @@ const rules: Rule[] = [
       where nspname in ${known} and prosecdef order by 1`,
     expected: [
       'app.assign_application(uuid,uuid)',
+      'app.drop_traffic_months()',
       'app.enqueue(text,json,text,integer,timestamp with time zone)',
       'app.find_session(uuid,uuid,bytea)',
       'app.finish_upload(uuid,bytea,bytea)',
       'app.hold_staff_role(uuid)',
       'app.lock_application(uuid)',
+      'app.make_traffic_months(date,date)',
       'app.read_opened_document(uuid,bigint)',
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',

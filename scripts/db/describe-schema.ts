@@ -3,7 +3,8 @@ import type pg from 'pg';
 /**
  * What the database holds, as text that reads like the statements that would make it: every table with its columns,
  * constraints, indexes, triggers, policies and grants, and every function with its owner and who may call it. The
- * bodies of functions stand in db/current/functions. Always in the same order, so that a change shows as a change.
+ * bodies of functions stand in db/current/functions. The parts of a table, which come and go with the months, are left
+ * out. Always in the same order, so that a change shows as a change.
  */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const lines = async (query: string, values: unknown[] = []) =>
@@ -12,13 +13,13 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   const blocks = [
     '-- Made from the database by `npm run db:generate`; do not edit. A test fails when it is stale.',
   ];
-  for (const { oid, name, kind } of (await client.query(tables)).rows) {
+  for (const { oid, name, kind, parts } of (await client.query(tables)).rows) {
     const columns = [...(await lines(columnLines, [oid])), ...(await lines(constraintLines, [oid]))];
     blocks.push(
       [
         `${kind} ${name} (`,
         columns.map((line) => `  ${line}`).join(',\n'),
-        ');',
+        parts ? `) partition by ${parts};` : ');',
         ...(await lines(indexLines, [oid])),
         ...(await lines(triggerLines, [oid])),
         ...(await lines(securityLines, [oid])),
@@ -33,9 +34,12 @@ export async function describeSchema(client: pg.Client): Promise<string> {
 
 const tables = `
   select c.oid, c.relname as name,
-    case c.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
+    case c.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind,
+    pg_get_partkeydef(c.oid) as parts
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by c.relname`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    and not c.relispartition
+  order by c.relname`;
 
 const columnLines = `
   select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),

@@ -2,6 +2,9 @@
 -- itself.
 alter table public.conversion_events enable row level security;
 alter table public.conversion_events force row level security;
+-- The part for days without a part: nobody reaches it but through the whole (functions/traffic_partitions.sql).
+alter table public.conversion_events_default enable row level security;
+alter table public.conversion_events_default force row level security;
 
 grant select on public.conversion_events to rumo_staff;
 create policy select_admin on public.conversion_events for select to rumo_staff

@@ -1,6 +1,9 @@
 -- Visits. Written by the server as system, read by admins: nothing a visitor sends becomes a row by itself.
 alter table public.page_views enable row level security;
 alter table public.page_views force row level security;
+-- The part for days without a part: nobody reaches it but through the whole (functions/traffic_partitions.sql).
+alter table public.page_views_default enable row level security;
+alter table public.page_views_default force row level security;
 
 grant select on public.page_views to rumo_staff;
 create policy select_admin on public.page_views for select to rumo_staff
@@ -8,3 +11,6 @@ create policy select_admin on public.page_views for select to rumo_staff
 
 grant select, insert, update, delete on public.page_views to rumo_system;
 create policy system_all on public.page_views to rumo_system using (true) with check (true);
+
+-- The first months of a new database; later ones are made ahead by the job keep-traffic-months.
+select app.make_traffic_months((now() - interval '1 month')::date, (now() + interval '3 months')::date);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
+import { aConversionRollup, aVisitRollup } from './traffic-recipes.ts';
 import type { World } from './world.ts';
 
 export const later = new Date(Date.now() + 86_400_000);
@@ -16,7 +17,8 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
   const { alice, bob, admin, visitors, experiments, variants, pages } = world;
   const days = ['2026-11-01', '2026-11-02'];
   for (const at of [0, 1] as const) {
-    const visit = { session_id: visitors[at], user_id: [alice, bob][at]?.id, landing_page_id: pages[at] };
+    const visitor = { session_id: visitors[at], visitor_id: visitors[at] };
+    const visit = { ...visitor, user_id: [alice, bob][at]?.id, landing_page_id: pages[at] };
     await root.insertInto('page_views').values(visit).execute();
     await root
       .insertInto('conversion_events')
@@ -24,11 +26,19 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
       .execute();
     await root
       .insertInto('user_assignments')
-      .values({ session_id: visitors[at], experiment_id: experiments[at], variant_id: variants[at] })
+      .values({ ...visitor, experiment_id: experiments[at], variant_id: variants[at] })
       .execute();
     await root
       .insertInto('performance_metrics')
       .values({ landing_page_id: pages[at], metric_date: days[at] ?? '' })
+      .execute();
+    await root
+      .insertInto('visit_rollups')
+      .values(aVisitRollup(pages[at], days[at] ?? ''))
+      .execute();
+    await root
+      .insertInto('conversion_rollups')
+      .values(aConversionRollup(pages[at], days[at] ?? ''))
       .execute();
     const name = ['a', 'b'][at] ?? '';
     await root.insertInto('rate_limits').values(aCounter(name)).execute();

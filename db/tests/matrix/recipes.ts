@@ -6,6 +6,7 @@ import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
 import { pageRecipes } from './page-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
+import { trafficRecipes } from './traffic-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
 import type { Dweller, World } from './world.ts';
 
@@ -36,11 +37,6 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
   const owned = (table: 'id' | 'user_id', key: keyof Dweller) => ({
     a: { [table]: alice[key] },
     b: { [table]: bob[key] },
-  });
-  const visit = (person: Dweller) => ({
-    session_id: w.visitors[0],
-    user_id: person.id,
-    landing_page_id: w.pages[0],
   });
   return {
     accounts: {
@@ -210,39 +206,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ traffic_weight: 1 }),
       repoint: () => [{ experiment_id: w.experiments[1], variant_name: 'New' }],
     },
-    user_assignments: {
-      a: { session_id: w.visitors[0] },
-      b: { session_id: w.visitors[1] },
-      insert: (person) => ({
-        session_id: person.session,
-        experiment_id: w.experiments[0],
-        variant_id: w.variants[0],
-        user_id: person.id,
-      }),
-      touch: () => ({ created_at: '2026-01-01' }),
-      repoint: () => [{ user_id: bob.id }],
-    },
-    page_views: {
-      a: { session_id: w.visitors[0] },
-      b: { session_id: w.visitors[1] },
-      insert: visit,
-      touch: () => ({ bounce: true }),
-      repoint: () => [{ user_id: bob.id }],
-    },
-    conversion_events: {
-      a: { session_id: w.visitors[0] },
-      b: { session_id: w.visitors[1] },
-      insert: (person) => ({ ...visit(person), event_type: 'sign_up', event_value: 100 }),
-      touch: () => ({ event_value: 100 }),
-      repoint: () => [{ user_id: bob.id }],
-    },
-    performance_metrics: {
-      a: { landing_page_id: w.pages[0] },
-      b: { landing_page_id: w.pages[1] },
-      insert: () => ({ landing_page_id: w.pages[0], metric_date: '2026-11-03' }),
-      touch: () => ({ revenue: 100 }),
-      repoint: () => [{ landing_page_id: w.pages[1] }],
-    },
+    ...trafficRecipes(w),
     audit_log: {
       ...owned('id', 'entry'),
       insert: (owner) => ({

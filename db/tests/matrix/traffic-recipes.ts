@@ -1,0 +1,93 @@
+import type { DB } from '#db/generated/types.ts';
+import type { Recipe, Row } from './recipes.ts';
+import type { Dweller, World } from './world.ts';
+
+type Counted = Pick<
+  DB,
+  | 'user_assignments'
+  | 'page_views'
+  | 'conversion_events'
+  | 'performance_metrics'
+  | 'visit_rollups'
+  | 'conversion_rollups'
+>;
+
+/** The recipes of what visitors did and the figures of it: two visitors, seen on one page each. */
+export function trafficRecipes(w: World): Record<keyof Counted, Recipe> {
+  const { bob } = w;
+  const visits = { a: { session_id: w.visitors[0] }, b: { session_id: w.visitors[1] } };
+  const visit = (person: Dweller): Row => ({
+    session_id: w.visitors[0],
+    visitor_id: w.visitors[0],
+    user_id: person.id,
+    landing_page_id: w.pages[0],
+  });
+  const figures = { a: { landing_page_id: w.pages[0] }, b: { landing_page_id: w.pages[1] } };
+  const toTheOtherPage = () => [{ landing_page_id: w.pages[1] }];
+  return {
+    user_assignments: {
+      ...visits,
+      insert: (person) => ({
+        session_id: person.session,
+        visitor_id: person.session,
+        experiment_id: w.experiments[0],
+        variant_id: w.variants[0],
+        user_id: person.id,
+      }),
+      touch: () => ({ created_at: '2026-01-01' }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    page_views: {
+      ...visits,
+      insert: visit,
+      touch: () => ({ bounce: true }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    conversion_events: {
+      ...visits,
+      insert: (person) => ({ ...visit(person), event_type: 'sign_up' }),
+      touch: () => ({ conversion_funnel_step: 3 }),
+      repoint: () => [{ user_id: bob.id }],
+    },
+    performance_metrics: {
+      ...figures,
+      insert: () => ({ landing_page_id: w.pages[0], metric_date: '2026-11-03' }),
+      touch: () => ({ revenue: 100 }),
+      repoint: toTheOtherPage,
+    },
+    visit_rollups: {
+      ...figures,
+      insert: () => aVisitRollup(w.pages[0], '2026-11-03'),
+      touch: () => ({ views: 100 }),
+      repoint: toTheOtherPage,
+    },
+    conversion_rollups: {
+      ...figures,
+      insert: () => aConversionRollup(w.pages[0], '2026-11-03'),
+      touch: () => ({ revenue: 100 }),
+      repoint: toTheOtherPage,
+    },
+  };
+}
+
+const key = (page: string, day: string) => ({
+  dimension: 'all' as const,
+  value: '',
+  landing_page_id: page,
+  day,
+  previous_day: '2026-10-30',
+});
+export const aVisitRollup = (page: string, day: string) => ({
+  ...key(page, day),
+  views: 1,
+  visitors: 1,
+  bounces: 0,
+  seconds: 0,
+});
+export const aConversionRollup = (page: string, day: string) => ({
+  ...key(page, day),
+  event_type: 'sign_up',
+  events: 1,
+  visitors: 1,
+  revenue: 0,
+});

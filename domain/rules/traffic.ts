@@ -1,0 +1,117 @@
+/** How visits are read: what of a browser is kept, and what a day, a window and a bounce are. */
+
+/** The clock that days are counted by, whoever looks: most visitors live by it. The screens name it. */
+export const analyticsTimeZone = 'America/New_York';
+
+/** A view that was left sooner (in seconds) is a bounce. */
+export const bounceBelow = 10;
+
+/** Rows of single visits are kept this long, then dropped; a cookie lives 13 months at most. */
+export const keptMonths = 25;
+
+/** What somebody does counts for the page that they viewed last within this many days. */
+export const attributionDays = 30;
+
+/** The figures of all pages together stand under this id. */
+export const allPages = '00000000-0000-0000-0000-000000000000';
+
+/** What the figures can be filtered by, one at a time; two or more are counted from the rows. */
+export const dimensions = ['all', 'device_type', 'browser', 'source', 'referrer'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What visitors do beyond looking; the place in the list is the step of the funnel after the view, which is 1. */
+export const conversionTypes = [
+  'cta_click',
+  'sign_up',
+  'application_started',
+  'checkout_started',
+  'subscription_started',
+] as const;
+export type ConversionType = (typeof conversionTypes)[number];
+
+/** The whole funnel: the view, then what may follow it. */
+export const funnelSteps = ['view', ...conversionTypes] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** The step of a conversion in the funnel, from 2. */
+export const funnelStepOf = (type: ConversionType): number => funnelSteps.indexOf(type) + 1;
+
+export const isBounce = (seconds: number): boolean => seconds < bounceBelow;
+
+export function deviceOf(userAgent: string): 'mobile' | 'desktop' {
+  return /Mobile|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+export type Browser = 'Chrome' | 'Firefox' | 'Safari' | 'Other';
+
+/** Chrome first: it also calls itself Safari. */
+export function browserOf(userAgent: string): Browser {
+  for (const name of ['Chrome', 'Firefox', 'Safari'] as const) if (userAgent.includes(name)) return name;
+  return 'Other';
+}
+
+/** The user agent cut to product and major version, `Safari/17`: more would tell one machine from another. */
+export function shortAgent(userAgent: string): string {
+  const browser = browserOf(userAgent);
+  const mark = browser === 'Safari' ? 'Version' : browser;
+  const major = new RegExp(`${mark}/(\\d{1,4})`).exec(userAgent)?.[1];
+  return browser === 'Other' || !major ? browser : `${browser}/${major}`;
+}
+
+/** A utm value as it is kept: without control characters and '|', which parts the three of a source; or nothing. */
+export function campaignWord(value: string | undefined): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const word = value?.replace(/[\u0000-\u001f\u007f|]+/g, ' ').trim();
+  return word ? word.toWellFormed().slice(0, 100).toWellFormed().trim() : null;
+}
+
+/** The host that a visitor came from, or nothing for our own, for none and for what is no host. */
+export function referrerHost(value: string | undefined, ownHost: string): string | null {
+  const host = value?.toLowerCase().replace(/^www\./, '');
+  if (!host || host.length > 100 || !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)) return null;
+  return host === ownHost.replace(/^www\./, '') ? null : host;
+}
+
+/** The windows of the analytics screen. `24h` is counted from the rows; the others are whole days that end today. */
+export const trafficWindows = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export type TrafficWindow = keyof typeof trafficWindows;
+
+/** Days from `from` until before `to`, each 'YYYY-MM-DD'. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** The last so many days, today among them. */
+export function daysUntilToday(days: number, now: Date): DayRange {
+  const to = addDays(dayOf(now), 1);
+  return { from: addDays(to, -days), to };
+}
+
+/** The days of the same number just before. */
+export function daysBefore({ from, to }: DayRange): DayRange {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return { from: addDays(from, -days), to: from };
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: analyticsTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of an instant in our time zone, 'YYYY-MM-DD'. */
+export function dayOf(instant: Date): string {
+  return parts.format(instant);
+}
+
+/** The first instant of a day: days have 23 to 25 hours, and New York is 4 or 5 behind UTC. */
+export function startOfDay(day: string): Date {
+  const early = Date.parse(`${day}T04:00:00Z`);
+  return new Date(dayOf(new Date(early)) === day ? early : early + 3_600_000);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
