@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createLoadContext, loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 
+export { createPitchRenderer } from './features/pitches/render-pitch.tsx';
 export { createLoadContext };
 
 /**

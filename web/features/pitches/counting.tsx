@@ -1,0 +1,23 @@
+import type { CountingState } from '#domain/contracts/pitch-rendering.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { Button } from '../../ui/button.tsx';
+
+const { counting } = pageTexts;
+
+export const countingSentence: Record<CountingState, string> = {
+  counted: counting.counted,
+  'opted-out': counting.optedOut,
+  asked: counting.asked,
+};
+
+/** The switch: a form of its own, which the server answers with the page it stands on. */
+export function CountingSwitch({ state, className }: { state: CountingState; className?: string }) {
+  if (state === 'asked') return null;
+  return (
+    <form method="post" action="/privacy/counting">
+      <Button type="submit" name="count" value={state === 'counted' ? 'no' : 'yes'} className={className}>
+        {state === 'counted' ? counting.stop : counting.start}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CountingState, PublishedPage } from '#domain/contracts/pitch-rendering.ts';
+import { readPageContent } from '#domain/rules/page-content.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FallbackPitch } from './fallback-pitch.tsx';
+import { PitchFooter } from './pitch-footer.tsx';
+import { PitchHeader } from './pitch-header.tsx';
+import { PitchSections } from './pitch-sections.tsx';
+
+/** What of a landing page its readers see. */
+export type PitchContent = Pick<
+  PublishedPage,
+  'title' | 'content' | 'pitch_title' | 'pitch_text' | 'primary_cta' | 'secondary_cta'
+>;
+
+export interface PitchPageProps {
+  page: PitchContent;
+  /** What the foot says about counting; as to a first-time visitor when absent. */
+  counting?: CountingState;
+}
+
+/**
+ * A public landing page as its readers see it, on the server and in the editor's preview. Plain links and forms alone,
+ * so that it works without a script and without a router.
+ */
+export function PitchPage({ page, counting = 'counted' }: PitchPageProps) {
+  const { sections } = readPageContent(page.content);
+  const titled = sections.findIndex(({ props }) => props.title.trim() !== '');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PitchHeader />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {sections.length === 0 ? (
+          <FallbackPitch page={page} />
+        ) : (
+          <>
+            {titled < 0 && (
+              <h1>
+                <VisuallyHidden>{page.title}</VisuallyHidden>
+              </h1>
+            )}
+            <PitchSections sections={sections} titled={titled} />
+          </>
+        )}
+      </main>
+      <PitchFooter counting={counting} />
+    </div>
+  );
+}
