@@ -9,6 +9,7 @@ import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import { foldListCounts } from './features/lists/fold-list-counts.ts';
 import { requeueMails } from './features/mails/requeue-mails.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { publishScheduled } from './features/pages/publish-scheduled.ts';
 import { tellReturned } from './features/reviews/tell-returned.ts';
 import type { Tasks } from './platform/jobs.ts';
 
@@ -18,6 +19,7 @@ export const tasks: Tasks = {
   'anchor-audit-chain': anchorAuditChain,
   'tell-decision': tellDecision,
   'tell-returned': tellReturned,
+  'publish-page': publishScheduled,
   'erase-note': eraseNote,
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,

@@ -15,6 +15,8 @@ export const jobs = {
   'tell-decision': z.object({ application_id: z.uuid() }),
   /** Some time after new copies were asked for: writes one e-mail about those that still are. */
   'tell-returned': z.object({ application_id: z.uuid() }),
+  /** The time that was set for a landing page has come: publishes its draft, unless that was taken back. */
+  'publish-page': z.object({ landing_page_id: z.uuid() }),
   /** Erases a note about a case that was removed and not restored in time. */
   'erase-note': z.object({ note_id: z.uuid() }),
   /** Cleans up after uploads and deletions that a crash interrupted. */

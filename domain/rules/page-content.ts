@@ -117,14 +117,17 @@ const readFeature = (value: unknown): Feature => ({
 
 function withoutEmptyFeatures(section: PageSection): PageSection {
   if (section.type !== 'features') return section;
-  const features = section.props.features.filter(({ title, description }) => `${title}${description}`.trim());
+  const features = section.props.features.filter(isWritten);
   return { ...section, props: { ...section.props, features } };
 }
 
-function saysSomething({ type, props }: PageSection): boolean {
-  if (type === 'features') return props.features.length > 0;
+/** Whether a section says anything: one that does not is not shown. */
+export function saysSomething({ type, props }: PageSection): boolean {
+  if (type === 'features') return props.features.some(isWritten);
   return Object.values(props).some((text) => text.trim() !== '');
 }
+
+const isWritten = ({ title, description }: Feature): boolean => `${title}${description}`.trim() !== '';
 
 /** Own properties alone: what somebody calls `__proto__` or `constructor` is nothing. */
 const at = (value: unknown, name: string): unknown =>

@@ -7,6 +7,11 @@ type Details = Record<string, unknown>;
 type Sentence = (names: { who: string; whom: string; whose: string }, details: Details) => string;
 
 const status = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value);
+const pageFields: Record<string, string> = {
+  meta_description: 'meta description',
+  is_active: 'whether it is switched on',
+};
+const pageField = (name: unknown) => pageFields[String(name)] ?? String(name);
 const decided: Record<string, string> = {
   approved: 'approved a case',
   rejected: 'rejected a case',
@@ -64,6 +69,19 @@ export const auditSentences: Record<string, Sentence> = {
     `${who} said that an answer ${helpful ? 'helped' : 'did not help'}`,
   'support.begun': ({ who, whom }) => `${who} began a conversation with ${whom}`,
   'support.exported': ({ who }, { rows }) => `${who} exported ${rows} conversations`,
+  'landing_page.created': ({ who }, { slug, copy_of }) =>
+    `${who} ${copy_of ? 'duplicated a landing page as' : 'created the landing page'} /pitches/${slug}`,
+  'landing_page.changed': ({ who }, { fields }) =>
+    `${who} changed a landing page: ${[fields].flat().map(pageField).join(', ')}`,
+  'landing_page.published': ({ who }, { visible, at_set_time }) =>
+    `${at_set_time ? 'A landing page was published at its time' : `${who} published a landing page`}${visible ? '' : ', which is not visible'}`,
+  'landing_page.draft_discarded': ({ who }) => `${who} gave up the draft of a landing page`,
+  'landing_page.restored': ({ who }, { number }) =>
+    `${who} put version ${number} of a landing page back into its draft`,
+  'landing_page.scheduled': ({ who }) => `${who} set a time at which a landing page is published`,
+  'landing_page.unscheduled': ({ who }) => `${who} took the time of a publication back`,
+  'landing_page.publish_missed': () => 'A landing page was not published at its time',
+  'landing_page.deleted': ({ who }, { slug }) => `${who} deleted the landing page /pitches/${slug}`,
   'canned_reply.added': ({ who }) => `${who} wrote a canned reply`,
   'canned_reply.saved': ({ who }) => `${who} changed a canned reply`,
   'canned_reply.deleted': ({ who }) => `${who} deleted a canned reply`,

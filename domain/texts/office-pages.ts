@@ -47,11 +47,23 @@ export const officePageTexts = {
     timeTooFar: 'Choose a time within a year.',
   },
 
+  /** Why a change is refused. */
+  locked: (experiments: string[]) =>
+    `This page is in a running experiment: ${experiments.join(', ')}. Pause or finish it first.`,
+  hasErrors: (count: number) =>
+    count === 1 ? 'One thing should be put right first.' : `${count} things should be put right first.`,
+  nothingToPublish: 'There is nothing to publish.',
+
   deletion: {
     title: 'Delete landing page',
     question: 'Are you sure you want to delete this landing page?',
     confirm: 'Delete',
     cancel: 'Cancel',
+    close: 'Close',
+    inUse: (experiments: string[]) =>
+      experiments.length === 1
+        ? `One experiment uses this page: ${experiments[0]}. It cannot be deleted.`
+        : `${experiments.length} experiments use this page: ${experiments.join(', ')}. It cannot be deleted.`,
   },
 
   /** What a duplicate is called. */

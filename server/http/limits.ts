@@ -11,6 +11,8 @@ const KiB = 1024;
 export const reads: Limits = { bodyBytes: 0, perMinute: 600 };
 /** Forms and single changes. */
 export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
+/** A landing page's draft, which is saved while somebody types: twelve sections of text in any script. */
+export const drafts: Limits = { bodyBytes: 512 * KiB, perMinute: 240 };
 /** A hundred rows changed at once: no person presses faster than this. */
 export const batch: Limits = { bodyBytes: 64 * KiB, perMinute: 30 };
 /** Ticks of the guide: a device that was offline for weeks sends all it kept at once. */

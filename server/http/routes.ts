@@ -134,6 +134,7 @@ import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
 import { batch, bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
+import { marketingRoutes } from './marketing-routes.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -248,6 +249,7 @@ export const routes: readonly Route[] = [
   route(facts.listOfficeFacts, { policy: 'admin', limits: reads }, listOfficeFacts),
   route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
   route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
+  ...marketingRoutes,
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),

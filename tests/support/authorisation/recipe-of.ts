@@ -11,6 +11,7 @@ import { guideRecipes } from './recipes/guide.ts';
 import { mailRecipes } from './recipes/mails.ts';
 import { officeAccountRecipes } from './recipes/office-accounts.ts';
 import { officeAuditRecipes } from './recipes/office-audit.ts';
+import { pageRecipes } from './recipes/pages.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
@@ -29,6 +30,7 @@ const all: readonly Recipe[] = [
   ...mailRecipes,
   ...officeAccountRecipes,
   ...officeAuditRecipes,
+  ...pageRecipes,
   ...presenceRecipes,
   ...reviewRecipes,
   ...settingRecipes,

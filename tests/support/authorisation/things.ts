@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { readDraft } from '#domain/rules/page-drafts.ts';
+import { defaultContent } from '#domain/texts/page-templates.ts';
 import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
 import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
@@ -41,6 +43,9 @@ export interface Things {
   cannedReply: string;
   /** The admin's own view of the list of applications. */
   view: string;
+  /** The firm's: it is live, has a draft and a time at which that is published; `pageVersion` is its only one. */
+  page: string;
+  pageVersion: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -146,6 +151,8 @@ export async function thingsOf(
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const landing = await aLandingPage(server, admin.id);
+
   const { id: session } = await server.root
     .selectFrom('sessions')
     .select('id')
@@ -187,8 +194,35 @@ export async function thingsOf(
     mail: mail.id,
     cannedReply: cannedReply.id,
     view: view.id,
+    ...landing,
     staff: admin.id,
   };
+}
+
+async function aLandingPage({ root }: TestServer, created_by: string) {
+  const written = {
+    slug: 'from-texas',
+    title: 'From Texas',
+    content: JSON.stringify(defaultContent),
+    created_by,
+  };
+  const page = await root
+    .insertInto('landing_pages')
+    .values({
+      ...written,
+      draft: JSON.stringify({ ...readDraft({ ...written, content: defaultContent }), title: 'From Austin' }),
+      draft_saved_at: new Date(),
+      draft_version: 1,
+      publish_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const version = await root
+    .insertInto('landing_page_versions')
+    .values({ ...written, landing_page_id: page.id, number: 1, status: 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { page: page.id, pageVersion: version.id };
 }
 
 /** The same requests can be made with these, but none of it exists: every text is an id of nothing. */

@@ -1,0 +1,153 @@
+import { figuresIn, promisesIn } from './page-claims.ts';
+import { isPitchOnly, type PageDraft, type PageSection, saysSomething, softLimits } from './page-content.ts';
+
+/** Where a finding is: a section by its place in the draft (null: the page itself), a prop, an item of features. */
+export interface CheckPlace {
+  section: number | null;
+  prop: string;
+  item?: number;
+}
+
+/** Errors are asked about before publishing; warnings are told. */
+export const checkErrors = ['nothing_to_show', 'no_heading', 'empty_button'] as const;
+export const checkWarnings = [
+  'title_long',
+  'description_missing',
+  'description_long',
+  'button_long',
+  'empty_section',
+  'several_heroes',
+  'heading_order',
+  'claim_without_fact',
+  'promise',
+  'vague_button',
+] as const;
+export type CheckCode = (typeof checkErrors)[number] | (typeof checkWarnings)[number];
+
+export interface PageFinding {
+  code: CheckCode;
+  severity: 'error' | 'warning';
+  place: CheckPlace;
+  /** The words that it is about. */
+  words?: string;
+}
+
+/** What somebody who hears the button without the page around it learns nothing from. */
+const vague = /^(click( here)?|here|more|learn more|read more|go|submit|ok|link|this)[.!…]*$/i;
+
+/**
+ * What to look at before a draft is published. `knownFigures`: those of the facts register (`figuresOfFact`); a figure
+ * of the page that is not among them is a claim without a fact behind it.
+ */
+export function pageChecks(draft: PageDraft, knownFigures: readonly string[]): PageFinding[] {
+  const known = new Set(knownFigures);
+  const pitch = isPitchOnly(draft.content);
+  return [
+    ...checkPage(draft),
+    ...(pitch ? checkPitch(draft) : checkSections(draft.content.sections)),
+    ...textsOf(draft, pitch).flatMap(([place, text]) => checkClaims(place, text, known)),
+  ];
+}
+
+const isError = (code: CheckCode): boolean => (checkErrors as readonly string[]).includes(code);
+
+const finding = (code: CheckCode, place: CheckPlace, words?: string): PageFinding => ({
+  code,
+  severity: isError(code) ? 'error' : 'warning',
+  place,
+  ...(words !== undefined && { words }),
+});
+const onPage = (code: CheckCode, prop: string) => finding(code, { section: null, prop });
+
+function checkPage({ title, meta_description }: PageDraft): PageFinding[] {
+  const found: PageFinding[] = [];
+  const description = (meta_description ?? '').trim();
+  if (title.trim().length > softLimits.title) found.push(onPage('title_long', 'title'));
+  if (description === '') found.push(onPage('description_missing', 'meta_description'));
+  if (description.length > softLimits.meta_description)
+    found.push(onPage('description_long', 'meta_description'));
+  return found;
+}
+
+/** The fallback layout: its heading is the pitch's title. */
+function checkPitch({ pitch_title, pitch_text, primary_cta, secondary_cta }: PageDraft): PageFinding[] {
+  const texts = [pitch_title, pitch_text, primary_cta, secondary_cta];
+  if (!texts.some((text) => text?.trim())) return [onPage('nothing_to_show', 'content')];
+  const found: PageFinding[] = [];
+  if (!pitch_title?.trim()) found.push(onPage('no_heading', 'pitch_title'));
+  found.push(...checkButton(primary_cta ?? '', { section: null, prop: 'primary_cta' }));
+  if (secondary_cta?.trim())
+    found.push(...checkButton(secondary_cta, { section: null, prop: 'secondary_cta' }));
+  return found;
+}
+
+/** A hero's title is the page's heading; the titles of other sections stand one level below, their items one more. */
+function checkSections(sections: PageSection[]): PageFinding[] {
+  const found: PageFinding[] = [];
+  const heroes = sections.flatMap((section, at) => (section.type === 'hero' ? [at] : []));
+  const headed = sections.findIndex(({ type, props }) => type === 'hero' && props.title.trim());
+  if (headed < 0) found.push(finding('no_heading', { section: heroes[0] ?? null, prop: 'title' }));
+  for (const at of heroes.slice(1)) found.push(finding('several_heroes', { section: at, prop: 'type' }));
+  for (const [at, section] of sections.entries()) {
+    if (!saysSomething(section)) {
+      found.push(finding('empty_section', { section: at, prop: 'type' }));
+      continue;
+    }
+    if (section.type !== 'features')
+      found.push(...checkButton(section.props.ctaText, { section: at, prop: 'ctaText' }));
+    // A heading before the first one of the page, or one that stands a level too deep.
+    if (section.type !== 'hero' && at < headed)
+      found.push(finding('heading_order', { section: at, prop: 'title' }));
+    else if (section.type === 'features' && !section.props.title.trim())
+      found.push(finding('heading_order', { section: at, prop: 'title' }));
+  }
+  return found;
+}
+
+function checkButton(text: string, place: CheckPlace): PageFinding[] {
+  const words = text.trim();
+  if (words === '') return [finding('empty_button', place)];
+  const found: PageFinding[] = [];
+  if (words.length > softLimits.ctaText) found.push(finding('button_long', place));
+  if (vague.test(words)) found.push(finding('vague_button', place, words));
+  return found;
+}
+
+function checkClaims(place: CheckPlace, text: string, known: ReadonlySet<string>): PageFinding[] {
+  const unknown = figuresIn(text).filter(({ figure }) => !known.has(figure));
+  const claims = [...new Set(unknown.map((one) => one.text))];
+  return [
+    ...claims.map((words) => finding('claim_without_fact', place, words)),
+    ...promisesIn(text).map((words) => finding('promise', place, words)),
+  ];
+}
+
+/** Every text that somebody reads, with its place. */
+function textsOf(draft: PageDraft, pitch: boolean): [CheckPlace, string][] {
+  const page = (['title', 'meta_description'] as const).map((prop): [CheckPlace, string] => [
+    { section: null, prop },
+    draft[prop] ?? '',
+  ]);
+  if (pitch) {
+    const props = ['pitch_title', 'pitch_text', 'primary_cta', 'secondary_cta'] as const;
+    return [
+      ...page,
+      ...props.map((prop): [CheckPlace, string] => [{ section: null, prop }, draft[prop] ?? '']),
+    ];
+  }
+  return [...page, ...draft.content.sections.flatMap((section, at) => textsOfSection(section, at))];
+}
+
+function textsOfSection({ type, props }: PageSection, section: number): [CheckPlace, string][] {
+  if (type !== 'features')
+    return Object.entries(props).map(([prop, text]) => [{ section, prop }, text as string]);
+  return [
+    [{ section, prop: 'title' }, props.title],
+    ...props.features.flatMap((feature, item) =>
+      (['title', 'description'] as const).map((prop): [CheckPlace, string] => [
+        { section, prop, item },
+        feature[prop],
+      ]),
+    ),
+  ];
+}

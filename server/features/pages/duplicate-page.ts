@@ -1,0 +1,55 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { duplicatePage as contract } from '#domain/contracts/landing-pages.ts';
+import { pageLimits } from '#domain/rules/page-content.ts';
+import { copySlug } from '#domain/rules/page-slugs.ts';
+import { officePageTexts } from '#domain/texts/office-pages.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { addPage } from './add-page.ts';
+import { holdSlugs, pageWithSlug } from './lock-page.ts';
+import { liveOf, readOfficePage } from './office-pages.ts';
+
+/**
+ * Makes a copy of what is live, once per `client_key`: a draft that is switched off. Two people who press at once get a
+ * copy each. Throws `not_found`.
+ */
+export async function duplicatePage(
+  { params: { id }, body: { client_key } }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    await holdSlugs(tx);
+    const made = await tx
+      .selectFrom('landing_pages')
+      .select('id')
+      .where('client_key', '=', client_key)
+      .executeTakeFirst();
+    if (made) return readOfficePage(tx, made.id);
+    const row = await tx.selectFrom('landing_pages').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const original = liveOf(row);
+    const slug = await freeCopySlug(tx, original.slug);
+    const copy = await addPage(tx, {
+      page: { status: 'draft', is_active: false, client_key },
+      content: { ...original, slug, title: copyTitle(original.title) },
+      details: { slug, status: 'draft', copy_of: id },
+      by: person.userId,
+      now: platform.clock(),
+      requestId,
+    });
+    return readOfficePage(tx, copy);
+  });
+}
+
+async function freeCopySlug(tx: Tx, slug: string): Promise<string> {
+  let number = 1;
+  while (await pageWithSlug(tx, copySlug(slug, number))) number += 1;
+  return copySlug(slug, number);
+}
+
+/** A title that would be too long loses its end, not the mark of a copy. */
+function copyTitle(title: string): string {
+  const { copyOf } = officePageTexts;
+  return copyOf(title.slice(0, pageLimits.title - copyOf('').length));
+}
