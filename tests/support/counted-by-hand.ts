@@ -1,19 +1,19 @@
 import type { getAnalytics } from '#domain/contracts/analytics.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { Figures } from '#domain/rules/analytics.ts';
-import { dayOf, funnelSteps } from '#domain/rules/traffic.ts';
+import { type Browser, dayOf, type FunnelStep, funnelSteps } from '#domain/rules/traffic.ts';
 
 /** A view, or something a visitor did, as its row has it. */
 export interface Counted {
-  event: string;
+  event: FunnelStep;
   visitor_id: string;
   landing_page_id: string | null;
   utm_source: string | null;
   utm_medium: string | null;
   utm_campaign: string | null;
   referrer: string | null;
-  device_type: string | null;
-  browser: string | null;
+  device_type: 'mobile' | 'desktop' | null;
+  browser: Browser | null;
   bounce: boolean | null;
   value: number;
   created_at: Date;
@@ -108,7 +108,7 @@ function byVisitors(one: Figures & { key: string }, other: Figures & { key: stri
 }
 
 function figuresOf(rows: readonly Counted[]): Figures {
-  const of = (event: string) => rows.filter((row) => row.event === event);
+  const of = (event: FunnelStep) => rows.filter((row) => row.event === event);
   const cents = of('subscription_started').reduce((sum, { value }) => sum + Math.round(value * 100), 0);
   return {
     views: of('view').length,
