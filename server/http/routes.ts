@@ -1,6 +1,5 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as activity from '#domain/contracts/activity.ts';
-import * as analytics from '#domain/contracts/analytics.ts';
 import * as batches from '#domain/contracts/application-batches.ts';
 import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
@@ -41,8 +40,6 @@ import { listStaff } from '../features/accounts/list-staff.ts';
 import { sendStaffMail } from '../features/accounts/send-staff-mail.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { startSignIn } from '../features/accounts/start-sign-in.ts';
-import { exportAnalytics } from '../features/analytics/export-analytics.ts';
-import { getAnalytics } from '../features/analytics/get-analytics.ts';
 import { assignApplication } from '../features/applications/assign-application.ts';
 import { assignApplications } from '../features/applications/assign-applications.ts';
 import { countApplicationViews } from '../features/applications/count-application-views.ts';
@@ -253,8 +250,6 @@ export const routes: readonly Route[] = [
   route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
   route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
   ...marketingRoutes,
-  route(analytics.getAnalytics, { policy: 'admin', limits: reads }, getAnalytics),
-  route(analytics.exportAnalytics, { policy: 'admin', limits: bulk }, exportAnalytics),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
