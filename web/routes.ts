@@ -24,6 +24,8 @@ export default [
   ]),
 
   route('admin/preview/maintenance', 'routes/office/maintenance-preview.tsx'),
+  route('admin/preview/pitches/:id', 'routes/office/pitch-preview.tsx'),
+  route('admin/landing-pages/:id', 'routes/office/page-editor.tsx'),
   route('admin-setup', 'routes/office/admin-setup.tsx'),
   route('admin', 'routes/office/admin-layout.tsx', [
     index('routes/office/overview.tsx'),
@@ -40,7 +42,6 @@ export default [
     route('outbox', 'routes/office/outbox.tsx'),
     route('facts', 'routes/office/facts.tsx'),
     route('facts/:id', 'routes/office/fact.tsx'),
-    route('analytics', 'routes/office/analytics.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
     index('routes/office/overview.tsx', { id: 'staff-overview' }),

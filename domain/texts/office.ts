@@ -28,8 +28,6 @@ export const officeTexts = {
     applications: 'Applications',
     support: 'Support',
     settings: 'Settings',
-    marketing: 'Marketing',
-    analytics: 'Analytics',
     records: 'Records',
     audit: 'Audit log',
     facts: 'Facts',

@@ -22,6 +22,12 @@ export class ApiError extends Error {
   }
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** It goes on when the page is left. Browsers carry 64 kB at most so, of all calls together. */
+  keepalive?: boolean;
+}
+
 /**
  * Calls one endpoint by its contract. Throws `ApiError`; an aborted call throws the signal's reason. A call that finds the
  * session over waits until the same person has signed in again, and is then made once more.
@@ -29,7 +35,7 @@ export class ApiError extends Error {
 export async function call<C extends Contract>(
   contract: C,
   input: Input<C>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<Output<C>> {
   const response = await send(contract, input, options);
   if (!response.ok) throw await readError(response);
@@ -42,7 +48,7 @@ export async function call<C extends Contract>(
 export async function send<C extends Contract>(
   contract: C,
   input: Input<C>,
-  options: { signal?: AbortSignal },
+  options: CallOptions,
   repeat = true,
 ): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
@@ -56,6 +62,7 @@ export async function send<C extends Contract>(
     },
     ...(body !== undefined && { body: raw ? (body as Blob) : JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   }).catch(() => {
     options.signal?.throwIfAborted();
     throw new ApiError(0, { code: 'unavailable' });

@@ -7,6 +7,7 @@ const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const clockSeconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -45,6 +46,11 @@ export function formatShortDate(when: When): string {
 /** "10:42 AM". */
 export function formatTime(when: When): string {
   return clock.format(new Date(when));
+}
+
+/** "10:42:07 AM", for what happens every few seconds. */
+export function formatTimeWithSeconds(when: When): string {
+  return clockSeconds.format(new Date(when));
 }
 
 /** "March 14, 2027 at 10:42 AM": the whole truth, for titles and records. */

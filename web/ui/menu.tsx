@@ -25,6 +25,8 @@ export interface MenuProps {
   items: MenuItem[];
   /** Another button than the three dots. */
   trigger?: ReactElement;
+  /** Where the focus goes when it closes; undefined and by default: back to its button. */
+  finalFocus?: () => HTMLElement | null | undefined;
 }
 
 function Line({ icon: Glyph, label }: MenuItem) {
@@ -37,7 +39,7 @@ function Line({ icon: Glyph, label }: MenuItem) {
 }
 
 /** A row's actions behind one button: arrows move, Enter chooses, Escape closes, letters find. */
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, trigger, finalFocus }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger ?? <IconButton icon={Ellipsis} label={label} />} />
@@ -45,7 +47,10 @@ export function Menu({ label, items, trigger }: MenuProps) {
       <Base.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         {/* Above a toast that may lie where it opens. */}
         <Base.Positioner align="end" sideOffset={4} className="z-70">
-          <Base.Popup className={clsx(listLook, 'max-h-(--available-height) min-w-54')}>
+          <Base.Popup
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
+            className={clsx(listLook, 'max-h-(--available-height) min-w-54')}
+          >
             {items.map((item) => {
               const look = clsx(
                 listItemLook,

@@ -1,0 +1,24 @@
+import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
+import type { Found } from './check-places.ts';
+import { ChecksPane } from './checks-pane.tsx';
+import { FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface FieldsPaneProps {
+  editor: PageEditor;
+  page: OfficePage;
+  setPage: (page: OfficePage) => void;
+  found: readonly Found[];
+  onShow: (found: Found) => void;
+}
+
+/** The words of what is chosen on the left. */
+export function FieldsPane({ editor, page, found, onShow }: FieldsPaneProps) {
+  const section = editor.page.sections.find(({ key }) => key === editor.place);
+  if (section) return <SectionFields editor={editor} section={section} />;
+  if (editor.place === 'sharing') return <SearchAndSharing editor={editor} page={page} />;
+  if (editor.place === 'fallback') return <FallbackFields editor={editor} />;
+  if (editor.place === 'checks') return <ChecksPane found={found} onShow={onShow} />;
+  return <TitleAndSlug editor={editor} page={page} />;
+}

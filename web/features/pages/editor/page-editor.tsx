@@ -1,0 +1,173 @@
+import clsx from 'clsx';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
+import { duplicatePage } from '#domain/contracts/landing-pages.ts';
+import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { officePageTexts } from '#domain/texts/office-pages.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { type Found, findIn } from './check-places.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { DraftAlerts } from './draft-alerts.tsx';
+import { FieldsPane } from './fields-pane.tsx';
+import { LeaveEditor } from './leave-editor.tsx';
+import { PageEntries, UsedBy } from './page-entries.tsx';
+import { PreviewPane, type RenderPage } from './preview-pane.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SectionList } from './section-list.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useUndoKeys } from './use-page-editor.ts';
+import { usePublishing } from './use-publishing.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const texts = pageEditorTexts;
+const panes = ['sections', 'fields', 'preview'] as const;
+type Pane = (typeof panes)[number];
+
+interface PageEditorProps {
+  page: OfficePage;
+  userId: string;
+  setPage: (page: OfficePage) => void;
+  renderPage: RenderPage;
+}
+
+/**
+ * The editor of a landing page: its parts on the left, the words of the chosen part in the middle, the page as visitors
+ * see it on the right. In a small window there is one of the three at a time.
+ */
+export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProps) {
+  const navigate = useNavigate();
+  const hand = useDraft(page, userId, setPage);
+  const { editor, draft, saving } = hand;
+  const publishing = usePublishing(page, hand, setPage);
+  useUndoKeys(editor);
+  const [pane, setPane] = useState<Pane>('sections');
+  const [opened, setOpened] = useState<'publish' | 'versions' | 'discard'>();
+  const checked = useDeferredValue(editor.page);
+  const found = useMemo(() => findIn(checked, page.known_figures), [checked, page.known_figures]);
+  const duplicateKey = useRef(newKey());
+
+  function open(place: string) {
+    editor.show(place);
+    setPane('fields');
+  }
+
+  function showFound({ shown, control }: Found) {
+    open(shown);
+    // The pane is drawn anew first.
+    requestAnimationFrame(() => document.getElementById(control ?? 'fields-title')?.focus());
+  }
+
+  async function duplicate() {
+    try {
+      const copy = await call(duplicatePage, {
+        params: { id: page.id },
+        body: { client_key: duplicateKey.current },
+      });
+      notify.success(officePageTexts.done.duplicated);
+      await navigate(`/admin/landing-pages/${copy.id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(officePageTexts.errors.duplicating, error.message);
+    }
+  }
+
+  const running = page.experiments.filter(({ status }) => status === 'active').map(({ name }) => name);
+  const close = () => setOpened(undefined);
+  return (
+    <div data-shell="office" className="flex h-dvh min-h-96 flex-col">
+      <TopBar
+        editor={editor}
+        page={page}
+        saving={saving}
+        onVersions={() => setOpened('versions')}
+        onDiscard={() => setOpened('discard')}
+        onDuplicate={() => void duplicate()}
+        onPublish={() => {
+          publishing.clear();
+          setOpened('publish');
+        }}
+      />
+      <PaneSwitch pane={pane} onPane={setPane} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-0 flex-1 lg:grid lg:grid-cols-[14.75rem_22.25rem_minmax(0,1fr)]"
+      >
+        <div className={paneLook(pane === 'sections', 'bg-sidebar lg:border-r')}>
+          <div className="grid content-start gap-6 p-2 pt-4 lg:px-3">
+            <SectionList editor={editor} onOpen={open} />
+            <PageEntries place={editor.place} found={found} onOpen={open} />
+            <UsedBy experiments={page.experiments} />
+          </div>
+        </div>
+        <div className={paneLook(pane === 'fields', 'bg-surface lg:border-r')}>
+          <div className="grid content-start gap-4 p-4">
+            {page.locked && (
+              <Alert
+                tone="info"
+                title={texts.locked.title}
+                actions={<Button onClick={() => void duplicate()}>{texts.locked.duplicate}</Button>}
+              >
+                <p>{texts.locked.body(running)}</p>
+              </Alert>
+            )}
+            <DraftAlerts hand={hand} />
+            <FieldsPane editor={editor} page={page} setPage={setPage} found={found} onShow={showFound} />
+          </div>
+        </div>
+        <div className={paneLook(pane === 'preview', 'bg-sidebar')}>
+          <div className="h-full min-h-80 p-3 lg:p-4">
+            <PreviewPane draft={draft} renderPage={renderPage} />
+          </div>
+        </div>
+      </main>
+      <LiveRegion message={editor.said.text + (editor.said.number % 2 ? '\u00a0' : '')} />
+      <PublishDialog
+        open={opened === 'publish'}
+        onClose={close}
+        page={page}
+        draft={draft}
+        found={found}
+        publishing={publishing}
+      />
+      <VersionsDialog open={opened === 'versions'} onClose={close} page={page} hand={hand} />
+      <DiscardDialog open={opened === 'discard'} onClose={close} page={page} hand={hand} />
+      <LeaveEditor saving={saving} />
+    </div>
+  );
+}
+
+const paneLook = (isShown: boolean, look: string) =>
+  clsx('h-full min-h-0 overflow-y-auto border-line', look, !isShown && 'max-lg:hidden');
+
+/** In a small window: which of the three parts is there. */
+function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
+  return (
+    <nav
+      aria-label={texts.panes.label}
+      className="grid grid-cols-3 border-b border-line bg-surface lg:hidden"
+    >
+      {panes.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-current={pane === value ? 'true' : undefined}
+          onClick={() => onPane(value)}
+          className={clsx(
+            'min-h-control border-b-2 -outline-offset-3',
+            pane === value ? 'border-link font-strong text-ink' : 'border-transparent text-muted',
+          )}
+        >
+          {texts.panes[value]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { useOfficePage } from '../../features/pages/editor/use-office-page.ts';
+import { PitchPage } from '../../features/pitches/pitch-page.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Link } from '../../ui/link.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/pitch-preview.ts';
+import { OfficeGuard } from './office-guard.tsx';
+
+const texts = pageEditorTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.preview.documentTitle)];
+
+/** `/admin/preview/pitches/{id}`: the draft in a window of its own, as visitors would see it. */
+export default function PitchPreview({ params: { id } }: Route.ComponentProps) {
+  return <OfficeGuard level="admin">{() => <Preview id={id} />}</OfficeGuard>;
+}
+
+function Preview({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useOfficePage(id);
+  if (!data)
+    return (
+      <main id="main" className="min-h-dvh">
+        {error ? (
+          <ProblemState
+            title={texts.errorLoading}
+            reference={error.requestId}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          >
+            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
+          </ProblemState>
+        ) : (
+          <Loading label={texts.loading} className="min-h-dvh" />
+        )}
+      </main>
+    );
+  return (
+    <>
+      <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
+        <p>{texts.preview.tabBanner}</p>
+        <Link to={`/admin/landing-pages/${id}`} className="inline-flex min-h-6 items-center">
+          {texts.preview.backToEditor}
+        </Link>
+      </aside>
+      <PitchPage page={data.draft} />
+    </>
+  );
+}
