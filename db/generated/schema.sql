@@ -405,27 +405,54 @@ grant select, insert (application_id, user_id, step_id, file_name, file_type, fi
 grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
 grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since) to rumo_system;
 
+table experiment_changes (
+  id bigint not null generated always as identity,
+  experiment_id uuid not null,
+  from_status text,
+  to_status text not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE CASCADE,
+  CHECK (from_status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'completed'::text])),
+  CHECK (to_status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'completed'::text]))
+);
+CREATE INDEX experiment_changes_changed_by ON public.experiment_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX experiment_changes_experiment ON public.experiment_changes USING btree (experiment_id, id);
+row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND changed_by = (( SELECT app.user_id() AS user_id)));
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select, insert (experiment_id, from_status, to_status, changed_by, changed_at) to rumo_staff;
+grant select to rumo_system;
+
 table experiment_variants (
   id uuid not null default gen_random_uuid(),
   experiment_id uuid not null,
   variant_name text not null,
   traffic_weight integer not null,
   landing_page_id uuid,
+  position integer not null default 0,
   PRIMARY KEY (id),
+  UNIQUE (experiment_id, "position"),
   UNIQUE (experiment_id, variant_name),
   UNIQUE (id, experiment_id),
   FOREIGN KEY (experiment_id) REFERENCES experiments(id) ON DELETE CASCADE,
   FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE RESTRICT,
+  CHECK ("position" >= 0 AND "position" <= 25),
+  CHECK (char_length(variant_name) >= 1 AND char_length(variant_name) <= 60),
   CHECK (traffic_weight >= 0 AND traffic_weight <= 100)
 );
 CREATE INDEX experiment_variants_landing_page ON public.experiment_variants USING btree (landing_page_id);
+CREATE TRIGGER _100_stay BEFORE INSERT OR DELETE OR UPDATE ON experiment_variants FOR EACH ROW EXECUTE FUNCTION app.tg_experiment_variants__stay();
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
-grant delete, select, insert (experiment_id, variant_name, traffic_weight, landing_page_id), update (variant_name, traffic_weight, landing_page_id) to rumo_staff;
+grant delete, select, insert (experiment_id, variant_name, traffic_weight, landing_page_id, position), update (variant_name, traffic_weight, landing_page_id, position) to rumo_staff;
 grant select to rumo_system;
 
 table experiments (
@@ -436,19 +463,41 @@ table experiments (
   status text not null default 'draft'::text,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  goal_event text not null default 'cta_click'::text,
+  version integer not null default 1,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  decision text,
+  winner_variant_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  client_key uuid,
   PRIMARY KEY (id),
+  UNIQUE (client_key),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (winner_variant_id, id) REFERENCES experiment_variants(id, experiment_id),
+  CHECK ((decision = 'winner'::text) = (winner_variant_id IS NOT NULL)),
+  CHECK (char_length(decision_note) >= 1 AND char_length(decision_note) <= 2000),
+  CHECK (char_length(description) <= 2000),
   CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  CHECK (decision = ANY (ARRAY['winner'::text, 'control'::text])),
+  CHECK (goal_event = ANY (ARRAY['cta_click'::text, 'sign_up'::text, 'application_started'::text, 'checkout_started'::text, 'subscription_started'::text])),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'completed'::text])),
   CHECK (traffic_percentage >= 1 AND traffic_percentage <= 100)
 );
+CREATE INDEX experiments_created_by ON public.experiments USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX experiments_decided_by ON public.experiments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE TRIGGER _100_move BEFORE INSERT OR DELETE OR UPDATE ON experiments FOR EACH ROW EXECUTE FUNCTION app.tg_experiments__move();
+CREATE TRIGGER _900_start AFTER UPDATE OF status ON experiments FOR EACH ROW WHEN (new.status = 'active'::text AND old.status <> 'active'::text) EXECUTE FUNCTION app.tg_experiments__start();
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
-policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
-grant delete, select, insert (name, description, traffic_percentage, status, created_by), update (name, description, traffic_percentage, status) to rumo_staff;
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id)));
+grant delete, select, insert (name, description, traffic_percentage, created_by, goal_event, client_key), update (name, description, traffic_percentage, status, goal_event, version, started_at, ended_at, decision, winner_variant_id, decided_by, decided_at, decision_note) to rumo_staff;
 grant select to rumo_system;
 
 table fact_versions (
@@ -592,6 +641,7 @@ table landing_pages (
 CREATE INDEX landing_pages_created_by ON public.landing_pages USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX landing_pages_publish_by ON public.landing_pages USING btree (publish_by) WHERE (publish_by IS NOT NULL);
 CREATE INDEX landing_pages_updated_by ON public.landing_pages USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+CREATE TRIGGER _100_stay BEFORE DELETE OR UPDATE ON landing_pages FOR EACH ROW EXECUTE FUNCTION app.tg_landing_pages__stay();
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
@@ -1217,6 +1267,7 @@ function app.assign_application(_application uuid, _assignee uuid) returns TABLE
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
 function app.drop_traffic_months() returns integer security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
+function app.experiment_is_locked(_experiment uuid, _status text) returns boolean owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
@@ -1236,6 +1287,10 @@ function app.tg_audit__append_only() returns trigger owner rumo_owner set search
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_documents__review() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_experiment_variants__stay() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_experiments__move() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_experiments__start() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_landing_pages__stay() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_list_counts__rows() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_list_counts__status() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_live__notify() returns trigger owner rumo_owner set search_path="" execute nobody;

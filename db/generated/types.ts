@@ -174,12 +174,22 @@ export interface Documents {
   replaces_id: string | null;
 }
 
+export interface ExperimentChanges {
+  id: GeneratedAlways<number>;
+  experiment_id: string;
+  from_status: 'draft' | 'active' | 'paused' | 'completed' | null;
+  to_status: 'draft' | 'active' | 'paused' | 'completed';
+  changed_by: string | null;
+  changed_at: GeneratedTimestamp;
+}
+
 export interface ExperimentVariants {
   id: Generated<string>;
   experiment_id: string;
   variant_name: string;
   traffic_weight: number;
   landing_page_id: string | null;
+  position: Generated<number>;
 }
 
 export interface Experiments {
@@ -190,6 +200,16 @@ export interface Experiments {
   status: Generated<'draft' | 'active' | 'paused' | 'completed'>;
   created_by: string | null;
   created_at: GeneratedTimestamp;
+  goal_event: Generated<'cta_click' | 'sign_up' | 'application_started' | 'checkout_started' | 'subscription_started'>;
+  version: Generated<number>;
+  started_at: ColumnType<Date, Date | string, Date | string> | null;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  decision: 'winner' | 'control' | null;
+  winner_variant_id: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  decision_note: string | null;
+  client_key: string | null;
 }
 
 export interface FactVersions {
@@ -541,6 +561,7 @@ export interface DB {
   conversion_rollups: ConversionRollups;
   document_reviews: DocumentReviews;
   documents: Documents;
+  experiment_changes: ExperimentChanges;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   fact_versions: FactVersions;

@@ -105,6 +105,18 @@ export const auditAction = z.enum([
   'canned_reply.saved',
   /** An admin deleted a canned reply. */
   'canned_reply.deleted',
+  /** An admin made an experiment; details: variants, from (the one it is a copy of, or null). */
+  'experiment.created',
+  /** An admin changed one that nobody had seen yet; details: version, fields. */
+  'experiment.changed',
+  /** An admin started, paused or resumed it; details: from, to, version. */
+  'experiment.status_changed',
+  /** An admin finished it; details: from, decision, winner_variant_id, page_id (whose content changed, or null), version. */
+  'experiment.finished',
+  /** An admin deleted a draft. */
+  'experiment.deleted',
+  /** An admin exported the results of one; details: rows, status. */
+  'experiment.exported',
   /** An admin changed a setting, which the subject names; details: from, to. */
   'settings.saved',
   /** An admin changed a fact of the register; details: version, fields. */
@@ -144,6 +156,7 @@ export const auditSubject = z.enum([
   'document',
   'support_message',
   'canned_reply',
+  'experiment',
   'setting',
   'mail',
   'audit',

@@ -85,6 +85,14 @@ export const auditSentences: Record<string, Sentence> = {
   'canned_reply.added': ({ who }) => `${who} wrote a canned reply`,
   'canned_reply.saved': ({ who }) => `${who} changed a canned reply`,
   'canned_reply.deleted': ({ who }) => `${who} deleted a canned reply`,
+  'experiment.created': ({ who }, { from }) => `${who} ${from ? 'duplicated' : 'created'} an experiment`,
+  'experiment.changed': ({ who }) => `${who} changed an experiment`,
+  'experiment.status_changed': ({ who }, { from, to }) =>
+    `${who} ${to === 'paused' ? 'paused' : from === 'paused' ? 'resumed' : 'started'} an experiment`,
+  'experiment.finished': ({ who }, { decision }) =>
+    `${who} finished an experiment${decision === 'winner' ? ' with a winner' : ' and kept the control'}`,
+  'experiment.deleted': ({ who }) => `${who} deleted an experiment`,
+  'experiment.exported': ({ who }) => `${who} exported the results of an experiment`,
   'application.note_written': ({ who }) => `${who} wrote a private note`,
   'application.note_changed': ({ who }) => `${who} changed a private note`,
   'application.note_removed': ({ who }) => `${who} removed a private note`,

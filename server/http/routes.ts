@@ -133,6 +133,7 @@ import { listViews } from '../features/views/list-views.ts';
 import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
+import { experimentRoutes } from './experiment-routes.ts';
 import { batch, bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
 import { marketingRoutes } from './marketing-routes.ts';
 import { type Route, route } from './route.ts';
@@ -250,6 +251,7 @@ export const routes: readonly Route[] = [
   route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
   route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
   ...marketingRoutes,
+  ...experimentRoutes,
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),

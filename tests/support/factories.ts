@@ -1,6 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { DB, Documents, Profiles, SupportMessages, VisaApplications } from '#db/generated/types.ts';
+import type {
+  DB,
+  Documents,
+  Experiments,
+  LandingPages,
+  Profiles,
+  SupportMessages,
+  VisaApplications,
+} from '#db/generated/types.ts';
 
 export type Person = Selectable<DB['accounts']> & { role: 'admin' | 'moderator' | 'user' };
 
@@ -121,5 +129,58 @@ export function factories(root: Kysely<DB>) {
       .executeTakeFirstOrThrow();
   }
 
-  return { aPerson, anApplication, aDocument, aMessage };
+  /** A landing page that the public sees, unless the wish says otherwise. */
+  async function aLandingPage(
+    wish: Partial<Insertable<LandingPages>> = {},
+  ): Promise<Selectable<LandingPages>> {
+    made += 1;
+    return root
+      .insertInto('landing_pages')
+      .values({ slug: `page-${made}`, title: `Page ${made}`, status: 'active', is_active: true, ...wish })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** An experiment with Control and Variant A on pages of their own, brought to `status` as the database demands. */
+  async function anExperiment(wish: Partial<Insertable<Experiments>> & { pages?: { id: string }[] } = {}) {
+    const { pages = [await aLandingPage(), await aLandingPage()], status = 'draft', ...columns } = wish;
+    const { id } = await root
+      .insertInto('experiments')
+      .values({ name: `Experiment ${made}`, ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await root
+      .insertInto('experiment_variants')
+      .values(
+        pages.map((page, position) => ({
+          experiment_id: id,
+          variant_name: position === 0 ? 'Control' : `Variant ${String.fromCharCode(64 + position)}`,
+          traffic_weight: 100 / pages.length,
+          landing_page_id: page.id,
+          position,
+        })),
+      )
+      .execute();
+    const move = (to: Partial<Insertable<Experiments>>) =>
+      root.updateTable('experiments').set(to).where('id', '=', id).execute();
+    if (status !== 'draft') await move({ status: 'active', started_at: columns.started_at ?? new Date() });
+    if (status === 'paused') await move({ status });
+    const now = new Date();
+    if (status === 'completed')
+      await move({ status, decision: 'control', decided_at: now, ended_at: columns.ended_at ?? now });
+    const variants = await root
+      .selectFrom('experiment_variants')
+      .selectAll()
+      .where('experiment_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const experiment = await root
+      .selectFrom('experiments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...experiment, variants };
+  }
+
+  return { aPerson, anApplication, aDocument, aMessage, aLandingPage, anExperiment };
 }

@@ -3,8 +3,8 @@ alter table public.experiment_variants enable row level security;
 alter table public.experiment_variants force row level security;
 
 grant select, delete,
-  insert (experiment_id, variant_name, traffic_weight, landing_page_id),
-  update (variant_name, traffic_weight, landing_page_id)
+  insert (experiment_id, variant_name, traffic_weight, landing_page_id, position),
+  update (variant_name, traffic_weight, landing_page_id, position)
   on public.experiment_variants to rumo_staff;
 create policy select_admin on public.experiment_variants for select to rumo_staff
   using ((select app.is_admin()));

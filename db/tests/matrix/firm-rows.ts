@@ -29,6 +29,10 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
       .values({ ...visitor, experiment_id: experiments[at], variant_id: variants[at] })
       .execute();
     await root
+      .insertInto('experiment_changes')
+      .values({ experiment_id: experiments[at], to_status: 'draft', changed_by: admin.id })
+      .execute();
+    await root
       .insertInto('performance_metrics')
       .values({ landing_page_id: pages[at], metric_date: days[at] ?? '' })
       .execute();

@@ -1,6 +1,7 @@
 import type { DB } from '#db/generated/types.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
+import { experimentRecipes } from './experiment-recipes.ts';
 import { factRecipes } from './fact-recipes.ts';
 import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
@@ -192,20 +193,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: (actor) => ({ setting_value: '1', updated_by: actor.id }),
       repoint: () => [{ updated_by: bob.id }],
     },
-    experiments: {
-      a: { id: w.experiments[0] },
-      b: { id: w.experiments[1] },
-      insert: (author) => ({ name: 'New', created_by: author.id }),
-      touch: () => ({ name: 'x' }),
-      repoint: () => [{ created_by: bob.id }],
-    },
-    experiment_variants: {
-      a: { id: w.variants[0] },
-      b: { id: w.variants[1] },
-      insert: () => ({ experiment_id: w.experiments[0], variant_name: 'New', traffic_weight: 0 }),
-      touch: () => ({ traffic_weight: 1 }),
-      repoint: () => [{ experiment_id: w.experiments[1], variant_name: 'New' }],
-    },
+    ...experimentRecipes(w),
     ...trafficRecipes(w),
     audit_log: {
       ...owned('id', 'entry'),

@@ -5,6 +5,7 @@ import { applicationRecipes } from './recipes/applications.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { caseRecipes } from './recipes/cases.ts';
 import { documentRecipes } from './recipes/documents.ts';
+import { experimentRecipes } from './recipes/experiments.ts';
 import { factRecipes } from './recipes/facts.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
@@ -24,6 +25,7 @@ const all: readonly Recipe[] = [
   ...cannedReplyRecipes,
   ...caseRecipes,
   ...documentRecipes,
+  ...experimentRecipes,
   ...factRecipes,
   ...findingRecipes,
   ...guideRecipes,

@@ -46,6 +46,10 @@ export interface Things {
   /** The firm's: it is live, has a draft and a time at which that is published; `pageVersion` is its only one. */
   page: string;
   pageVersion: string;
+  /** The firm's: a draft that could start, one that is active, and its second variant. */
+  experiment: string;
+  activeExperiment: string;
+  challenger: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -195,6 +199,7 @@ export async function thingsOf(
     cannedReply: cannedReply.id,
     view: view.id,
     ...landing,
+    ...(await twoExperiments(server)),
     staff: admin.id,
   };
 }
@@ -223,6 +228,13 @@ async function aLandingPage({ root }: TestServer, created_by: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { page: page.id, pageVersion: version.id };
+}
+
+async function twoExperiments({ anExperiment }: TestServer) {
+  const draft = await anExperiment();
+  const active = await anExperiment({ status: 'active' });
+  const challenger = active.variants[1]?.id ?? '';
+  return { experiment: draft.id, activeExperiment: active.id, challenger };
 }
 
 /** The same requests can be made with these, but none of it exists: every text is an id of nothing. */

@@ -1,0 +1,172 @@
+export const experimentStatuses = ['draft', 'active', 'paused', 'completed'] as const;
+export type ExperimentStatus = (typeof experimentStatuses)[number];
+
+/** What a visitor may have to do to count as converted. */
+export const goalEvents = [
+  'cta_click',
+  'sign_up',
+  'application_started',
+  'checkout_started',
+  'subscription_started',
+] as const;
+export type GoalEvent = (typeof goalEvents)[number];
+
+/** The most letters that a text takes, and the most variants: one per letter of the alphabet. */
+export const experimentLimits = {
+  name: 200,
+  description: 2000,
+  variantName: 60,
+  note: 2000,
+  variants: 26,
+} as const;
+
+/** What people fill in for a variant. The first one is the control. */
+export interface VariantForm {
+  variant_name: string;
+  traffic_weight: number;
+  landing_page_id: string | null;
+}
+
+/** What people fill in for an experiment. */
+export interface ExperimentForm {
+  name: string;
+  description: string | null;
+  traffic_percentage: number;
+  goal_event: GoalEvent;
+  variants: VariantForm[];
+}
+
+export const experimentFields = [
+  'name',
+  'description',
+  'traffic_percentage',
+  'goal_event',
+  'variants',
+] as const satisfies readonly (keyof ExperimentForm)[];
+
+export type ExperimentProblem =
+  | 'missing'
+  | 'too_long'
+  | 'taken'
+  | 'not_a_weight'
+  | 'not_a_share'
+  | 'too_few'
+  | 'weights';
+
+/** What is wrong with each field, by its path; empty when the experiment can be saved. */
+export function experimentProblems(form: ExperimentForm): Record<string, ExperimentProblem> {
+  const found: Record<string, ExperimentProblem> = {};
+  const name = form.name.trim();
+  if (name === '') found.name = 'missing';
+  if (name.length > experimentLimits.name) found.name = 'too_long';
+  if ((form.description ?? '').length > experimentLimits.description) found.description = 'too_long';
+  if (!isWhole(form.traffic_percentage, 1, 100)) found.traffic_percentage = 'not_a_share';
+  const names = form.variants.map(({ variant_name }) => variant_name.trim().toLowerCase());
+  form.variants.forEach(({ variant_name, traffic_weight }, at) => {
+    const path = `variants.${at}`;
+    if (variant_name.trim() === '') found[`${path}.variant_name`] = 'missing';
+    else if (variant_name.trim().length > experimentLimits.variantName)
+      found[`${path}.variant_name`] = 'too_long';
+    else if (names.indexOf(names[at] ?? '') < at) found[`${path}.variant_name`] = 'taken';
+    if (!isWhole(traffic_weight, 0, 100)) found[`${path}.traffic_weight`] = 'not_a_weight';
+  });
+  if (form.variants.length < 2) found.variants = 'too_few';
+  else if (totalWeight(form.variants) !== 100) found.variants = 'weights';
+  return found;
+}
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** The sum of what is filled in so far; what is no number counts as nothing. */
+export function totalWeight(variants: readonly { traffic_weight: number }[]): number {
+  return variants.reduce(
+    (sum, { traffic_weight }) => sum + (Number.isFinite(traffic_weight) ? traffic_weight : 0),
+    0,
+  );
+}
+
+/** Whole weights for so many variants that add up to 100; the first ones take what is left over. */
+export function evenWeights(count: number): number[] {
+  const each = Math.floor(100 / count);
+  const left = 100 - each * count;
+  return Array.from({ length: count }, (_, at) => (at < left ? each + 1 : each));
+}
+
+/** The letter of an added variant: the first one that no name uses, from B on. */
+export function nextVariantLetter(names: readonly string[]): string {
+  const used = new Set(names.map((name) => /^variant ([a-z])$/i.exec(name.trim())?.[1]?.toUpperCase()));
+  for (let code = 66; code <= 90; code++) {
+    const letter = String.fromCharCode(code);
+    if (!used.has(letter)) return letter;
+  }
+  return 'A';
+}
+
+/** In which fields two states of an experiment differ. */
+export function changedExperimentFields(before: ExperimentForm, after: ExperimentForm) {
+  return experimentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/** Why an experiment's weights, pages and traffic stand fast; undefined when they can be changed. */
+export type Lock = 'active' | 'completed' | 'exposed';
+
+/** `exposed`: somebody has drawn a variant. To change it then would send them elsewhere in the middle of the test. */
+export function lockOf(status: ExperimentStatus, exposed: boolean): Lock | null {
+  if (status === 'active' || status === 'completed') return status;
+  return status === 'paused' && exposed ? 'exposed' : null;
+}
+
+/** What can be done with an experiment as it stands. */
+export function experimentAbilities(status: ExperimentStatus, exposed: boolean) {
+  return {
+    start: status === 'draft',
+    resume: status === 'paused',
+    pause: status === 'active',
+    finish: status === 'active' || status === 'paused',
+    edit: lockOf(status, exposed) === null,
+    delete: status === 'draft',
+  };
+}
+
+export const launchCheckNames = ['variants', 'weights', 'pages', 'differ', 'free', 'tracking'] as const;
+export type LaunchCheckName = (typeof launchCheckNames)[number];
+
+/** One thing that is looked at before a start. Only what `failed` stops it. */
+export interface LaunchCheck {
+  check: LaunchCheckName;
+  state: 'ok' | 'failed' | 'warning';
+  /** Whom it is about: names of variants, or of the experiments in the way. */
+  names: string[];
+}
+
+export interface LaunchFacts {
+  variants: readonly {
+    variant_name: string;
+    traffic_weight: number;
+    landing_page: { id: string; is_public: boolean } | null;
+  }[];
+  /** Names of other active experiments that show one of its pages. */
+  others: readonly string[];
+  /** A view of one of its pages was counted within 24 hours. */
+  tracked: boolean;
+}
+
+/** What must hold before an experiment starts or goes on, each thing with how it stands. */
+export function launchChecks({ variants, others, tracked }: LaunchFacts): LaunchCheck[] {
+  const hidden = variants.filter(({ landing_page }) => !landing_page?.is_public);
+  const pages = variants.map(({ landing_page }) => landing_page?.id);
+  const twice = variants.filter((_, at) => pages[at] !== undefined && pages.indexOf(pages[at]) < at);
+  const state = (good: boolean) => (good ? 'ok' : 'failed');
+  const names = (of: readonly { variant_name: string }[]) => of.map(({ variant_name }) => variant_name);
+  return [
+    { check: 'variants', state: state(variants.length >= 2), names: [] },
+    { check: 'weights', state: state(totalWeight(variants) === 100), names: [] },
+    { check: 'pages', state: state(hidden.length === 0), names: names(hidden) },
+    { check: 'differ', state: state(twice.length === 0), names: names(twice) },
+    { check: 'free', state: state(others.length === 0), names: [...others] },
+    { check: 'tracking', state: tracked ? 'ok' : 'warning', names: [] },
+  ];
+}
+
+export const mayLaunch = (checks: readonly LaunchCheck[]) => checks.every(({ state }) => state !== 'failed');

@@ -1,0 +1,25 @@
+import * as experiments from '#domain/contracts/experiments.ts';
+import { createExperiment } from '../features/experiments/create-experiment.ts';
+import { deleteExperiment } from '../features/experiments/delete-experiment.ts';
+import { duplicateExperiment } from '../features/experiments/duplicate-experiment.ts';
+import { finishExperiment } from '../features/experiments/finish-experiment.ts';
+import { getExperiment } from '../features/experiments/get-experiment.ts';
+import { listExperimentPages } from '../features/experiments/list-experiment-pages.ts';
+import { listExperiments } from '../features/experiments/list-experiments.ts';
+import { saveExperiment } from '../features/experiments/save-experiment.ts';
+import { setExperimentStatus } from '../features/experiments/set-experiment-status.ts';
+import { reads, writes } from './limits.ts';
+import { type Route, route } from './route.ts';
+
+/** The part of `routes.ts` that is about experiments. */
+export const experimentRoutes: readonly Route[] = [
+  route(experiments.listExperiments, { policy: 'admin', limits: reads }, listExperiments),
+  route(experiments.listExperimentPages, { policy: 'admin', limits: reads }, listExperimentPages),
+  route(experiments.getExperiment, { policy: 'admin', limits: reads }, getExperiment),
+  route(experiments.createExperiment, { policy: 'admin', limits: writes }, createExperiment),
+  route(experiments.saveExperiment, { policy: 'admin', limits: writes }, saveExperiment),
+  route(experiments.duplicateExperiment, { policy: 'admin', limits: writes }, duplicateExperiment),
+  route(experiments.deleteExperiment, { policy: 'admin', limits: writes }, deleteExperiment),
+  route(experiments.setExperimentStatus, { policy: 'admin', limits: writes }, setExperimentStatus),
+  route(experiments.finishExperiment, { policy: 'admin', limits: writes }, finishExperiment),
+];

@@ -1,0 +1,30 @@
+import * as experiments from '#domain/contracts/experiments.ts';
+import { recipe } from '../recipe.ts';
+
+const form = {
+  name: 'Price in the first screen',
+  variants: [
+    { variant_name: 'Control', traffic_weight: 50 },
+    { variant_name: 'Variant A', traffic_weight: 50 },
+  ],
+};
+const client_key = '5f0f4f0e-3d7e-4a54-9a3f-0b8f3a6f7c11';
+
+export const experimentRecipes = [
+  recipe(experiments.getExperiment, (of) => ({ params: { id: of.experiment } })),
+  recipe(experiments.createExperiment, () => ({ body: { ...form, client_key } })),
+  recipe(experiments.saveExperiment, (of) => ({
+    params: { id: of.experiment },
+    body: { ...form, version: 1 },
+  })),
+  recipe(experiments.duplicateExperiment, (of) => ({ params: { id: of.experiment }, body: { client_key } })),
+  recipe(experiments.deleteExperiment, (of) => ({ params: { id: of.experiment } })),
+  recipe(experiments.setExperimentStatus, (of) => ({
+    params: { id: of.experiment },
+    body: { status: 'active', version: 1 },
+  })),
+  recipe(experiments.finishExperiment, (of) => ({
+    params: { id: of.activeExperiment },
+    body: { version: 1, winner_variant_id: of.challenger },
+  })),
+];
