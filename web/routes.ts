@@ -42,6 +42,7 @@ export default [
     route('outbox', 'routes/office/outbox.tsx'),
     route('facts', 'routes/office/facts.tsx'),
     route('facts/:id', 'routes/office/fact.tsx'),
+    route('analytics', 'routes/office/analytics.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [
     index('routes/office/overview.tsx', { id: 'staff-overview' }),

@@ -47,6 +47,8 @@ export const auditAction = z.enum([
   'accounts.exported',
   /** An admin exported the log; details: rows, group, searched. */
   'audit.exported',
+  /** An admin exported figures; details: table, days, page (id), filters (how many), rows. */
+  'analytics.exported',
   /** Staff exported the support messages; details: rows, status, view, searched. */
   'support.exported',
   /** The applicant asked our team to look at it. */
@@ -162,5 +164,6 @@ export const auditSubject = z.enum([
   'audit',
   'fact',
   'landing_page',
+  'analytics',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

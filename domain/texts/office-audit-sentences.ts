@@ -101,6 +101,7 @@ export const auditSentences: Record<string, Sentence> = {
   'document.accepted': ({ who, whose }) => `${who} accepted one of ${whose} documents`,
   'document.returned': ({ who, whose }) => `${who} asked for a new copy of one of ${whose} documents`,
   'document.review_undone': ({ who, whose }) => `${who} took a word about one of ${whose} documents back`,
+  'analytics.exported': ({ who }, { table, rows }) => `${who} exported ${rows} rows of figures (${table})`,
   'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
   'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,
   'mail.opened': ({ who, whom }) => `${who} read an e-mail to ${whom}`,

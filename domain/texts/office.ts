@@ -28,6 +28,8 @@ export const officeTexts = {
     applications: 'Applications',
     support: 'Support',
     settings: 'Settings',
+    marketing: 'Marketing',
+    analytics: 'Analytics',
     records: 'Records',
     audit: 'Audit log',
     facts: 'Facts',

@@ -1,5 +1,8 @@
+import * as analytics from '#domain/contracts/analytics.ts';
 import * as pageDrafts from '#domain/contracts/landing-page-drafts.ts';
 import * as pages from '#domain/contracts/landing-pages.ts';
+import { exportAnalytics } from '../features/analytics/export-analytics.ts';
+import { getAnalytics } from '../features/analytics/get-analytics.ts';
 import { cancelSchedule } from '../features/pages/cancel-schedule.ts';
 import { checkSlug } from '../features/pages/check-slug.ts';
 import { createPage } from '../features/pages/create-page.ts';
@@ -16,7 +19,7 @@ import { saveDraft } from '../features/pages/save-draft.ts';
 import { schedulePublish } from '../features/pages/schedule-publish.ts';
 import { setVisibility } from '../features/pages/set-visibility.ts';
 import { updatePage } from '../features/pages/update-page.ts';
-import { drafts, reads, writes } from './limits.ts';
+import { bulk, drafts, reads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The part of `routes.ts` that is about landing pages and what comes of them. */
@@ -37,4 +40,6 @@ export const marketingRoutes: readonly Route[] = [
   route(pageDrafts.listVersions, { policy: 'admin', limits: reads }, listVersions),
   route(pageDrafts.getVersion, { policy: 'admin', limits: reads }, getVersion),
   route(pageDrafts.restoreVersion, { policy: 'admin', limits: writes }, restoreVersion),
+  route(analytics.getAnalytics, { policy: 'admin', limits: reads }, getAnalytics),
+  route(analytics.exportAnalytics, { policy: 'admin', limits: bulk }, exportAnalytics),
 ];

@@ -12,15 +12,8 @@ export const notBuiltYet: Record<string, string> = {
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
   'landing pages': 'The page does not exist yet.',
   experiments: 'The page does not exist yet.',
-  analytics: 'The page does not exist yet.',
   pitch: 'The page does not exist yet.',
 };
 
 /** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */
-export const addressesToCome = [
-  '/money',
-  '/pet',
-  '/admin/landing-pages',
-  '/admin/experiments',
-  '/admin/analytics',
-] as const;
+export const addressesToCome = ['/money', '/pet', '/admin/landing-pages', '/admin/experiments'] as const;

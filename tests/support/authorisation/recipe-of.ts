@@ -1,6 +1,7 @@
 import type { Route } from '#server/http/route.ts';
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/accounts.ts';
+import { analyticsRecipes } from './recipes/analytics.ts';
 import { applicationRecipes } from './recipes/applications.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { caseRecipes } from './recipes/cases.ts';
@@ -21,6 +22,7 @@ import { viewRecipes } from './recipes/views.ts';
 
 const all: readonly Recipe[] = [
   ...accountRecipes,
+  ...analyticsRecipes,
   ...applicationRecipes,
   ...cannedReplyRecipes,
   ...caseRecipes,

@@ -1,5 +1,6 @@
 import {
   BookOpenCheck,
+  ChartLine,
   FileCheck,
   FileText,
   LayoutDashboard,
@@ -54,8 +55,10 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   const facts: OfficePlace = { to: '/admin/facts', label: texts.facts, icon: BookOpenCheck };
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
   const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText };
+  const analytics: OfficePlace = { to: '/admin/analytics', label: texts.analytics, icon: ChartLine };
   return [
     { items: [overview, users, applications, documents, support, settings] },
+    { label: texts.marketing, items: [analytics] },
     { label: texts.records, items: [facts, outbox, audit] },
   ];
 }

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import type { AnalyticsTable } from '#domain/rules/analytics.ts';
+import { officeAnalyticsTexts } from '#domain/texts/office-analytics.ts';
+import { Card } from '../../ui/card.tsx';
+import { Explain } from '../../ui/explain.tsx';
+import { SaveTable } from './save-table.tsx';
+import type { AnalyticsFilter } from './use-analytics-filter.ts';
+
+export interface FigureCardProps {
+  title: string;
+  /** What the figures mean, behind the "?". */
+  means: readonly string[];
+  table: AnalyticsTable;
+  filter: AnalyticsFilter;
+  /** Stands in the title's line, before the button that saves. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A chart or a table with its name, its meaning and the way to its file. */
+export function FigureCard({ title, means, table, filter, aside, children }: FigureCardProps) {
+  const heading = useId();
+  return (
+    <Card padded={false} aria-labelledby={heading} className="min-w-0 print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 pr-2 pl-4">
+        <div className="flex items-center gap-1">
+          <h2 id={heading} className="text-lead">
+            {title}
+          </h2>
+          <Explain label={officeAnalyticsTexts.explain.button(title)}>
+            {means.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Explain>
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-x-3">
+          {aside}
+          <SaveTable table={table} title={title} filter={filter} />
+        </div>
+      </div>
+      {children}
+    </Card>
+  );
+}
