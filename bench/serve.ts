@@ -9,6 +9,6 @@ import { readEnv } from '#server/platform/env.ts';
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn' });
 const { platform } = await openPlatform(env);
 const app = createApp(platform, { take: () => {} });
-await mountScreens(app, platform, 'build');
-await listen(app, env);
+const front = await mountScreens(app, platform, 'build');
+await listen(app, env, front);
 process.send?.(process.pid);

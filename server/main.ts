@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   const { platform, databaseSource, close } = await openPlatform(env);
   const setupKey = await ensureSetupKey(platform);
   const app = createApp(platform);
-  await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
-  const server = await listen(app, { host: env.host, port: env.port });
+  const front = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const server = await listen(app, { host: env.host, port: env.port }, front);
   printWelcome(platform, databaseSource, setupKey);
 
   let stopping = false;

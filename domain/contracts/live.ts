@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 
-/** What may have changed. `office-...` is for staff, about anybody; `settings` is for everybody; the others are about the reader's own things. */
+/** What may have changed. `office-...` is for staff, about anybody; `settings` is for everybody; `marketing` is for the server alone; the others are about the reader's own things. */
 export const liveTopic = z.enum([
   'applications',
   'guide',
@@ -10,6 +10,7 @@ export const liveTopic = z.enum([
   'subscription',
   'support',
   'settings',
+  'marketing',
   'office-applications',
   'office-support',
   'office-reviews',

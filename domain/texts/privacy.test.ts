@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { optOutLife, visitorLife } from '../rules/visitors.ts';
+import { pageTexts } from './pages.ts';
 import { policySections, privacyTexts } from './privacy.ts';
 
 test('the policy is version 4 of April 10th 2023, in sections I to XII', () => {
@@ -23,4 +25,17 @@ test('the policy is version 4 of April 10th 2023, in sections I to XII', () => {
 test('children under 13 need the consent of a parent', () => {
   const children = policySections.find(({ id }) => id === 'children');
   expect(children?.paragraphs.join(' ')).toMatch(/child under 13 .* only with the consent of a parent/);
+});
+
+test('it says which cookie counts visits, for how long, who is left out and how to be', () => {
+  const cookies = policySections.find(({ id }) => id === 'cookies')?.paragraphs.join(' ');
+  expect(cookies).toMatch(/rumo_visitor .* 13 months after your first visit/);
+  expect(cookies).toMatch(/not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track/);
+  expect(cookies).toContain(`"${pageTexts.counting.stop}"`);
+  expect(cookies).toMatch(/rumo_no_count, which remembers your choice for 400 days/);
+  // The same numbers as the program's.
+  expect([visitorLife / 30, optOutLife].map((seconds) => seconds / (24 * 60 * 60))).toEqual([13, 400]);
+  expect(policySections.find(({ id }) => id === 'how-long-we-keep-it')?.paragraphs.join(' ')).toContain(
+    'deleted after 25 months',
+  );
 });

@@ -12,7 +12,7 @@ export const privacyTexts = {
       'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising.',
       'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
       'You can open your documents, and our staff can, to review them or to help you. They have to give a reason each time. You see the day, the document and the reason on your documents page.',
-      'We set only the cookies that signing in needs, and one that remembers how staff set up their screen. Your browser also keeps your choice of colors, what you are still typing, and a copy of your lists for reading without a connection. No script, font or picture comes from another company.',
+      'We set the cookies that signing in needs, and one that remembers how staff set up their screen. Our landing pages count visits with one more cookie of our own, without a name, and you can switch that off below. Your browser also keeps your choice of colors, what you are still typing, and a copy of your lists for reading without a connection. No script, font or picture comes from another company.',
       'You can delete a document yourself. Write to us and we delete the rest, or send you a copy of all of it.',
       'Children under 13 may use the service only with the consent of a parent.',
     ],
@@ -51,7 +51,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'What we collect',
     paragraphs: [
       'We collect what you give us and what the service needs in order to work:',
-      'We do not buy data about you, and we do not collect your place, your contacts or your browsing on other sites. Please do not send us account numbers, passwords or papers that we have not asked for.',
+      'We do not buy data about you, and we do not collect your place, your internet address, your contacts or your browsing on other sites. Please do not send us account numbers, passwords or papers that we have not asked for.',
     ],
     items: [
       'Account: your name, your e-mail address and an account number, which Google gives us when you sign in. We never see your Google password.',
@@ -61,6 +61,7 @@ export const policySections: readonly PolicySection[] = [
       'Documents: the files you upload, such as a passport, a criminal record, a birth certificate or proof of income.',
       'Messages: what you write to us and what we answer.',
       'Plan: which plan you are on and until when. We do not hold card numbers.',
+      'Visits to our landing pages, whose addresses begin with /pitches/: which page and which version of it, when and for how long, whether you pressed its button, whether you were on a phone, the name of your browser, and the site or campaign that sent you. A random number stands for your browser. If you sign in with the same browser, your account number stands beside it, so that we can see which page people signed up from.',
       'Security records: when you signed in, the kind of browser you used, and who changed what and when.',
     ],
   },
@@ -77,7 +78,8 @@ export const policySections: readonly PolicySection[] = [
       'to review your documents, and your application when you ask for it, and to answer your messages;',
       'to tell you by e-mail that there is news, without personal details in the e-mail itself;',
       'to keep accounts safe, and to find out what happened when something goes wrong;',
-      'to keep the service working, and to count how it is used without naming anybody;',
+      'to keep the service working, and to count how it is used;',
+      'to find out which version of a landing page is clearer: each visitor is shown one of them by chance;',
       'to meet our legal duties.',
     ],
   },
@@ -86,7 +88,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'our-reasons',
     title: 'Why we are allowed to',
     paragraphs: [
-      'Where European data protection law applies, each use needs a legal reason. Guiding and answering you is part of our agreement with you. Keeping accounts safe and the service working is our legitimate interest. Some records we must keep by law.',
+      'Where European data protection law applies, each use needs a legal reason. Guiding and answering you is part of our agreement with you. Keeping accounts safe and the service working is our legitimate interest, and so is counting visits for ourselves alone, which you can switch off. Some records we must keep by law.',
       'A criminal record or papers about your health are special. We keep them only because you upload them for your application, and you can delete them at any time.',
     ],
   },
@@ -120,9 +122,11 @@ export const policySections: readonly PolicySection[] = [
     id: 'cookies',
     title: 'Cookies and what your browser keeps',
     paragraphs: [
-      'We use cookies only where the site cannot work without them: one that holds your sign-in, and short-lived ones while you are signing in. Staff have one more, which remembers whether their menu is open.',
+      'The site cannot work without some cookies: one that holds your sign-in, and short-lived ones while you are signing in. Staff have one more, which remembers whether their menu is open.',
+      'Our landing pages, and no other pages, set the cookie rumo_visitor to count visits. It holds random numbers, the time of your last visit and which version of a page you were shown, so that you are shown the same one again. It goes to us alone, no script can read it, and it ends 13 months after your first visit, however often you come.',
+      'It is not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track, if you are one of our staff, or once you press "Do not count my visits". That button stands at the foot of every landing page and at the end of this policy. It deletes rumo_visitor and sets rumo_no_count, which remembers your choice for 400 days and says nothing else.',
       'Your browser also keeps, on your own device, who is signed in, your choice of light or dark colors, text and ticks that you have not sent yet, and a copy of your lists (your applications, the names of your documents, your messages, your profile), so that you can read them without a connection. The documents themselves are not kept there. Signing out removes all of it but the colors.',
-      'There are no advertising cookies, no trackers and no scripts of other companies on our pages.',
+      'There are no advertising cookies, and no trackers or scripts of other companies on our pages.',
     ],
   },
   {
@@ -141,6 +145,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'How long we keep it',
     paragraphs: [
       'We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you ask us to delete your account, we erase your profile, applications, documents and messages within 30 days.',
+      'What we count of visits is deleted after 25 months. The totals per page and day, in which nobody can be found, stay.',
       'The record of who did what stays, because it protects you and us. It holds ids, dates and kinds of action, and never the text or the contents of anything. Copies in backups go when the backup is replaced.',
     ],
   },
@@ -156,7 +161,8 @@ export const policySections: readonly PolicySection[] = [
       'to see what we hold about you, and to get a copy that you can take elsewhere;',
       'to correct what is wrong; most of it you can change in your profile yourself;',
       'to delete your data, or to have us stop using it in some way;',
-      'to end every session of your account, with one button in your profile.',
+      'to end every session of your account, with one button in your profile;',
+      'not to be counted when you visit: press the button below.',
     ],
   },
   {

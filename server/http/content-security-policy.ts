@@ -29,3 +29,18 @@ export const scriptPolicy =
 
 /** For answers that are not pages: nothing may run, nothing may load, nobody may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** For landing pages, whose words staff write: they frame nothing, and run no script but ours. */
+export function pitchPolicy(allowed: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

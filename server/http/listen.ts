@@ -1,7 +1,9 @@
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { uploadMs } from '#domain/rules/documents.ts';
+import type { Front } from './front.ts';
 import type { AppEnv } from './variables.ts';
 
 /** A request that has not ended by then is cut when we stop. */
@@ -17,8 +19,12 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Serves the app. Rejects when the port is taken. */
-export function listen(app: Hono<AppEnv>, address: { host: string; port: number }): Promise<Listening> {
+/** Serves the app, and before it `front`. Rejects when the port is taken. */
+export function listen(
+  app: Hono<AppEnv>,
+  address: { host: string; port: number },
+  front?: Front,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -26,6 +32,7 @@ export function listen(app: Hono<AppEnv>, address: { host: string; port: number 
         hostname: address.host,
         port: address.port,
         serverOptions: { requestTimeout },
+        ...(front && { createServer: behind(front) }),
       },
       (info: AddressInfo) => {
         resolve({ port: info.port, stop });
@@ -41,4 +48,11 @@ export function listen(app: Hono<AppEnv>, address: { host: string; port: number 
       });
     }
   });
+}
+
+/** A server of Node's whose requests come to the app only when `front` passes them on. */
+function behind(front: Front): typeof createServer {
+  const create = (options: ServerOptions, app: RequestListener) =>
+    createServer(options, (incoming, outgoing) => front(incoming, outgoing, () => app(incoming, outgoing)));
+  return create as typeof createServer;
 }

@@ -3,19 +3,32 @@ import { AppError } from '../platform/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveAssets } from './assets.ts';
 import { errorResponse } from './error-map.ts';
+import { findTracker } from './find-tracker.ts';
+import type { Front } from './front.ts';
+import { keepPitches } from './kept-pitches.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
+import { pitchFront } from './pitch-front.ts';
 import { bufferSender } from './send-buffer.ts';
+import { countingPath, setCounting } from './set-counting.ts';
 import type { AppEnv } from './variables.ts';
 
-/** The built files and the pages: everything that is not an endpoint. */
+/**
+ * The built files and the pages: everything that is not an endpoint. Answers what has to stand before the app, which
+ * is `listen`'s to put there.
+ */
 export async function mountScreens(
   app: Hono<AppEnv>,
   platform: Platform,
   buildDirectory: string,
-): Promise<void> {
-  const send = bufferSender(platform.env.publicUrl);
+): Promise<Front> {
+  const { publicUrl, localProvidersBanner } = platform.env;
+  const send = bufferSender(publicUrl);
+  const { pages, renderer } = await loadPages(buildDirectory);
   app.use(await serveAssets(`${buildDirectory}/client`, send));
-  app.get('*', pageRoute(await loadPages(buildDirectory), platform, send));
+  app.post(countingPath, setCounting(platform.env));
+  app.get('*', pageRoute(pages, platform, send));
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
+  const tracker = await findTracker(`${buildDirectory}/client`);
+  return pitchFront(platform, keepPitches(renderer, { publicUrl, localProvidersBanner }, tracker));
 }

@@ -36,6 +36,8 @@ const systemCallers: Record<string, string> = {
   'features/mails/requeue-mails.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',
   'features/reviews/tell-returned.ts': 'a job',
+  'features/traffic/find-earlier-variant.ts': 'visitors may not read draws, their own included',
+  'features/traffic/marketing-snapshot.ts': 'is read once for every visitor',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
   'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
   'platform/identity/signing-keys.ts': 'comes before anybody is known',

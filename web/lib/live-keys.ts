@@ -10,6 +10,7 @@ const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
   profile: () => [['profiles'], ['audit']],
   subscription: () => [['profiles'], ['subscriptions']],
   settings: () => [['settings']],
+  marketing: () => [],
   support: () => [['support'], ['audit']],
   'office-applications': () => [['applications', 'office'], ['overview']],
   'office-reviews': () => [

@@ -63,6 +63,10 @@ begin
       ('canned_replies', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       -- What became of the e-mail about a reply is staff's to know.
       ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support'),
+      -- What the public sees: every process reads it anew.
+      ('landing_pages', 'marketing', 'null::uuid', 'null::uuid', ''),
+      ('experiments', 'marketing', 'null::uuid', 'null::uuid', ''),
+      ('experiment_variants', 'marketing', 'null::uuid', 'null::uuid', ''),
       -- Nobody's and everybody's: every process passes it on to all who are there, and forgets what it kept.
       ('system_settings', 'settings', 'null::uuid', 'null::uuid', '')
     ) as list (table_name, topic, owner, application, office)

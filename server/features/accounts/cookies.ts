@@ -26,6 +26,11 @@ export function readCookie(headers: Headers, kind: CookieKind, env: Env): string
   return parse(headers.get('cookie') ?? '', name)[name];
 }
 
+/** Whether a Cookie header brings a session at all, good or not: cheaper than to look whose. */
+export function hasSessionCookie(cookieHeader: string | null, env: Env): boolean {
+  return cookieHeader?.includes(`${nameOf('session', env)}=`) === true;
+}
+
 /** Hands the browser a secret to keep; `undefined` takes it back. */
 export function writeCookie(http: Context, kind: CookieKind, secret: string | undefined, env: Env): void {
   const cookie = serialize(nameOf(kind, env), secret ?? '', {

@@ -15,6 +15,9 @@ export interface Visitor {
   draws: Record<string, string>;
 }
 
+/** Headers, or Node's own under the same names. */
+type Asking = Pick<Headers, 'get'>;
+
 const cookieName = 'rumo_visitor';
 /** More than this we never write; what is longer is not ours. */
 const longestCookie = 4_000;
@@ -61,6 +64,11 @@ export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): s
   });
 }
 
+/** Whether a Cookie header brings ours, good or not. */
+export function hasVisitor(cookieHeader: string | null): boolean {
+  return cookieHeader?.includes(`${cookieName}=`) === true;
+}
+
 /** The value of Set-Cookie that takes the cookie back. */
 export function forgetVisitor(secure: boolean): string {
   return serialize(cookieName, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
@@ -70,14 +78,19 @@ export function forgetVisitor(secure: boolean): string {
  * Whether the browser behind these headers may be counted: it does not ask not to be (Global Privacy Control, Do Not
  * Track, our own switch) and is no bot. Staff are told apart by whoever has the database.
  */
-export function isCounted(headers: Headers): boolean {
-  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1' || hasOptedOut(headers)) return false;
+export function isCounted(headers: Asking): boolean {
+  if (asksNotToBeTracked(headers) || hasOptedOut(headers)) return false;
   const agent = headers.get('user-agent');
   return agent !== null && agent !== '' && !isBot(agent);
 }
 
+/** Whether the browser asks every site alike: Global Privacy Control, or Do Not Track. */
+export function asksNotToBeTracked(headers: Asking): boolean {
+  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
+}
+
 /** Whether somebody pressed 'Do not count my visits' in this browser. */
-export function hasOptedOut(headers: Headers): boolean {
+export function hasOptedOut(headers: Asking): boolean {
   const cookies = headers.get('cookie');
   return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
 }

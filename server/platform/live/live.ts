@@ -30,6 +30,8 @@ export interface Live {
   follow(follower: Follower): () => void;
   /** Calls back when settings were changed, by whichever process, or may have been. Answers how to stop. */
   onSettings(changed: () => void): () => void;
+  /** The same for pages and experiments: what the public sees may be another now. */
+  onMarketing(changed: () => void): () => void;
   /** Ends every stream (`stopping`) and takes no new ones. */
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
   /** By person, in the order in which they came. */
   const streams = new Map<string, Set<Follower>>();
   const settingsWatchers = new Set<() => void>();
+  const marketingWatchers = new Set<() => void>();
   let ready = false;
   let stopping = false;
 
@@ -65,7 +68,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
     {
       onReady() {
         ready = true;
-        for (const changed of settingsWatchers) changed();
+        for (const changed of [...settingsWatchers, ...marketingWatchers]) changed();
         for (const follower of everybody(streams)) follower.hello();
       },
       onLost() {
@@ -80,6 +83,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
           return;
         }
         const { owner, topic, application_id, office } = read.data;
+        if (topic === 'marketing') for (const changed of marketingWatchers) changed();
         if (topic === 'settings') {
           for (const changed of settingsWatchers) changed();
           for (const follower of everybody(streams)) follower.change({ topic, application_id });
@@ -114,6 +118,10 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
     onSettings(changed) {
       settingsWatchers.add(changed);
       return () => settingsWatchers.delete(changed);
+    },
+    onMarketing(changed) {
+      marketingWatchers.add(changed);
+      return () => marketingWatchers.delete(changed);
     },
     async stop() {
       stopping = true;

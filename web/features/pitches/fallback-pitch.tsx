@@ -10,9 +10,9 @@ import { PitchTiles } from './pitch-tiles.tsx';
 export function FallbackPitch({ page }: { page: PitchContent }) {
   const paragraphs = (page.pitch_text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
-    <section className="wrap grid items-start gap-8 pt-4 pb-14 md:grid-cols-[1fr_13rem] md:pt-8 lg:grid-cols-[1fr_23rem] lg:gap-18 lg:pb-20">
+    <section className="wrap grid items-start gap-8 pt-6 pb-14 md:grid-cols-[1fr_13rem] md:pt-8 lg:grid-cols-[1fr_23rem] lg:gap-18 lg:pb-20">
       <div className="grid min-w-0 justify-items-start gap-5">
-        <h1 className="display text-hero tracking-[-0.02em] text-balance wrap-anywhere">
+        <h1 className="display text-3xl md:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
           {page.pitch_title?.trim() || page.title}
         </h1>
         {paragraphs.map((paragraph, place) => (

@@ -37,12 +37,12 @@ function Hero({ props: { title, subtitle, ctaText }, level: Heading, first }: Se
     <section
       className={clsx(
         'wrap grid items-center gap-8 pb-14 md:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_23rem] lg:gap-18 lg:pb-20',
-        first ? 'pt-4 md:pt-8' : 'pt-14 lg:pt-20',
+        first ? 'pt-6 md:pt-8' : 'pt-14 lg:pt-20',
       )}
     >
       <div className="grid min-w-0 justify-items-start gap-5">
         {title && (
-          <Heading className="display text-hero tracking-[-0.02em] text-balance wrap-anywhere">
+          <Heading className="display text-3xl md:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
             {title}
           </Heading>
         )}
@@ -62,7 +62,9 @@ function Features({ props: { title, features }, level: Heading }: SectionProps<F
   return (
     <section className="border-y border-line bg-surface py-12 lg:py-16">
       <div className="wrap grid gap-8">
-        {title && <Heading className="display text-3xl text-balance wrap-anywhere">{title}</Heading>}
+        {title && (
+          <Heading className="display text-2xl text-balance wrap-anywhere md:text-3xl">{title}</Heading>
+        )}
         <ul
           className={clsx(
             'grid gap-8 sm:grid-cols-2',
@@ -94,11 +96,11 @@ function CallToAction({
     <section
       className={clsx(
         'wrap grid justify-items-start gap-4 pb-14 lg:pb-20',
-        first ? 'pt-4 md:pt-8' : 'pt-14 lg:pt-20',
+        first ? 'pt-6 md:pt-8' : 'pt-14 lg:pt-20',
       )}
     >
       {title && (
-        <Heading className="display text-3xl text-balance wrap-anywhere md:text-4xl">{title}</Heading>
+        <Heading className="display text-2xl text-balance wrap-anywhere md:text-4xl">{title}</Heading>
       )}
       {description && (
         <p className="max-w-[62ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>

@@ -32,10 +32,14 @@ function BrokenPanel() {
   );
 }
 
-/** The catch-all: says which address has no page and leaves it in the address bar. */
+/**
+ * The catch-all: says which address has no page and leaves it in the address bar. Who was sent here from a missing
+ * landing page reads the address they came for.
+ */
 export function NotFoundPage() {
   const signedIn = useIsSignedIn();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const missing = typeof state?.from === 'string' ? state.from : pathname;
   return (
     <SiteFrame signedIn={signedIn}>
       <title>{notFound.title}</title>
@@ -43,7 +47,7 @@ export function NotFoundPage() {
         <div className="grid justify-items-start gap-4">
           <p className="display text-3xl text-muted">{notFound.code}</p>
           <h1 className="display text-3xl md:text-4xl">{notFound.title}</h1>
-          <p className="max-w-[54ch] text-muted [overflow-wrap:anywhere]">{notFound.where(pathname)}</p>
+          <p className="max-w-[54ch] text-muted [overflow-wrap:anywhere]">{notFound.where(missing)}</p>
           <ButtonLink variant="primary" to="/" className="mt-2">
             {notFound.home}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { privacyTexts } from '#domain/texts/privacy.ts';
+import { CountingCard } from '../../features/pitches/counting-card.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { Policy, PolicyContents } from '../../features/site/policy.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
@@ -28,6 +29,7 @@ export default function Privacy() {
       </Card>
       <PolicyContents title={contents} />
       <Policy />
+      <CountingCard />
       <section aria-labelledby="ask-us" className="grid gap-3">
         <h2 id="ask-us" className="text-xl">
           {contact.heading}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { PublishedPage } from '#domain/contracts/pitch-rendering.ts';
+import { hasSessionCookie } from '../features/accounts/cookies.ts';
+import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
+import { choosePage, drawnBefore } from '../features/traffic/choose-page.ts';
+import { findEarlierVariant } from '../features/traffic/find-earlier-variant.ts';
+import { type MarketingSnapshot, marketingSnapshots } from '../features/traffic/marketing-snapshot.ts';
+import {
+  asksNotToBeTracked,
+  continueVisit,
+  forgetVisitor,
+  hasOptedOut,
+  hasVisitor,
+  isCounted,
+  readVisitor,
+  visitorCookie,
+} from '../features/traffic/visitor-cookie.ts';
+import type { Person } from '../platform/operation.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takesBrotli } from './compress.ts';
+import type { Front } from './front.ts';
+import { fixedHeaders } from './headers.ts';
+import type { KeptPitch, KeptPitches, Reader } from './kept-pitches.ts';
+
+const address = /^\/pitches\/([a-z0-9-]{1,100})\/?(?:\?|$)/;
+const retryAfterSeconds = '5';
+
+/** Who asks: Node's headers, read as a web page's. */
+type Asking = Pick<Headers, 'get'>;
+
+/**
+ * `/pitches/{slug}`: the page, or the variant of it that this visitor drew, from memory. Passes on what it has no page
+ * for: the app says 'Page not found', and closes the site under maintenance.
+ *
+ * Answers are `private` always: the same address shows different pages to different people. They may be kept and asked
+ * for again, because the draw comes first and the ETag is that of the page that was drawn.
+ */
+export function pitchFront(platform: Platform, kept: KeptPitches): Front {
+  const { env, clock, log } = platform;
+  const snapshots = marketingSnapshots(platform);
+  const key = platform.secrets.derive('visitors');
+  const secure = env.publicUrl.startsWith('https:');
+  const fixed = Object.fromEntries(
+    fixedHeaders(env.publicUrl).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+
+  return (incoming, outgoing, next) => {
+    const slug = slugOf(incoming);
+    if (slug === undefined) return next();
+    const began = performance.now();
+    const asking = headersOf(incoming);
+    const snapshot = attempt(() => snapshots.current());
+    const signedIn = hasSessionCookie(asking.get('cookie'), env);
+    if (snapshot instanceof Promise || signedIn) {
+      void takeTime(snapshot);
+      return;
+    }
+    const page = snapshot.bySlug.get(slug);
+    if (!page || snapshot.maintenance) return next();
+    show(snapshot, page, undefined, undefined);
+
+    /** With the database: the snapshot is old, or somebody may be signed in. */
+    async function takeTime(found: MarketingSnapshot | Promise<MarketingSnapshot>) {
+      try {
+        const now = await found;
+        const asked = slug === undefined ? undefined : now.bySlug.get(slug);
+        const person = signedIn ? await personOf(asking) : undefined;
+        if (!asked || (now.maintenance && !isStaff(person))) return next();
+        const earlier = await earlierVariant(now, asked, person);
+        show(now, asked, person, earlier);
+      } catch (err) {
+        log.error({ err }, 'a landing page could not be shown');
+        const failure = await kept.failure;
+        send(failure, 503, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
+      }
+    }
+
+    /** What a person drew on another device; a failure to find out leaves it to chance. */
+    async function earlierVariant(now: MarketingSnapshot, asked: PublishedPage, person: Person | undefined) {
+      const experiment = now.experimentOf.get(asked.id);
+      if (!experiment || person?.role !== 'user' || !isCounted(asking)) return undefined;
+      const visitor = readVisitor(asking.get('cookie') ?? undefined, key);
+      if (visitor && drawnBefore(experiment, visitor)) return undefined;
+      return findEarlierVariant(platform, experiment.id, person.userId).catch(() => undefined);
+    }
+
+    function show(
+      now: MarketingSnapshot,
+      asked: PublishedPage,
+      person: Person | undefined,
+      earlier?: string,
+    ) {
+      const reader = readerOf(asking, person, incoming.method);
+      if (reader !== 'counted') {
+        const taken = hasVisitor(asking.get('cookie')) && { 'set-cookie': forgetVisitor(secure) };
+        return answer(kept.of(asked, reader), taken || {});
+      }
+      const visitor = continueVisit(readVisitor(asking.get('cookie') ?? undefined, key), clock());
+      const chosen = choosePage(now, asked, visitor, earlier);
+      answer(kept.of(chosen.page, reader), { 'set-cookie': visitorCookie(chosen.visitor, key, secure) });
+    }
+
+    function answer(pitch: KeptPitch | Promise<KeptPitch>, headers: Record<string, string>) {
+      if (pitch instanceof Promise) {
+        void pitch.then((made) => answer(made, headers));
+        return;
+      }
+      const unchanged = asking.get('if-none-match') === pitch.etag;
+      send(pitch, unchanged ? 304 : 200, {
+        ...headers,
+        etag: pitch.etag,
+        'cache-control': 'private, no-cache',
+      });
+    }
+
+    function send(pitch: KeptPitch, status: 200 | 304 | 503, headers: Record<string, string>) {
+      const brotli = takesBrotli(asking.get('accept-encoding') ?? undefined);
+      const body = brotli ? pitch.brotli : pitch.plain;
+      const requestId = randomUUID();
+      const all: Record<string, string> = {
+        ...fixed,
+        ...pitch.headers,
+        ...headers,
+        'x-request-id': requestId,
+      };
+      if (status !== 304) all['content-length'] = String(body.length);
+      if (status !== 304 && brotli) all['content-encoding'] = 'br';
+      outgoing.writeHead(status, all).end(status === 304 || incoming.method === 'HEAD' ? undefined : body);
+      const ms = Math.round(performance.now() - began);
+      log.info({ requestId, method: incoming.method, route: 'pitch', status, ms }, 'request');
+    }
+  };
+
+  /** Whoever's living session the browser brings; nobody while the database does not answer. */
+  function personOf(asking: Asking): Promise<Person | undefined> {
+    const headers = new Headers({ cookie: asking.get('cookie') ?? '' });
+    return findSessionByCookie(platform, headers).catch(() => undefined);
+  }
+}
+
+function slugOf({ method, url }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return url?.startsWith('/pitches/') ? address.exec(url)?.[1] : undefined;
+}
+
+function headersOf({ headers }: IncomingMessage): Asking {
+  return {
+    get(name) {
+      const value = headers[name];
+      return value === undefined ? null : String(value);
+    },
+  };
+}
+
+const isStaff = (person: Person | undefined) => person !== undefined && person.role !== 'user';
+
+function readerOf(asking: Asking, person: Person | undefined, method: string | undefined): Reader {
+  if (asksNotToBeTracked(asking)) return 'asked';
+  if (hasOptedOut(asking)) return 'opted-out';
+  return method === 'GET' && !isStaff(person) && isCounted(asking) ? 'counted' : 'uncounted';
+}
+
+function attempt<T>(work: () => T | Promise<T>): T | Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { keepPitches } from '#server/http/kept-pitches.ts';
+import { type Listening, listen } from '#server/http/listen.ts';
+import { pitchFront } from '#server/http/pitch-front.ts';
+import { countingPath, setCounting } from '#server/http/set-counting.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createPitchRenderer } from '#web/features/pitches/render-pitch.tsx';
+import type { TestServer } from './server.ts';
+
+/** A browser that counts: what `fetch` calls itself is a bot. */
+export const phoneAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+/**
+ * Landing pages as the program serves them, in front of the API and by the real renderer, in a process of their own:
+ * `platform` may differ from the server's. The tracker's address stands for the built one.
+ */
+export function aPitchServer(server: TestServer, platform: () => Platform = () => server.platform) {
+  let listening: Listening | undefined;
+  beforeAll(async () => {
+    const own = platform();
+    const app = createApp(own);
+    app.post(countingPath, setCounting(own.env));
+    const { publicUrl, localProvidersBanner } = own.env;
+    const renderer = createPitchRenderer(['/assets/root.css']);
+    const kept = keepPitches(renderer, { publicUrl, localProvidersBanner }, '/tracker.js?v=1');
+    listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFront(own, kept));
+  });
+  afterAll(() => listening?.stop());
+
+  return {
+    /** Asks as a phone would; headers of `init` come on top. */
+    ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+      return fetch(`http://127.0.0.1:${listening?.port}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'user-agent': phoneAgent, ...headers },
+      });
+    },
+    /** A browser that keeps its cookies. */
+    aBrowser(always: Record<string, string> = {}) {
+      const cookies = new Map<string, string>();
+      const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+        const cookie = [always.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)];
+        const sent = { ...always, ...headers, cookie: cookie.filter(Boolean).join('; ') };
+        const answer = await this.ask(path, sent, init);
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          if (/Max-Age=0/.test(line)) cookies.delete(name);
+          else cookies.set(name, value);
+        }
+        return answer;
+      };
+      return { cookies, ask, title: async (path: string) => titleOf(await ask(path)) };
+    },
+  };
+}
+
+/** The page's first heading, as it stands in the bytes of the answer. */
+export async function titleOf(answer: Response): Promise<string> {
+  return /<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? '';
+}
