@@ -446,6 +446,9 @@ table experiment_variants (
 );
 CREATE INDEX experiment_variants_landing_page ON public.experiment_variants USING btree (landing_page_id);
 CREATE TRIGGER _100_stay BEFORE INSERT OR DELETE OR UPDATE ON experiment_variants FOR EACH ROW EXECUTE FUNCTION app.tg_experiment_variants__stay();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON experiment_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON experiment_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON experiment_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
@@ -490,6 +493,9 @@ table experiments (
 CREATE INDEX experiments_created_by ON public.experiments USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX experiments_decided_by ON public.experiments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE TRIGGER _100_move BEFORE INSERT OR DELETE OR UPDATE ON experiments FOR EACH ROW EXECUTE FUNCTION app.tg_experiments__move();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON experiments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON experiments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON experiments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
 CREATE TRIGGER _900_start AFTER UPDATE OF status ON experiments FOR EACH ROW WHEN (new.status = 'active'::text AND old.status <> 'active'::text) EXECUTE FUNCTION app.tg_experiments__start();
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
@@ -642,6 +648,9 @@ CREATE INDEX landing_pages_created_by ON public.landing_pages USING btree (creat
 CREATE INDEX landing_pages_publish_by ON public.landing_pages USING btree (publish_by) WHERE (publish_by IS NOT NULL);
 CREATE INDEX landing_pages_updated_by ON public.landing_pages USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE TRIGGER _100_stay BEFORE DELETE OR UPDATE ON landing_pages FOR EACH ROW EXECUTE FUNCTION app.tg_landing_pages__stay();
+CREATE TRIGGER _800_live_delete AFTER DELETE ON landing_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON landing_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON landing_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
