@@ -7,6 +7,7 @@ import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import { foldListCounts } from './features/lists/fold-list-counts.ts';
+import { recountLists } from './features/lists/recount-lists.ts';
 import { requeueMails } from './features/mails/requeue-mails.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { publishScheduled } from './features/pages/publish-scheduled.ts';
@@ -27,6 +28,7 @@ export const tasks: Tasks = {
   'requeue-mails': requeueMails,
   'send-mail': sendMail,
   'fold-list-counts': foldListCounts,
+  'recount-lists': recountLists,
   'sweep-sign-in': sweepSignIn,
 };
 
@@ -37,6 +39,7 @@ export const crontab = `
 */15 * * * * sweep-sign-in
 * * * * * reconcile-files
 * * * * * fold-list-counts
+37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h
 */10 * * * * requeue-mails
 `;

@@ -42,6 +42,7 @@ export default [
     route('settings', 'routes/office/settings.tsx'),
     route('outbox', 'routes/office/outbox.tsx'),
     route('facts', 'routes/office/facts.tsx'),
+    route('facts/new', 'routes/office/new-fact.tsx'),
     route('facts/:id', 'routes/office/fact.tsx'),
     route('analytics', 'routes/office/analytics.tsx'),
   ]),

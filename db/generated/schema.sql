@@ -555,12 +555,13 @@ table facts (
 );
 CREATE INDEX facts_updated_by ON public.facts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 row level security: enabled, forced;
+policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
 policy select_shown for select to rumo_applicant using (is_shown);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
 grant select (id, text, source, source_date, is_shown) to rumo_applicant;
-grant select, update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, version, updated_by, updated_at) to rumo_staff;
+grant select, insert (id, text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, updated_by), update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, version, updated_by, updated_at) to rumo_staff;
 grant select to rumo_system;
 
 table identity_provider_state (
@@ -718,6 +719,7 @@ table outbox_mails (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   dedupe_key text,
+  search_text text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (dedupe_key),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -732,18 +734,20 @@ table outbox_mails (
 CREATE INDEX outbox_mails_created ON public.outbox_mails USING btree (created_at DESC, id DESC);
 CREATE INDEX outbox_mails_not_sent ON public.outbox_mails USING btree (created_at) WHERE (status <> 'sent'::text);
 CREATE INDEX outbox_mails_reply ON public.outbox_mails USING btree (((parameters ->> 'reply_id'::text))) WHERE (template = ANY (ARRAY['support-reply'::text, 'support-message'::text]));
+CREATE INDEX outbox_mails_search_text ON public.outbox_mails USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX outbox_mails_template ON public.outbox_mails USING btree (template, created_at DESC);
 CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id, created_at DESC);
+CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id ON outbox_mails FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON outbox_mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy retry_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND status <> 'sent'::text);
-policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
-grant select, insert (user_id, template, parameters, dedupe_key), update (status) to rumo_staff;
-grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at) to rumo_system;
+grant select, insert (id, user_id, template, parameters, dedupe_key), update (status) to rumo_staff;
+grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at, search_text) to rumo_system;
 
 table page_views (
   id uuid not null default gen_random_uuid(),
@@ -1008,6 +1012,7 @@ table support_messages (
   rated_helpful boolean,
   rated_words text,
   rated_at timestamp with time zone,
+  merge_before jsonb not null default '{}'::jsonb,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (user_id, client_key),
@@ -1019,6 +1024,7 @@ table support_messages (
   CHECK (char_length(message) <= 10000),
   CHECK (char_length(rated_words) >= 1 AND char_length(rated_words) <= 1000),
   CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
+  CHECK (jsonb_typeof(merge_before) = 'object'::text),
   CHECK (merged_into <> id),
   CHECK (merged_into IS NULL OR status = 'closed'::text),
   CHECK (priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
@@ -1056,7 +1062,7 @@ policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 grant insert (user_id, subject, message, client_key), select (id, user_id, subject, message, status, priority, created_at, client_key, last_activity_at, read_by_user_at, waiting_since, merged_into, merged_at, rated_helpful, rated_words, rated_at), update (read_by_user_at, rated_helpful, rated_words, rated_at) to rumo_applicant;
-grant select, insert (user_id, subject, client_key), update (status, priority, last_activity_at, assigned_to, waiting_since, snoozed_until, merged_into, merged_at) to rumo_staff;
+grant select, insert (user_id, subject, client_key), update (status, priority, last_activity_at, assigned_to, waiting_since, snoozed_until, merged_into, merged_at, merge_before) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table support_notes (

@@ -326,6 +326,7 @@ export interface OutboxMails {
   created_at: GeneratedTimestamp;
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
   dedupe_key: string | null;
+  search_text: Generated<string>;
 }
 
 export interface PageViews {
@@ -465,6 +466,7 @@ export interface SupportMessages {
   rated_helpful: boolean | null;
   rated_words: string | null;
   rated_at: ColumnType<Date, Date | string, Date | string> | null;
+  merge_before: GeneratedJson;
 }
 
 export interface SupportNotes {

@@ -46,7 +46,7 @@ const rules: Rule[] = [
     name: 'views that look past their reader are on this list; each is explained in its file',
     finds: sql`select relname as found from ${tables} where nspname in ${ours} and relkind = 'v'
       and not coalesce('security_invoker=true' = any (reloptions), false) order by 1`,
-    expected: ['account_search', 'application_search', 'message_search'],
+    expected: ['account_search', 'application_search', 'mail_search', 'message_search', 'reply_mails'],
     plant: 'create view everybody as select * from profiles',
   },
   {
@@ -156,7 +156,9 @@ const rules: Rule[] = [
     expected: [
       'account_search: SELECT to rumo_staff',
       'application_search: SELECT to rumo_staff',
+      'mail_search: SELECT to rumo_staff',
       'message_search: SELECT to rumo_staff',
+      'reply_mails: SELECT to rumo_staff',
     ],
     plant: 'grant select on app.application_search to rumo_applicant',
   },

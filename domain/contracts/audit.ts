@@ -49,6 +49,10 @@ export const auditAction = z.enum([
   'audit.exported',
   /** An admin exported figures; details: table, days, page (id), filters (how many), rows. */
   'analytics.exported',
+  /** An admin exported the list of e-mails; details: rows, status, kind, searched. */
+  'mails.exported',
+  /** An admin exported the register; details: rows, trust, due, searched. */
+  'facts.exported',
   /** Staff exported the support messages; details: rows, status, view, searched. */
   'support.exported',
   /** The applicant asked our team to look at it. */
@@ -99,6 +103,8 @@ export const auditAction = z.enum([
   'support.note_added',
   /** Staff merged it into another one of the same person; details: into. */
   'support.merged',
+  /** Staff took it apart again from the one it was merged into; details: from. */
+  'support.unmerged',
   /** The person said whether it helped; details: helpful, with_words. */
   'support.rated',
   /** An admin wrote a canned reply. */
@@ -121,6 +127,8 @@ export const auditAction = z.enum([
   'experiment.exported',
   /** An admin changed a setting, which the subject names; details: from, to. */
   'settings.saved',
+  /** An admin added a fact to the register; details: shown. */
+  'fact.added',
   /** An admin changed a fact of the register; details: version, fields. */
   'fact.changed',
   /** An admin made a landing page; details: slug, status, template, or copy_of (id) of a duplicate. */

@@ -54,17 +54,43 @@ export const officeFact = z.object({
 });
 export type OfficeFact = z.infer<typeof officeFact>;
 
+const filter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  trust: trust.optional(),
+  due: z.literal('1').optional(),
+});
+export type FactFilter = z.infer<typeof filter>;
+
 /** Search is case-insensitive over text, source, value and id. `due`: their day of review has come. `due_count` is of all. */
 export const listOfficeFacts = contract({
   method: 'get',
   path: '/api/office/facts',
   summary: 'The register of facts, searched and filtered',
-  query: z.strictObject({
-    q: z.string().trim().max(200).optional(),
-    trust: trust.optional(),
-    due: z.literal('1').optional(),
-  }),
+  query: filter,
   response: z.object({ facts: z.array(officeFact), total: z.int(), due_count: z.int() }),
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** The facts of the list as a CSV file, as `exportApplications` does it. */
+export const exportFacts = contract({
+  method: 'get',
+  path: '/api/office/facts.csv',
+  summary: 'The facts of a filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/**
+ * `name` is what staff call it; its id is made of it and never changes. A name whose id is taken is refused, so that
+ * pressing twice adds one. `fields` of a refusal as `invalid_input` hold the problems of `domain/rules/facts.ts`.
+ */
+export const addFact = contract({
+  method: 'post',
+  path: '/api/office/facts',
+  summary: 'Add a fact to the register',
+  body: z.strictObject({ ...content, name: z.string().trim().max(200) }),
+  response: officeFact,
   errors: ['not_authenticated', 'forbidden'],
 });
 

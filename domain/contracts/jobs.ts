@@ -27,6 +27,8 @@ export const jobs = {
   'send-mail': z.object({ mail_id: z.uuid() }),
   /** Adds the deltas of the lists' counts together. */
   'fold-list-counts': z.object({}),
+  /** Compares the lists' counts with the rows and sets right what differs. */
+  'recount-lists': z.object({}),
   /** Finds e-mails that wait although no job will send them, and queues one for each. */
   'requeue-mails': z.object({}),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */

@@ -79,6 +79,16 @@ export const listMails = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
+/** The e-mails of the list as a CSV file, as `exportApplications` does it; their words are not in it. */
+export const exportMails = contract({
+  method: 'get',
+  path: '/api/office/mails.csv',
+  summary: 'The e-mails of a filter as CSV',
+  query: mailFilter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 /** The exact text; reading it is recorded. */
 export const openMail = contract({
   method: 'post',

@@ -108,6 +108,21 @@ export const mergeMessages = contract({
   errors: [...staffErrors, 'not_found', 'conflict'],
 });
 
+/**
+ * Takes a conversation apart again from the one it was merged into: both stand as they did, but for what staff changed
+ * about the kept one since. Refused as `conflict` half an hour after the merge, once somebody has written in either, and
+ * once another one was merged there. For one that stands for itself it changes nothing.
+ */
+export const unmergeMessage = contract({
+  method: 'post',
+  path: '/api/office/support/{id}/unmerge',
+  summary: 'Undo the merge of a conversation',
+  params: id,
+  /** The one that had gone. */
+  response: officeThread,
+  errors: [...staffErrors, 'not_found', 'conflict'],
+});
+
 /** For staff alone, once per `client_key`. */
 export const addNote = contract({
   method: 'post',

@@ -239,6 +239,8 @@ export const officeThread = thread.extend({
   others: z.array(
     z.object({ id: z.uuid(), subject: z.string(), status: supportStatus, created_at: z.iso.datetime() }),
   ),
+  /** The merge that can still be undone, in the one that was kept and in the one that went: which one went, until when. */
+  merge_undo: z.object({ id: z.uuid(), subject: z.string(), until: z.iso.datetime() }).nullable(),
   /** Where an e-mail would go now. */
   mail_delivery: mailDelivery,
 });

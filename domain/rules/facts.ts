@@ -69,6 +69,31 @@ export const factLimits = {
   consulate: 100,
 } as const;
 
+/** Letters of a name: as many as its id may have (the table `facts`). */
+const longestId = 60;
+/** It is the address of the form that adds one. */
+const reserved = 'new';
+
+/** The id that a fact gets of what staff call it: 'Época do NIF' is 'epoca-do-nif'; '' when nothing is left. */
+export function factIdOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+export type FactNameProblem = 'missing' | 'too_long' | 'taken';
+
+/** What is wrong with the name of a new fact, as far as it can be known without the others. */
+export function factNameProblem(name: string): FactNameProblem | undefined {
+  const id = factIdOf(name);
+  if (id === '') return 'missing';
+  if (id === reserved) return 'taken';
+  return id.length > longestId ? 'too_long' : undefined;
+}
+
 export type FactProblem = 'missing' | 'too_long' | 'not_https' | 'not_a_day' | 'not_a_date' | 'in_the_future';
 
 /** What is wrong with each field; empty when the fact can be saved. `today` is 'YYYY-MM-DD'. */

@@ -17,6 +17,9 @@ export const supportPerDay = { messages: 10, replies: 50 } as const;
 /** How many conversations are changed at once, at most. */
 export const mostChanges = 100;
 
+/** So long a merge can be undone, unless somebody writes before. */
+export const mergeUndoMinutes = 30;
+
 /** What is wrong with what somebody wrote into a field, before it is sent; the server checks the same. */
 export function faultIn(field: keyof typeof supportLimits, text: string): 'missing' | 'tooLong' | undefined {
   const { length } = text.trim();

@@ -65,6 +65,7 @@ export const auditSentences: Record<string, Sentence> = {
     until ? `${who} put ${whose} conversation aside` : `${who} took ${whose} conversation up again`,
   'support.note_added': ({ who, whose }) => `${who} wrote a private note in ${whose} conversation`,
   'support.merged': ({ who, whose }) => `${who} merged two of ${whose} conversations`,
+  'support.unmerged': ({ who, whose }) => `${who} took two of ${whose} conversations apart again`,
   'support.rated': ({ who }, { helpful }) =>
     `${who} said that an answer ${helpful ? 'helped' : 'did not help'}`,
   'support.begun': ({ who, whom }) => `${who} began a conversation with ${whom}`,
@@ -104,8 +105,11 @@ export const auditSentences: Record<string, Sentence> = {
   'analytics.exported': ({ who }, { table, rows }) => `${who} exported ${rows} rows of figures (${table})`,
   'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
   'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,
+  'mails.exported': ({ who }, { rows }) => `${who} exported ${rows} lines of the outbox`,
+  'facts.exported': ({ who }, { rows }) => `${who} exported ${rows} facts`,
   'mail.opened': ({ who, whom }) => `${who} read an e-mail to ${whom}`,
   'mail.retried': ({ who, whom }) => `${who} had an e-mail to ${whom} tried again`,
+  'fact.added': ({ who }) => `${who} added a fact to the register`,
   'fact.changed': ({ who }) => `${who} changed a fact of the register`,
   'settings.saved': ({ who }, { keys }) =>
     `${who} changed settings${Array.isArray(keys) ? `: ${keys.join(', ')}` : ''}`,

@@ -1,5 +1,5 @@
-import type { FactField, FactId, FactProblem, Trust } from '../rules/facts.ts';
-import { factLimits } from '../rules/facts.ts';
+import type { FactField, FactId, FactNameProblem, FactProblem, Trust } from '../rules/facts.ts';
+import { factFields, factLimits } from '../rules/facts.ts';
 
 /** Where applicants read each fact: the step or the document, and the figure that it stands beside. */
 export const factPlaces: Record<FactId, string> = {
@@ -75,6 +75,37 @@ export const officeFactTexts = {
   read: 'Read it',
   notRead: 'Do not',
   dueMark: 'Due',
+
+  export: {
+    failed: 'The facts were not exported',
+    columns: [
+      'Fact ID',
+      'Fact',
+      ...factFields.map((field) => labels[field]),
+      'Version',
+      'Changed',
+      'Changed by',
+    ],
+    yes: 'Yes',
+    no: 'No',
+  },
+
+  add: 'Add a fact',
+  adding: {
+    title: 'New fact',
+    lead: 'Something our team should know and keep up to date. It stands in the guide once a place there names it.',
+    name: 'Name',
+    nameHint: 'A few words: "Bank letter age". It cannot be changed later.',
+    problems: {
+      missing: 'Name: write a few words',
+      too_long: 'Name: at most 60 letters',
+      taken: 'Name: another fact has this name',
+    } satisfies Record<FactNameProblem, string>,
+    save: 'Add the fact',
+    saving: 'Adding...',
+    saved: 'Fact added',
+    notSaved: 'The fact was not added',
+  },
 
   back: 'Facts',
   loadingOne: 'Loading the fact...',

@@ -156,6 +156,8 @@ export const officeSupportTexts = {
   /** Why a change was refused; the server's words. */
   refused: {
     merged: 'This conversation was merged into another one. Go on there.',
+    unmerge:
+      'It can no longer be taken apart: somebody has written since, another one was merged here, or half an hour has passed.',
     finished: 'A finished conversation cannot be snoozed.',
     notStaff: 'This person is not staff.',
     twoPeople: 'Only two conversations of the same person can become one.',
@@ -219,10 +221,16 @@ export const officeSupportTexts = {
       title: (name: string) => `Make one conversation of two of ${name}?`,
       body: (kept: string, gone: string) =>
         `The older one, "${kept}", is kept. The texts of "${gone}" appear in it in their order. Nothing is deleted.`,
-      aside: 'It cannot be taken apart again.',
+      aside: 'You can undo it for half an hour, until somebody writes.',
       confirm: 'Merge',
       done: 'Now one conversation',
       failed: 'The conversations were not merged',
+      undo: 'Undo the merge',
+      undoTitle: (subject: string) => `"${subject}" was merged into this conversation`,
+      undoUntil: (time: string) => `You can undo it until ${time}, unless somebody writes before.`,
+      undoing: 'Undoing...',
+      undone: 'Two conversations again',
+      undoFailed: 'The merge was not undone',
     },
     rating: {
       term: 'Did it help?',

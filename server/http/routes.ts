@@ -77,6 +77,8 @@ import { listDocuments } from '../features/documents/list-documents.ts';
 import { openArchive } from '../features/documents/open-archive.ts';
 import { openLink } from '../features/documents/open-link.ts';
 import { putContent } from '../features/documents/put-content.ts';
+import { addFact } from '../features/facts/add-fact.ts';
+import { exportFacts } from '../features/facts/export-facts.ts';
 import { getFact } from '../features/facts/get-fact.ts';
 import { listFacts } from '../features/facts/list-facts.ts';
 import { listOfficeFacts } from '../features/facts/list-office-facts.ts';
@@ -91,6 +93,7 @@ import { getHealth } from '../features/health/get-health.ts';
 import { getSystemStatus } from '../features/health/get-system-status.ts';
 import { exportAudit } from '../features/lists/export-audit.ts';
 import { followLive } from '../features/live/follow-live.ts';
+import { exportMails } from '../features/mails/export-mails.ts';
 import { listMails } from '../features/mails/list-mails.ts';
 import { openMail } from '../features/mails/open-mail.ts';
 import { retryMail } from '../features/mails/retry-mail.ts';
@@ -129,6 +132,7 @@ import { sendReply } from '../features/support/send-reply.ts';
 import { setPriority } from '../features/support/set-priority.ts';
 import { setStatus } from '../features/support/set-status.ts';
 import { snoozeMessage } from '../features/support/snooze-message.ts';
+import { unmergeMessage } from '../features/support/unmerge-message.ts';
 import { listViews } from '../features/views/list-views.ts';
 import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
@@ -233,6 +237,7 @@ export const routes: readonly Route[] = [
   route(officeSupport.assignMessage, { policy: 'staff', limits: writes }, assignMessage),
   route(officeSupport.snoozeMessage, { policy: 'staff', limits: writes }, snoozeMessage),
   route(officeSupport.mergeMessages, { policy: 'staff', limits: writes }, mergeMessages),
+  route(officeSupport.unmergeMessage, { policy: 'staff', limits: writes }, unmergeMessage),
   route(cannedReplies.listCannedReplies, { policy: 'staff', limits: reads }, listCannedReplies),
   route(cannedReplies.addCannedReply, { policy: 'admin', limits: writes }, addCannedReply),
   route(cannedReplies.saveCannedReply, { policy: 'admin', limits: writes }, saveCannedReply),
@@ -248,6 +253,8 @@ export const routes: readonly Route[] = [
   route(officeAudit.getAuditCheck, { policy: 'admin', limits: reads }, getAuditCheck),
   route(officeAudit.checkAudit, { policy: 'admin', limits: guarded }, checkAudit),
   route(facts.listOfficeFacts, { policy: 'admin', limits: reads }, listOfficeFacts),
+  route(facts.exportFacts, { policy: 'admin', limits: bulk }, exportFacts),
+  route(facts.addFact, { policy: 'admin', limits: writes }, addFact),
   route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
   route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
   ...marketingRoutes,
@@ -256,6 +263,7 @@ export const routes: readonly Route[] = [
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
   route(mails.listMails, { policy: 'admin', limits: reads }, listMails),
+  route(mails.exportMails, { policy: 'admin', limits: bulk }, exportMails),
   route(mails.openMail, { policy: 'admin', limits: writes }, openMail),
   route(mails.retryMail, { policy: 'admin', limits: writes }, retryMail),
   route(systemStatus, { policy: 'admin', limits: writes }, getSystemStatus),

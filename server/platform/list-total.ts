@@ -24,13 +24,6 @@ export function cappedTotal(list: LongList, choice: Choice): Total {
   return { count: countUpTo(list, choice, countedUpTo + 1), mayExceed: true };
 }
 
-/** What a question finds that needs no search over a long list, counted as far. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever tables a list joins
-export function countedTotal(matching: SelectQueryBuilder<DB, any, object>): Total {
-  const some = matching.select(sql`1`.as('one')).limit(countedUpTo + 1);
-  return { count: sql<number>`(select count(*)::int from ${some} as counted)`, mayExceed: true };
-}
-
 /** Reads a page and the total of its list in one statement: both see the same moment. */
 export async function withTotal<Row extends { id: string }>(
   tx: Tx,

@@ -5,9 +5,9 @@ import { isAfter } from './list-cursor.ts';
 
 /** A list that can be long. `alias` is how conditions name its rows; `view` answers searches, see functions/search.sql. */
 export interface LongList {
-  table: DB['list_counts']['list'];
+  table: DB['list_counts']['list'] | 'outbox_mails';
   alias: string;
-  view: 'account_search' | 'application_search' | 'message_search';
+  view: 'account_search' | 'application_search' | 'message_search' | 'mail_search';
 }
 
 /** Which rows of it: all that fit the conditions and contain what a person typed. */

@@ -32,6 +32,7 @@ const systemCallers: Record<string, string> = {
   'features/health/count-jobs.ts': 'the jobs are nobody’s',
   'features/health/probe-system.ts': 'asks for a sign of life',
   'features/lists/fold-list-counts.ts': 'a job',
+  'features/lists/recount-lists.ts': 'a job',
   'features/mails/claim-mail.ts': 'a job',
   'features/mails/requeue-mails.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',

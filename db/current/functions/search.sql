@@ -34,6 +34,8 @@ begin
   select * into _person from app.searched_person(new.user_id);
   if tg_table_name = 'visa_applications' then
     new.search_text := app.search_text(nullif(new.applicant_name, ''), _person.name, _person.email, new.id::text);
+  elsif tg_table_name = 'outbox_mails' then
+    new.search_text := app.search_text(_person.name, _person.email);
   else
     new.search_text := app.search_text(new.subject, _person.name);
   end if;
@@ -79,6 +81,7 @@ begin
   set search_text = app.search_text(nullif(applicant_name, ''), _person.name, _person.email, id::text)
   where user_id = _user;
   update public.support_messages set search_text = app.search_text(subject, _person.name) where user_id = _user;
+  update public.outbox_mails set search_text = app.search_text(_person.name, _person.email) where user_id = _user;
   perform set_config('app.renaming', '', true);
   return null;
 end
@@ -89,6 +92,8 @@ revoke all on function app.tg_search_text__new(), app.tg_search_text__account(),
 create or replace trigger _200_search_text before insert or update of user_id, applicant_name on public.visa_applications
   for each row execute function app.tg_search_text__new();
 create or replace trigger _200_search_text before insert or update of user_id, subject on public.support_messages
+  for each row execute function app.tg_search_text__new();
+create or replace trigger _200_search_text before insert or update of user_id on public.outbox_mails
   for each row execute function app.tg_search_text__new();
 create or replace trigger _200_search_text before insert or update of email, display_name on public.accounts
   for each row execute function app.tg_search_text__account();
@@ -104,20 +109,23 @@ create or replace trigger _300_renamed_delete after delete on public.profiles
 
 -- Which rows have a text like this. PostgreSQL does not ask an index for LIKE where a policy stands before it, because
 -- LIKE might tell of rows that the policy hides; so staff, who may see all rows, ask these views, which read as system.
--- A view answers an id and nothing else that its list would not show; without claims of staff it is empty. The list
--- that it is joined to stands behind its own policies as ever. See decision 0023.
+-- A view answers an id and nothing else that its list would not show; without claims of those who may read the list it is
+-- empty. The list that it is joined to stands behind its own policies as ever. See decision 0023.
 do $$
 declare
   searched record;
 begin
   for searched in
     select * from (values
-      ('account_search', 'accounts'), ('application_search', 'visa_applications'), ('message_search', 'support_messages')
-    ) as list (name, of_table)
+      ('account_search', 'accounts', '(select app.staff_role()) is not null'),
+      ('application_search', 'visa_applications', '(select app.staff_role()) is not null'),
+      ('message_search', 'support_messages', '(select app.staff_role()) is not null'),
+      ('mail_search', 'outbox_mails', '(select app.is_admin())')
+    ) as list (name, of_table, readers)
   loop
     execute format('drop view if exists app.%I', searched.name);
-    execute format('create view app.%I as select id, search_text from public.%I where (select app.staff_role()) is not null',
-      searched.name, searched.of_table);
+    execute format('create view app.%I as select id, search_text from public.%I where %s',
+      searched.name, searched.of_table, searched.readers);
     execute format('alter view app.%I owner to rumo_system', searched.name);
     execute format('revoke all on app.%I from public, rumo_app, rumo_anon, rumo_applicant', searched.name);
     execute format('grant select on app.%I to rumo_staff', searched.name);

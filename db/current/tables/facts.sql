@@ -1,5 +1,5 @@
--- Applicants read what is shown, without who wrote it; staff read all. Admins change facts, in their own name; nobody
--- adds or removes one: code knows them by id.
+-- Applicants read what is shown, without who wrote it; staff read all. Admins add and change facts, in their own name;
+-- nobody removes one: code knows them by id.
 alter table public.facts enable row level security;
 alter table public.facts force row level security;
 
@@ -10,6 +10,10 @@ grant select, update (text, value, unit, source, source_url, source_date, checke
   review_by, is_shown, version, updated_by, updated_at) on public.facts to rumo_staff;
 create policy select_staff on public.facts for select to rumo_staff
   using ((select app.staff_role()) is not null);
+grant insert (id, text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from,
+  review_by, is_shown, updated_by) on public.facts to rumo_staff;
+create policy insert_admin on public.facts for insert to rumo_staff
+  with check ((select app.is_admin()) and updated_by = (select app.user_id()));
 create policy update_admin on public.facts for update to rumo_staff
   using ((select app.is_admin())) with check (updated_by = (select app.user_id()));
 

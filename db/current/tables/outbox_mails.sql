@@ -1,10 +1,11 @@
--- E-mails: staff queue them and read what became of them; a job writes and sends them.
+-- E-mails: staff queue them, a job writes and sends them. Admins alone read them, because they hold what is said to people;
+-- what moderators need, whether the e-mail about a reply went, is a view (functions/reply_mails.sql).
 alter table public.outbox_mails enable row level security;
 alter table public.outbox_mails force row level security;
 
-grant select, insert (user_id, template, parameters, dedupe_key) on public.outbox_mails to rumo_staff;
-create policy select_staff on public.outbox_mails for select to rumo_staff
-  using ((select app.staff_role()) is not null);
+grant select, insert (id, user_id, template, parameters, dedupe_key) on public.outbox_mails to rumo_staff;
+create policy select_admin on public.outbox_mails for select to rumo_staff
+  using ((select app.is_admin()));
 create policy insert_staff on public.outbox_mails for insert to rumo_staff
   with check ((select app.staff_role()) is not null);
 -- An admin may have one tried again that did not go; what went, went.
@@ -13,6 +14,6 @@ create policy retry_admin on public.outbox_mails for update to rumo_staff
   using ((select app.is_admin()) and status <> 'sent');
 
 grant select, insert, delete,
-  update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at)
+  update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at, search_text)
   on public.outbox_mails to rumo_system;
 create policy system_all on public.outbox_mails to rumo_system using (true) with check (true);

@@ -19,7 +19,8 @@ create policy update_own on public.support_messages for update to rumo_applicant
 
 grant select,
   insert (user_id, subject, client_key),
-  update (status, priority, assigned_to, snoozed_until, waiting_since, last_activity_at, merged_into, merged_at)
+  update (status, priority, assigned_to, snoozed_until, waiting_since, last_activity_at, merged_into, merged_at,
+    merge_before)
   on public.support_messages to rumo_staff;
 create policy select_staff on public.support_messages for select to rumo_staff
   using ((select app.staff_role()) is not null);

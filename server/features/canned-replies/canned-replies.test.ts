@@ -100,6 +100,25 @@ test('a variable that nobody can fill in is refused by name, and so is a name th
   ).toMatchObject({ body: 'y' });
 });
 
+test('of several that take the same name at the same moment one gets it, and the others are told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((letter) => add(`Race ${round} ${letter}`)));
+    const outcomes = await Promise.all(
+      all.map(({ id, version }) =>
+        call(ana, saveCannedReply, {
+          params: { id },
+          body: { name: `Race ${round}`, body: 'x', version },
+        }).then(
+          () => 'saved',
+          ({ code, fields }) => [code, fields],
+        ),
+      ),
+    );
+    const refused = ['invalid_input', { name: expect.any(String) }];
+    expect(outcomes.filter((outcome) => outcome !== 'saved')).toEqual([refused, refused, refused]);
+  }
+});
+
 test.each([
   ['signed out', undefined, 'not_authenticated'],
   ['an applicant', 'user', 'forbidden'],

@@ -3,8 +3,11 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkCannedReply } from './check-canned-reply.ts';
+import { checkCannedReply, nameTaken } from './check-canned-reply.ts';
 import { readCannedReply } from './read-canned-reply.ts';
+
+/** PostgreSQL's word for it. */
+const uniqueViolation = '23505';
 
 /** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
 export async function saveCannedReply(
@@ -23,6 +26,7 @@ export async function saveCannedReply(
     if (present.name === written.name && present.body === written.body) return present;
     if (locked.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
     await checkCannedReply(tx, written, id);
+    // Two that take the same name at once pass the check; the second waits here for the first, and finds it taken.
     await tx
       .updateTable('canned_replies')
       .set({
@@ -32,7 +36,10 @@ export async function saveCannedReply(
         updated_at: platform.clock(),
       })
       .where('id', '=', id)
-      .execute();
+      .execute()
+      .catch((error: { code?: string }) => {
+        throw error.code === uniqueViolation ? nameTaken() : error;
+      });
     const subject = { type: 'canned_reply', id } as const;
     const details = { version: version + 1 };
     await recordAudit(tx, { action: 'canned_reply.saved', subject, requestId, details });

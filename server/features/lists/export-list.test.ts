@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAccounts } from '#domain/contracts/accounts.ts';
 import { exportApplications } from '#domain/contracts/applications.ts';
+import { exportFacts, listOfficeFacts } from '#domain/contracts/facts.ts';
+import { exportMails } from '#domain/contracts/mails.ts';
 import { exportAudit } from '#domain/contracts/office-audit.ts';
 import { exportMessages } from '#domain/contracts/support.ts';
 import { callsOf } from '#tests/support/call-route.ts';
@@ -98,7 +100,55 @@ test('an admin saves the log of a filter as it stood, not its own saving', async
   expect(saved).toHaveLength(Number(mine.headers.get('rumo-rows')));
 });
 
+test('an admin saves the outbox of a filter without the words, and what a spreadsheet would run is held back', async () => {
+  const mail = { template: 'decision', subject: '=HYPERLINK("x")', text_body: 'secret', html_body: 'secret' };
+  await root
+    .insertInto('outbox_mails')
+    .values([
+      { ...mail, user_id: frank.id, created_at: '2027-03-03T00:00:00Z' },
+      { user_id: tiago.id, template: 'decision', created_at: '2027-03-02T00:00:00Z' },
+      { user_id: tiago.id, template: 'support-reply', status: 'failed' },
+    ])
+    .execute();
+  const response = await call(ana, exportMails, { query: { kind: 'decision', status: 'queued' } });
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="outbox-2027-03-14.csv"');
+  expect(response.headers.get('rumo-rows')).toBe('2');
+  const text = await response.text();
+  expect(text).not.toContain('secret');
+  const [head, first, second] = text.split('\r\n');
+  expect(head).toBe('E-mail ID,To,Address,Kind,Subject,Status,Delivered by,Tries,Error,Written,Sent');
+  expect(first).toMatch(
+    /,'\+Frank,frank@example.com,decision,"'=HYPERLINK\(""x""\)",Waiting,,0,,2027-03-03T/,
+  );
+  expect(second).toMatch(/,Tiago Lopes,.*,decision,,Waiting,,0,,2027-03-02T/);
+  expect(await lastLine()).toMatchObject({
+    action: 'mails.exported',
+    details: { rows: 2, status: 'queued', kind: 'decision', searched: false },
+  });
+  const found = await call(ana, exportMails, { query: { q: 'frank' } });
+  expect(found.headers.get('rumo-rows')).toBe('1');
+});
+
+test('an admin saves the register of a filter, whole, with every field', async () => {
+  await root.updateTable('facts').set({ value: '=1+1' }).where('id', '=', 'visa-fee').execute();
+  const response = await call(ana, exportFacts, { query: { q: 'visa-fee' } });
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="facts-2027-03-14.csv"');
+  const [head, row] = (await response.text()).split('\r\n');
+  expect(head).toMatch(/^\uFEFF?Fact ID,Fact,What applicants read,Figure,Unit,Source,/);
+  expect(row).toMatch(/^visa-fee,Visa fee,.*,'=1\+1,EUR,.*,Yes,1,/);
+  expect(await lastLine()).toMatchObject({
+    action: 'facts.exported',
+    details: { rows: 1, trust: null, due: false, searched: true },
+  });
+  const { facts } = await call(ana, listOfficeFacts, {});
+  const whole = await (await call(ana, exportFacts, {})).text();
+  const ids = whole.trimEnd().split('\r\n').slice(1);
+  expect(ids.map((line) => line.split(',')[0])).toEqual(facts.map(({ id }) => id));
+});
+
 describe.each([
+  ['the outbox', exportMails, ['user', 'moderator'] as const],
+  ['the register', exportFacts, ['user', 'moderator'] as const],
   ['the log', exportAudit, ['user', 'moderator'] as const],
   ['users', exportAccounts, ['user', 'moderator'] as const],
   ['messages', exportMessages, ['user'] as const],

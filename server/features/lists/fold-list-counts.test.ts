@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
 import { foldListCounts } from './fold-list-counts.ts';
+import { recountLists } from './recount-lists.ts';
 
 const { database, aPerson, anApplication, aMessage, root, asModerator } = aDatabase({ poolSize: 6 });
 const fold = () => foldListCounts({}, { database });
@@ -106,4 +107,39 @@ test('in a crowd every reader sees counts that are right, while the job folds', 
   );
   expect(rows).toEqual([]);
   expect((await kept()).said).toEqual(counts.true);
+});
+
+test('a count that differs from the rows is found at night, set right and logged; writers do not disturb it', async () => {
+  const owner = await aPerson();
+  await sql`insert into list_counts (list, bucket, delta) values ('visa_applications', 'started', 7), ('accounts', 'all', -3)`.execute(
+    root,
+  );
+  await sql`insert into list_counts (list, bucket, delta) values ('support_messages', 'forgotten', 1)`.execute(
+    root,
+  );
+  const logged: unknown[] = [];
+  const log = { error: (found: unknown) => logged.push(found) } as unknown as Parameters<
+    typeof recountLists
+  >[1]['log'];
+  const recount = () => recountLists({}, { database, log });
+
+  // Several at once correct a difference once, also while others write and fold.
+  await Promise.all([
+    recount(),
+    recount(),
+    fold(),
+    ...Array.from({ length: 10 }, () => aMessage({ from: owner })),
+  ]);
+  const counts = await kept();
+  expect(counts.said).toEqual(counts.true);
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
+    drifts: [
+      { list: 'accounts', bucket: 'all' },
+      { list: 'support_messages', bucket: 'forgotten', kept: 1, counted: 0 },
+      { list: 'visa_applications', bucket: 'started' },
+    ],
+  });
+  await recount();
+  expect(logged).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export function mailsWithPeople(tx: Tx) {
     .leftJoin('profiles as profile', 'profile.user_id', 'mail.user_id');
 }
 
-export const recipientName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
+const recipientName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
 
 /** Adds what `presentMail` needs. */
 export function selectMail(query: ReturnType<typeof mailsWithPeople>) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
 import { queueSending } from './queue-sending.ts';
@@ -11,16 +12,18 @@ export async function queueMail<Name extends MailTemplate>(
   tx: Tx,
   mail: { userId: string; template: Name; parameters: MailParameters<Name>; dedupeKey: string },
 ): Promise<void> {
-  const queued = await tx
+  // Moderators queue e-mails and may not read them, so nothing of the row is asked back.
+  const id = randomUUID();
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('outbox_mails')
     .values({
+      id,
       user_id: mail.userId,
       template: mail.template,
       parameters: JSON.stringify(mailTemplates[mail.template].parse(mail.parameters)),
       dedupe_key: mail.dedupeKey,
     })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (queued) await queueSending(tx, queued.id);
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) await queueSending(tx, id);
 }

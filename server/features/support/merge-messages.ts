@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { countSaid, type MergeBefore } from './merge-undo.ts';
 import { readOfficeThread } from './read-office-thread.ts';
 
 const refusals = officeSupportTexts.refused;
@@ -14,7 +15,7 @@ const finished = ['resolved', 'closed'];
 /**
  * Two conversations of one person become one. No text moves: those of the younger one are read with the older one's.
  * The kept one waits for whoever waits in either, is as urgent as the more urgent one, and is open when either is.
- * Throws `not_found`, `conflict`.
+ * How both stood is kept, for taking them apart again. Throws `not_found`, `conflict`.
  */
 export async function mergeMessages(
   { params, body }: Parsed<typeof contract>,
@@ -44,7 +45,7 @@ async function lockBoth(tx: Tx, one: string, other: string) {
   const rows = await tx
     .selectFrom('support_messages')
     .select(['id', 'user_id', 'status', 'priority', 'created_at', 'last_activity_at'])
-    .select(['waiting_since', 'assigned_to', 'merged_into'])
+    .select(['waiting_since', 'assigned_to', 'snoozed_until', 'merged_into'])
     .where('id', 'in', [one, other])
     .orderBy('id')
     .forUpdate()
@@ -58,10 +59,11 @@ type Row = Awaited<ReturnType<typeof lockBoth>>[number];
 
 async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void> {
   // What went into the younger one before goes along, so that there is one step from any of them.
-  await tx
+  const carried = await tx
     .updateTable('support_messages')
     .set({ merged_into: older.id })
     .where('merged_into', '=', younger.id)
+    .returning('id')
     .execute();
   await tx
     .updateTable('support_messages')
@@ -71,12 +73,15 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
   const reopened = finished.includes(older.status) && !finished.includes(younger.status);
   const urgencies = ['low', 'medium', 'high'] as const;
   const urgency = Math.max(urgencies.indexOf(older.priority), urgencies.indexOf(younger.priority));
+  const after = {
+    status: reopened ? younger.status : older.status,
+    priority: urgencies[urgency] ?? older.priority,
+    assigned_to: older.assigned_to ?? younger.assigned_to,
+  };
   await tx
     .updateTable('support_messages')
     .set({
-      status: reopened ? younger.status : older.status,
-      priority: urgencies[urgency],
-      assigned_to: older.assigned_to ?? younger.assigned_to,
+      ...after,
       last_activity_at: sql<Date>`greatest(last_activity_at, ${younger.last_activity_at}::timestamptz)`,
     })
     .where('id', '=', older.id)
@@ -89,4 +94,27 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
     })
     .where('id', '=', older.id)
     .execute();
+  const before: MergeBefore = {
+    kept: standingOf(older),
+    after,
+    gone: standingOf(younger),
+    carried: carried.map(({ id }) => id),
+    said: await countSaid(tx, older.id),
+  };
+  await tx
+    .updateTable('support_messages')
+    .set({ merge_before: JSON.stringify(before) })
+    .where('id', '=', younger.id)
+    .execute();
+}
+
+function standingOf(row: Row): MergeBefore['kept'] {
+  return {
+    status: row.status,
+    priority: row.priority,
+    assigned_to: row.assigned_to,
+    last_activity_at: row.last_activity_at.toISOString(),
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+  };
 }

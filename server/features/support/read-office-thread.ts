@@ -2,6 +2,7 @@ import type { OfficeThread } from '#domain/contracts/support.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { readMergeUndo } from './merge-undo.ts';
 import { presentMessage } from './present-thread.ts';
 import { readOfficeTurns, readOthers } from './read-office-turns.ts';
 import { keeperName, officeMessages, presentStanding, userName } from './select-office-messages.ts';
@@ -49,6 +50,17 @@ export async function readOfficeThread(
     })),
     notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     others: await readOthers(tx, row),
+    merge_undo: await mergeUndoOf(tx, row, platform.clock()),
     mail_delivery: platform.mail.delivery,
   };
+}
+
+/** Seen from the one that was kept, and from the one that went. */
+async function mergeUndoOf(
+  tx: Tx,
+  { id, merged_into }: { id: string; merged_into: string | null },
+  now: Date,
+): Promise<OfficeThread['merge_undo']> {
+  const undo = (await readMergeUndo(tx, merged_into ?? id, now))?.undo;
+  return undo && (merged_into === null || undo.id === id) ? undo : null;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { OutboxMails } from '#db/generated/types.ts';
 import type { OfficeThread } from '#domain/contracts/support.ts';
 import type { Tx } from '../../platform/database.ts';
 import { weaveTurns } from './weave-turns.ts';
@@ -22,10 +23,11 @@ export async function readOfficeTurns(tx: Tx, { id, user_id }: Place) {
     .selectFrom('support_replies as reply')
     .leftJoin('accounts as author', 'author.id', 'reply.author_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'reply.author_id')
-    .leftJoin('outbox_mails as mail', (join) =>
-      join
-        .on('mail.template', 'in', ['support-reply', 'support-message'])
-        .on(sql<boolean>`mail.parameters ->> 'reply_id' = reply.id::text`),
+    // A subselect each, so that the index on the reply's id is asked; there are a few replies, and any number of e-mails.
+    .leftJoinLateral(
+      sql<Pick<Selectable<OutboxMails>, 'status' | 'delivered_by'>>`(
+        select status, delivered_by from app.reply_mails where reply_id = reply.id::text limit 1)`.as('mail'),
+      (join) => join.onTrue(),
     )
     .select(['reply.id', 'reply.message_id', 'reply.from_staff', 'reply.body', 'reply.created_at'])
     .select(['mail.status as mail_status', 'mail.delivered_by', authorName])

@@ -24,20 +24,27 @@ type LockedMessage = Pick<
  * whoever still has the old one open writes where everybody reads. Throws `not_found` when the caller may not see it.
  */
 export async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
+  const message = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'user_id', 'status', 'merged_into', 'rated_helpful', 'rated_words', 'rated_at'])
+    .where('id', '=', (await placeOf(tx, id)) ?? id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!message) throw new AppError('not_found');
+  // Merged while we waited for it.
+  if (message.merged_into) return lockMessage(tx, message.merged_into);
+  // Taken apart again while we waited for it.
+  return message.id === id || (await placeOf(tx, id)) === message.id ? message : lockMessage(tx, id);
+}
+
+/** Where a conversation went; undefined when it stands for itself. */
+async function placeOf(tx: Tx, id: string): Promise<string | undefined> {
   const known = await tx
     .selectFrom('support_messages')
     .select('merged_into')
     .where('id', '=', id)
     .executeTakeFirst();
-  const message = await tx
-    .selectFrom('support_messages')
-    .select(['id', 'user_id', 'status', 'merged_into', 'rated_helpful', 'rated_words', 'rated_at'])
-    .where('id', '=', known?.merged_into ?? id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!message) throw new AppError('not_found');
-  // Merged while we waited for it.
-  return message.merged_into ? lockMessage(tx, message.merged_into) : message;
+  return known?.merged_into ?? undefined;
 }
 
 /** Whether this reply is already there: a second press, or a request whose answer was lost. */

@@ -1,9 +1,9 @@
+import type { FactFilter } from '#domain/contracts/facts.ts';
 import { trusts } from '#domain/rules/facts.ts';
 import { officeFactTexts, trustLabels } from '#domain/texts/office-facts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
-import type { FactFilter } from './use-office-facts.ts';
 
 const texts = officeFactTexts;
 

@@ -37,7 +37,8 @@ export function contentOf(form: FactForm): FactContent {
 const emptyOf = (field: FactField) =>
   field === 'text' || field === 'source' || field === 'review_by' ? '' : null;
 
-function check(values: FactForm): ResolverResult<FactForm> {
+/** What keeps a fact from being saved, at its fields. */
+export function checkFact(values: FactForm): ResolverResult<FactForm> {
   const problems = factProblems(contentOf(values), today());
   const found = Object.entries(problems) as [FactField, FactProblem][];
   if (found.length === 0) return { values, errors: {} };
@@ -55,7 +56,7 @@ function check(values: FactForm): ResolverResult<FactForm> {
  */
 export function useFactForm(fact: OfficeFact) {
   const form = useForm<FactForm>({
-    resolver: check,
+    resolver: checkFact,
     defaultValues: formOf(fact),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

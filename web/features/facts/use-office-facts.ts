@@ -1,14 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#domain/contracts/contract.ts';
-import { getFact, listOfficeFacts, type OfficeFact, saveFact } from '#domain/contracts/facts.ts';
-import type { FactContent, Trust } from '#domain/rules/facts.ts';
+import {
+  addFact,
+  type FactFilter,
+  getFact,
+  listOfficeFacts,
+  type OfficeFact,
+  saveFact,
+} from '#domain/contracts/facts.ts';
+import type { FactContent } from '#domain/rules/facts.ts';
 import { type ApiError, call } from '../../lib/api.ts';
-
-export interface FactFilter {
-  q?: string;
-  trust?: Trust;
-  due?: '1';
-}
 
 /** The register, as far as the filter goes. */
 export function useOfficeFacts(filter: FactFilter) {
@@ -39,6 +40,17 @@ export function useSaveFact(id: string) {
   const client = useQueryClient();
   return useMutation<OfficeFact, ApiError, { content: FactContent; version: number }>({
     mutationFn: ({ content, version }) => call(saveFact, { params: { id }, body: { ...content, version } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['facts'] });
+    },
+  });
+}
+
+/** Adds a fact; the lists that show it are asked anew. */
+export function useAddFact() {
+  const client = useQueryClient();
+  return useMutation<OfficeFact, ApiError, FactContent & { name: string }>({
+    mutationFn: (body) => call(addFact, { body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['facts'] });
     },

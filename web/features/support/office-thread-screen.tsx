@@ -8,6 +8,7 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { Viewers } from '../presence/viewers.tsx';
 import { Conversation } from './conversation.tsx';
+import { MergedHere, useUndoMerge } from './merge-undo.tsx';
 import { OfficeThreadFacts } from './office-thread-facts.tsx';
 import { OtherMessages } from './other-messages.tsx';
 import { SupportStatusMark } from './support-status.tsx';
@@ -64,19 +65,10 @@ export function OfficeThreadScreen({ id }: { id: string }) {
           {error.message}
         </Alert>
       )}
-      {thread.merged_into && (
-        <Alert
-          tone="info"
-          title={texts.wentInto}
-          className="mb-4"
-          actions={
-            <ButtonLink to={`${base}/support/${thread.merged_into.id}`}>
-              {texts.goThere(thread.merged_into.subject)}
-            </ButtonLink>
-          }
-        >
-          {texts.wentIntoBody}
-        </Alert>
+      {thread.merged_into ? (
+        <WentInto thread={thread} into={thread.merged_into} />
+      ) : (
+        <MergedHere thread={thread} />
       )}
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
         <Conversation thread={thread} />
@@ -87,6 +79,36 @@ export function OfficeThreadScreen({ id }: { id: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** In a conversation that was merged: where it went, and the way back while there is one. */
+function WentInto({
+  thread,
+  into,
+}: {
+  thread: OfficeThread;
+  into: NonNullable<OfficeThread['merged_into']>;
+}) {
+  const base = useOfficeBase();
+  const undo = useUndoMerge(thread.merge_undo);
+  return (
+    <Alert
+      tone="info"
+      title={texts.wentInto}
+      className="mb-4"
+      actions={
+        <>
+          <ButtonLink to={`${base}/support/${into.id}`}>{texts.goThere(into.subject)}</ButtonLink>
+          {undo.button}
+        </>
+      }
+    >
+      <p>
+        {texts.wentIntoBody} {undo.until}
+      </p>
+      {undo.error && <p role="alert">{undo.error.message}</p>}
+    </Alert>
   );
 }
 

@@ -1,14 +1,18 @@
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { exportFacts, type FactFilter } from '#domain/contracts/facts.ts';
 import { trusts } from '#domain/rules/facts.ts';
 import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { FactsTable } from '../../features/facts/facts-table.tsx';
 import { FactsToolbar } from '../../features/facts/facts-toolbar.tsx';
-import { type FactFilter, useOfficeFacts } from '../../features/facts/use-office-facts.ts';
+import { useOfficeFacts } from '../../features/facts/use-office-facts.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/facts.ts';
@@ -37,7 +41,19 @@ export default function Facts() {
   const narrowed = filter.q || filter.trust || filter.due;
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <>
+            <ExportButton contract={exportFacts} input={{ query: filter }} failed={texts.export.failed} />
+            <ButtonLink to="/admin/facts/new">
+              <Plus aria-hidden="true" />
+              {texts.add}
+            </ButtonLink>
+          </>
+        }
+      />
       <FactsToolbar filter={filter} due={data?.due_count ?? 0} onChange={change} />
       <ListCard
         title={title}

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { type MailFilter, mailStatus } from '#domain/contracts/mails.ts';
+import { exportMails, type MailFilter, mailStatus } from '#domain/contracts/mails.ts';
 import { officeMailTexts } from '#domain/texts/office-mails.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { ExportButton } from '../../features/lists/export-button.tsx';
 import { MailPreview } from '../../features/mails/mail-preview.tsx';
 import { kindInWords } from '../../features/mails/mail-words.ts';
 import { MailsTable } from '../../features/mails/mails-table.tsx';
@@ -45,7 +46,13 @@ export default function Outbox() {
   const kinds = filter.kind && !list.kinds.includes(filter.kind) ? [...list.kinds, filter.kind] : list.kinds;
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.subtitle} />
+      <PageHeader
+        title={texts.title}
+        lead={texts.subtitle}
+        actions={
+          <ExportButton contract={exportMails} input={{ query: filter }} failed={texts.export.failed} />
+        }
+      />
       <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
         <FilterSelect
           label={texts.statusFilter}

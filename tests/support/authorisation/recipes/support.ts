@@ -40,6 +40,9 @@ export const supportRecipes = [
     params: { id: of.message },
     body: { other: of.otherMessage },
   })),
+  recipe(officeSupport.unmergeMessage, (of) => ({ params: { id: of.message } }), {
+    changesNothing: 'It was not merged; unmerge-message.test.ts takes apart what was.',
+  }),
   recipe(officeSupport.addNote, (of) => ({
     params: { id: of.message },
     body: { body: 'Call her.', client_key },

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addFact, getFact, listFacts, saveFact } from '#domain/contracts/facts.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import type { Person } from '#tests/support/factories.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+
+const { database, aPerson, root } = aDatabase();
+const call = callsOf(database);
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await aPerson({ role: 'admin', display_name: 'Ana Ribeiro' });
+});
+
+const content = {
+  text: 'Bank letters are valid for 30 days.',
+  value: '30',
+  unit: 'days',
+  source: 'example.com',
+  source_url: 'https://example.com/letters',
+  source_date: '2026-03',
+  checked_on: '2026-03-01',
+  trust: 'practitioner' as const,
+  consulate: 'Boston',
+  valid_from: '2026-01-01',
+  review_by: '2027-01-01',
+  is_shown: false,
+};
+const add = (name: string, changes: Partial<typeof content> = {}, person: Person | undefined = ana) =>
+  call(person, addFact, { body: { ...content, ...changes, name } });
+
+test('an admin adds a fact; its history begins with all its fields, and it goes on as any other', async () => {
+  const added = await add('  Bank letter: âge! ');
+  expect(added).toMatchObject({
+    id: 'bank-letter-age',
+    version: 1,
+    updated_by_name: 'Ana Ribeiro',
+    ...content,
+  });
+  const { history } = await call(ana, getFact, { params: { id: added.id } });
+  expect(history).toEqual([{ version: 1, by: 'Ana Ribeiro', at: expect.any(String), content }]);
+  const entry = await root
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('subject_id', '=', added.id)
+    .execute();
+  expect(entry).toEqual([{ actor_id: ana.id, details: { shown: false } }]);
+
+  const applicant = await aPerson();
+  const read = async () => (await call(applicant, listFacts, {})).facts.map(({ id }) => id);
+  expect(await read()).not.toContain(added.id);
+  const body = { ...content, is_shown: true, version: 1 };
+  expect((await call(ana, saveFact, { params: { id: added.id }, body })).version).toBe(2);
+  expect(await read()).toContain(added.id);
+});
+
+test('pressed twice, or by two at once, it is added once', async () => {
+  const outcomes = await Promise.allSettled([add('Twice'), add('Twice'), add('twice')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf(add('Twice'))).toMatchObject({ code: 'invalid_input', fields: { name: 'taken' } });
+  const versions = root.selectFrom('fact_versions').select('version').where('fact_id', '=', 'twice');
+  expect(await versions.execute()).toHaveLength(1);
+});
+
+test.each([
+  ['no name', '—', {}, { name: 'missing' }],
+  ['a name too long', 'x'.repeat(61), {}, { name: 'too_long' }],
+  ['the name of the form', 'New', {}, { name: 'taken' }],
+  [
+    'fields that will not do',
+    'Wrong',
+    { text: ' ', source_url: 'http://example.com', review_by: '2027-02-30', checked_on: '2999-01-01' },
+    { text: 'missing', source_url: 'not_https', review_by: 'not_a_day', checked_on: 'in_the_future' },
+  ],
+])('it is not added with %s', async (_what, name, changes, fields) => {
+  const before = await root.selectFrom('facts').select('id').execute();
+  expect(await refusalOf(add(name, changes))).toMatchObject({ code: 'invalid_input', fields });
+  expect(await root.selectFrom('facts').select('id').execute()).toHaveLength(before.length);
+});
+
+test('nobody but an admin adds one', async () => {
+  for (const role of ['moderator', 'user'] as const)
+    expect((await refusalOf(add('Mine', {}, await aPerson({ role })))).code).toBe('forbidden');
+  expect((await refusalOf(call(undefined, addFact, { body: { ...content, name: 'Mine' } }))).code).toBe(
+    'not_authenticated',
+  );
+  expect(await root.selectFrom('facts').select('id').where('id', '=', 'mine').execute()).toEqual([]);
+});

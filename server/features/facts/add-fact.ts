@@ -1,0 +1,42 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { addFact as contract } from '#domain/contracts/facts.ts';
+import { factIdOf, factNameProblem, factProblems } from '#domain/rules/facts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { dayOf, presentFact, selectFacts } from './office-facts.ts';
+
+/** Adds a fact; its history begins with it. Throws `invalid_input`, also for a name that another one has. */
+export async function addFact(
+  { body: { name, ...content } }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  const wrongName = factNameProblem(name);
+  const fields = {
+    ...factProblems(content, dayOf(platform.clock())),
+    ...(wrongName && { name: wrongName }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  const id = factIdOf(name);
+  return transaction(async (tx) => {
+    // Of two at once one finds the name taken here.
+    const added = await tx
+      .insertInto('facts')
+      .values({ ...content, id, updated_by: person.userId })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new AppError('invalid_input', { fields: { name: 'taken' } });
+    await tx
+      .insertInto('fact_versions')
+      .values({ fact_id: id, version: 1, content: JSON.stringify(content), changed_by: person.userId })
+      .execute();
+    await recordAudit(tx, {
+      action: 'fact.added',
+      subject: { type: 'fact', id },
+      details: { shown: content.is_shown },
+      requestId,
+    });
+    return presentFact(await selectFacts(tx).where('fact.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
