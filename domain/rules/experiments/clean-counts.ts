@@ -1,8 +1,12 @@
 import type { ExperimentCounts, GuardrailCounts, Sums, VariantCounts } from './experiment-data.ts';
 
+/** More than anybody counts, and still quick to reckon with; sums of squares may be larger. */
+const most = 1e9;
+const mostSum = 1e18;
+
 /** A count that can be reckoned with: what is no number or below 0 counts as 0. */
-const atLeast0 = (value: number | undefined): number =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? value : 0;
+const atLeast0 = (value: number | undefined, limit = most): number =>
+  value !== undefined && value > 0 ? Math.min(value, limit) : 0;
 
 function cleanShare(share: { count: number; of: number } | undefined) {
   const of = atLeast0(share?.of);
@@ -12,9 +16,9 @@ function cleanShare(share: { count: number; of: number } | undefined) {
 /** The sum of squares is never below what equal values would give. */
 function cleanSums(sums: Sums | undefined): Sums | undefined {
   if (!sums) return undefined;
-  const [count, sum] = [atLeast0(sums.count), atLeast0(sums.sum)];
+  const [count, sum] = [atLeast0(sums.count), atLeast0(sums.sum, mostSum)];
   if (count === 0) return { count: 0, sum: 0, sumOfSquares: 0 };
-  return { count, sum, sumOfSquares: Math.max(atLeast0(sums.sumOfSquares), (sum * sum) / count) };
+  return { count, sum, sumOfSquares: Math.max(atLeast0(sums.sumOfSquares, mostSum), (sum * sum) / count) };
 }
 
 export interface CleanVariant extends VariantCounts {

@@ -159,6 +159,3 @@ export interface Judgement {
   /** In the order they came. */
   variants: VariantResult[];
 }
-
-/** `judge` in `judge.ts`: pure, the same answer for the same counts, never NaN. */
-export type Judge = (experiment: ExperimentCounts) => Judgement;

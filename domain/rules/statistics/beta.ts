@@ -1,8 +1,9 @@
 import { stirlingError } from './gamma.ts';
 
-/** ln(1 + u) - u, without losing digits where u is near 0. */
-function logLessLinear(u: number): number {
-  if (Math.abs(u) > 0.1) return Math.log1p(u) - u;
+/** ln(1 + u) - u, where 1 + u = `x` / `peak`: without losing digits near the peak, nor where x is near 0. */
+function logLessLinear(x: number, peak: number): number {
+  const u = (x - peak) / peak;
+  if (Math.abs(u) > 0.1) return Math.log(x / peak) - u;
   let power = -u * u;
   let sum = power / 2;
   for (let n = 3; n < 40 && Math.abs(power) > 1e-18 * Math.abs(sum); n += 1) {
@@ -20,8 +21,8 @@ function logPower(x: number, a: number, b: number): number {
   const peak = a / (a + b);
   const rest = b / (a + b);
   return (
-    a * logLessLinear((x - peak) / peak) +
-    b * logLessLinear((peak - x) / rest) +
+    a * logLessLinear(x, peak) +
+    b * logLessLinear(1 - x, rest) +
     (Math.log(a) + Math.log(b) - Math.log(a + b) - Math.log(2 * Math.PI)) / 2 +
     stirlingError(a + b) -
     stirlingError(a) -

@@ -67,6 +67,9 @@ export function crossingChance(
   return crossed;
 }
 
+/** Standard deviations of the conversions that are expected beyond those of the first look: 99 of 100 then get there. */
+const comfort = 2.5;
+
 /** When results are first looked at: so many conversions per variant and so many days. */
 interface Start {
   conversions: number;
@@ -82,11 +85,15 @@ export function sequentialSample(plan: Plan & { days: number; start: Start }): n
   const changed = rate * (1 + lift);
   const spread = rate * (1 - rate) + changed * (1 - changed);
   const mixture = mixtureOfRates((rate + changed) / 2);
-  const least = Math.ceil(start.conversions / Math.min(rate, changed));
+  // With exactly as many expected, half of the experiments would end a conversion short of their first look.
+  const needed = start.conversions + comfort * Math.sqrt(start.conversions);
+  const least = Math.ceil(needed / Math.min(rate, changed));
 
   const powerOf = (visitors: number): number => {
     const looks = Array.from({ length: days }, (_, day) => (day + 1) / days).filter(
-      (time) => time === 1 || (time * days >= start.days && time * visitors >= least),
+      (time) =>
+        time === 1 ||
+        (time * days >= start.days && time * visitors * Math.min(rate, changed) >= start.conversions),
     );
     const drift = Math.abs(changed - rate) / Math.sqrt(spread / visitors);
     return crossingChance(looks, drift, (time) =>

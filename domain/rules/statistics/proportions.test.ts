@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { differenceCoverage, rateBand } from '#tests/support/coverage.ts';
+import { newcombeInterval, rateVariance, wilsonInterval } from './proportions.ts';
+
+describe('the interval of a rate', () => {
+  /** Newcombe 1998, Statistics in Medicine 17, 857, table I, method 3. */
+  test.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('%d of %d as published', (count, of, low, high) => {
+    const interval = wilsonInterval({ count, of });
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+
+  test('none, all and nobody', () => {
+    expect(wilsonInterval({ count: 0, of: 100 }).low).toBe(0);
+    expect(wilsonInterval({ count: 100, of: 100 }).high).toBe(1);
+    expect(wilsonInterval({ count: 0, of: 0 })).toEqual({ low: 0, high: 1 });
+  });
+
+  test.each([
+    [100, 150],
+    [150, 300],
+    [300, 3000],
+  ])(
+    'holds the true rate in 94 to 96.5 %% of cases, exactly, with %d to %d expected conversions',
+    (from, to) => {
+      const { least, most } = rateBand(from, to);
+      expect(least).toBeGreaterThanOrEqual(0.94);
+      expect(most).toBeLessThanOrEqual(0.965);
+    },
+  );
+
+  test('leaves the band with very few conversions, where counts are too coarse for any interval', () => {
+    const { least, most } = rateBand(2, 5);
+    expect(least).toBeLessThan(0.94);
+    expect(most).toBeGreaterThan(0.965);
+  });
+});
+
+describe('the interval of a difference', () => {
+  /** Newcombe 1998, Statistics in Medicine 17, 873, table II, method 10: examples (a), (b) and (c). */
+  test.each([
+    [56, 70, 48, 80, 0.0524, 0.3339],
+    [9, 10, 3, 10, 0.1705, 0.809],
+    [6, 7, 2, 7, 0.0582, 0.8062],
+    [5, 56, 0, 29, -0.0381, 0.1926],
+  ])('%d of %d against %d of %d as published', (a, m, b, n, low, high) => {
+    const interval = newcombeInterval({ count: a, of: m }, { count: b, of: n });
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+
+  test('knows nothing without visitors', () => {
+    expect(newcombeInterval({ count: 0, of: 0 }, { count: 3, of: 9 })).toEqual({ low: -1, high: 1 });
+  });
+
+  test.each([20, 150, 250])(
+    'holds the true difference in 94 to 96.5 %% of cases at %d conversions',
+    (conversions) => {
+      for (const rate of [0.01, 0.04, 0.3]) {
+        for (const lift of [0, 0.2, -0.2]) {
+          for (const ratio of [1, 4]) {
+            const of = Math.round(conversions / rate);
+            const found = differenceCoverage({ of, rate: rate * (1 + lift) }, { of: of * ratio, rate });
+            expect(found).toBeGreaterThanOrEqual(0.94);
+            expect(found).toBeLessThanOrEqual(0.965);
+          }
+        }
+      }
+    },
+  );
+});
+
+test('an observed rate is never certain', () => {
+  for (const count of [0, 50, 100]) expect(rateVariance({ count, of: 100 })).toBeGreaterThan(0);
+  expect(rateVariance({ count: 400, of: 10_000 })).toBeCloseTo((0.04 * 0.96) / 10_000, 7);
+});
