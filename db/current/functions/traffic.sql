@@ -1,0 +1,89 @@
+-- Counting what visitors do: the rows and the figures of them in one transaction, one such transaction at a time. The
+-- figures are the same few rows for everybody, so batches would wait for each other in any case; with one lock from the
+-- beginning nothing of a visitor changes between looking and writing, and that is what makes the figures exact.
+-- All run as rumo_system, who calls them. What an event may say was checked by domain/contracts/traffic.ts.
+
+-- Views with all that they count for: five dimensions, for their page and for all pages together, on a day of ours.
+create or replace view app.view_keys with (security_invoker = true) as
+  select v.visitor_id, v.created_at, v.id, v.time_on_page, v.bounce, key.dimension, key.value, page.page,
+    (v.created_at at time zone 'America/New_York')::date as day
+  from public.page_views v
+  cross join lateral (values
+    ('all', ''),
+    ('device_type', coalesce(v.device_type, '')),
+    ('browser', coalesce(v.browser, '')),
+    ('source', coalesce(v.utm_source, '') || '|' || coalesce(v.utm_medium, '') || '|' || coalesce(v.utm_campaign, '')),
+    ('referrer', coalesce(v.referrer, ''))) as key (dimension, value)
+  cross join lateral (values (v.landing_page_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
+  where page.page is not null;
+revoke all on app.view_keys from public, rumo_system;
+grant select on app.view_keys to rumo_system;
+
+create or replace view app.conversion_keys with (security_invoker = true) as
+  select c.visitor_id, c.created_at, c.id, c.event_type, c.event_value, key.dimension, key.value, page.page,
+    (c.created_at at time zone 'America/New_York')::date as day
+  from public.conversion_events c
+  cross join lateral (values
+    ('all', ''),
+    ('device_type', coalesce(c.device_type, '')),
+    ('browser', coalesce(c.browser, '')),
+    ('source', coalesce(c.utm_source, '') || '|' || coalesce(c.utm_medium, '') || '|' || coalesce(c.utm_campaign, '')),
+    ('referrer', coalesce(c.referrer, ''))) as key (dimension, value)
+  cross join lateral (values (c.landing_page_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
+  where page.page is not null;
+revoke all on app.conversion_keys from public, rumo_system;
+grant select on app.conversion_keys to rumo_system;
+
+-- Since when there may be rows of a visitor: the first 48 bits of our ids are the moment at which they were made. It
+-- spares looking through all months for somebody who came a minute ago. A day earlier, should a clock have been wrong.
+create or replace function app.visitor_since(_visitor uuid) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select case when substr(_visitor::text, 15, 1) = '7' then
+    to_timestamp(('x' || substr(replace(_visitor::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0) - interval '1 day'
+  else '-infinity'::timestamptz end
+$$;
+revoke all on function app.visitor_since(uuid) from public;
+grant execute on function app.visitor_since(uuid) to rumo_system;
+
+-- Takes the turn to count, and says which moment it is: later than that of every row there is, so that rows with this
+-- very moment are this batch's. A clock that went back by more than five minutes is believed all the same: otherwise
+-- one wrong hour in the future would stop time until then.
+create or replace function app.next_traffic_moment(_now timestamptz) returns timestamptz
+language plpgsql set search_path = ''
+as $$
+declare
+  _last timestamptz;
+begin
+  perform pg_advisory_xact_lock(7862118);
+  select greatest(
+    (select max(created_at) from public.page_views where created_at >= _now and created_at < _now + interval '5 minutes'),
+    (select max(created_at) from public.conversion_events
+      where created_at >= _now and created_at < _now + interval '5 minutes')) into _last;
+  return greatest(_now, _last + interval '1 microsecond');
+end
+$$;
+revoke all on function app.next_traffic_moment(timestamptz) from public;
+grant execute on function app.next_traffic_moment(timestamptz) to rumo_system;
+
+-- Counts one batch. The lists hold what TypeScript says in server/features/traffic/recorded.ts. Whatever repeats
+-- something that was counted already changes nothing.
+create or replace function app.record_traffic(_now timestamptz, _views json, _leaves json, _conversions json) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
+as $$
+declare
+  _at timestamptz := app.next_traffic_moment(_now);
+begin
+  if _views is not null then
+    perform app.record_views(_at, _views);
+  end if;
+  if _leaves is not null then
+    perform app.record_leaves(_at, _leaves);
+  end if;
+  if _conversions is not null then
+    perform app.record_conversions(_at, _conversions);
+  end if;
+end
+$$;
+revoke all on function app.record_traffic(timestamptz, json, json, json) from public;
+grant execute on function app.record_traffic(timestamptz, json, json, json) to rumo_system;
