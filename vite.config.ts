@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
+import { tracker } from './scripts/tracker-plugin.ts';
 
 /**
  * What the reader of PDFs asks for by name while it draws: fonts that files leave out, and decoders of scans as scripts.
@@ -31,6 +32,6 @@ function pdfParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractsForTheBrowser(), pdfParts(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), contractsForTheBrowser(), pdfParts(), serviceWorker(), tracker()],
   build: { assetsInlineLimit: 0 },
 });

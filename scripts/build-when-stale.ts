@@ -10,6 +10,7 @@ const sources = [
   '{web,domain,public}/**',
   'vite.config.ts',
   'scripts/service-worker-plugin.ts',
+  'scripts/tracker-plugin.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

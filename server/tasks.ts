@@ -12,6 +12,10 @@ import { requeueMails } from './features/mails/requeue-mails.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { publishScheduled } from './features/pages/publish-scheduled.ts';
 import { tellReturned } from './features/reviews/tell-returned.ts';
+import { checkRollups } from './features/traffic/check-rollups.ts';
+import { keepTrafficMonths } from './features/traffic/keep-traffic-months.ts';
+import { rebuildRollups } from './features/traffic/rebuild-rollups.ts';
+import { recordConversion } from './features/traffic/record-conversion.ts';
 import type { Tasks } from './platform/jobs.ts';
 
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
@@ -30,6 +34,10 @@ export const tasks: Tasks = {
   'fold-list-counts': foldListCounts,
   'recount-lists': recountLists,
   'sweep-sign-in': sweepSignIn,
+  'record-conversion': recordConversion,
+  'keep-traffic-months': keepTrafficMonths,
+  'check-rollups': checkRollups,
+  'rebuild-rollups': rebuildRollups,
 };
 
 /** Minute, hour, day, month, weekday (UTC) and task. A worker that was away at the time makes up for it once. */
@@ -42,4 +50,6 @@ export const crontab = `
 37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h
 */10 * * * * requeue-mails
+23 4 * * * keep-traffic-months ?fill=1d
+37 6 * * * check-rollups ?fill=1d
 `;

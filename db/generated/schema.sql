@@ -1280,6 +1280,9 @@ grant delete, insert, select, update to rumo_system;
 
 function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
+function app.counted_conversions(_from date, _to date) returns SETOF conversion_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.counted_visits(_from date, _to date) returns SETOF visit_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.differing_rollups(_day date) returns bigint owner rumo_owner set search_path="" execute rumo_system;
 function app.drop_traffic_months() returns integer security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.experiment_is_locked(_experiment uuid, _status text) returns boolean owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
@@ -1290,8 +1293,14 @@ function app.is_admin() returns boolean owner rumo_owner set search_path="" exec
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
+function app.next_traffic_moment(_now timestamp with time zone) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
+function app.rebuild_rollups(_from date, _to date) returns void owner rumo_owner set search_path="" execute rumo_system;
+function app.record_conversions(_at timestamp with time zone, _conversions json) returns void owner rumo_owner set search_path="" execute rumo_system;
+function app.record_leaves(_at timestamp with time zone, _leaves json) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.record_traffic(_now timestamp with time zone, _views json, _leaves json, _conversions json) returns void owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, enable_seqscan=off, jit=off execute rumo_system;
+function app.record_views(_at timestamp with time zone, _views json) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
@@ -1319,3 +1328,4 @@ function app.tg_support_replies__move() returns trigger security definer owner r
 function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_visa_applications__review_requested() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.visitor_since(_visitor uuid) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conversionTypes } from '../rules/traffic.ts';
 
 /**
  * Every kind of job and what it is told: ids, never data that may have changed by the time it runs. Jobs run at least
@@ -33,6 +34,19 @@ export const jobs = {
   'requeue-mails': z.object({}),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */
   'sweep-sign-in': z.object({}),
+  /** Counts what a person did, if the visitor of their browser was seen on a landing page. */
+  'record-conversion': z.object({
+    type: z.enum(conversionTypes).exclude(['cta_click']),
+    user_id: z.uuid(),
+    visitor_id: z.uuid(),
+    plan: z.string().optional(),
+  }),
+  /** Makes the months of visits to come, drops those that are too old. */
+  'keep-traffic-months': z.object({}),
+  /** Compares yesterday's figures of visits with their rows. */
+  'check-rollups': z.object({}),
+  /** Counts the figures of some days anew: from one 'YYYY-MM-DD' until before another. */
+  'rebuild-rollups': z.object({ from: z.iso.date(), to: z.iso.date() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type TaskName = keyof typeof jobs;

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { countedVisitor } from '../features/traffic/counted-visitor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { authenticate } from './authenticate.ts';
 import { checkPolicy } from './check-policy.ts';
@@ -28,6 +29,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
       person,
       requestId: c.get('requestId'),
       visitor,
+      countedVisitor: () => countedVisitor(c.req.raw.headers, platform),
       transaction: (work) => platform.database.asActor(actor, work),
       http: c,
     });

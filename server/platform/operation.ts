@@ -28,6 +28,8 @@ export interface RequestContext<P extends Policy = Policy> {
   requestId: string;
   /** The address the request came from, for counting alone: never stored or logged in the clear. */
   visitor: string;
+  /** The id of the visitor whose browser this is, when it is counted (`visitor-cookie.ts`). Asked for, because few need it. */
+  countedVisitor(): string | undefined;
   /** One transaction on behalf of the caller, under row-level security; the role follows from the route's policy. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For operations that stream bytes; those that answer JSON have no use for it. */

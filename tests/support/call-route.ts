@@ -47,6 +47,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       person: caller as never,
       requestId: randomUUID(),
       visitor: '127.0.0.1',
+      countedVisitor: () => undefined,
       transaction: (work) => database.asActor(actor, work),
       http: undefined as unknown as Context,
     });

@@ -16,8 +16,8 @@ create or replace view app.view_keys with (security_invoker = true) as
     ('referrer', coalesce(v.referrer, ''))) as key (dimension, value)
   cross join lateral (values (v.landing_page_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
   where page.page is not null;
-revoke all on app.view_keys from public, rumo_system;
-grant select on app.view_keys to rumo_system;
+alter view app.view_keys owner to rumo_system;
+revoke all on app.view_keys from public;
 
 create or replace view app.conversion_keys with (security_invoker = true) as
   select c.visitor_id, c.created_at, c.id, c.event_type, c.event_value, key.dimension, key.value, page.page,
@@ -31,8 +31,8 @@ create or replace view app.conversion_keys with (security_invoker = true) as
     ('referrer', coalesce(c.referrer, ''))) as key (dimension, value)
   cross join lateral (values (c.landing_page_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
   where page.page is not null;
-revoke all on app.conversion_keys from public, rumo_system;
-grant select on app.conversion_keys to rumo_system;
+alter view app.conversion_keys owner to rumo_system;
+revoke all on app.conversion_keys from public;
 
 -- Since when there may be rows of a visitor: the first 48 bits of our ids are the moment at which they were made. It
 -- spares looking through all months for somebody who came a minute ago. A day earlier, should a clock have been wrong.

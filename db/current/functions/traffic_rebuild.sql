@@ -50,7 +50,7 @@ begin
         e.day, '-infinity') as previous
       from days d left join earlier e using (visitor_id, event_type, dimension, value, page)
     )
-    select event_type, dimension, value, page, day, previous, sum(events)::bigint, count(*), sum(revenue)
+    select event_type, dimension, value, page, day, previous, sum(events)::bigint, count(*), sum(revenue)::numeric(14, 2)
     from followed where day < $2 or previous < $2
     group by 1, 2, 3, 4, 5, 6
   $query$ using _from::timestamp at time zone 'America/New_York', _to;
@@ -98,14 +98,14 @@ declare
   _conversions bigint;
 begin
   perform pg_advisory_xact_lock(7862118);
-  with is as (select * from public.visit_rollups where day = _day),
-    should as (select * from app.counted_visits(_day, _day + 1) where day = _day)
+  with kept as (select * from public.visit_rollups where day = _day),
+    counted as (select * from app.counted_visits(_day, _day + 1) where day = _day)
   select count(*) into _visits
-  from ((select * from is except select * from should) union all (select * from should except select * from is)) d;
-  with is as (select * from public.conversion_rollups where day = _day),
-    should as (select * from app.counted_conversions(_day, _day + 1) where day = _day)
+  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
+  with kept as (select * from public.conversion_rollups where day = _day),
+    counted as (select * from app.counted_conversions(_day, _day + 1) where day = _day)
   select count(*) into _conversions
-  from ((select * from is except select * from should) union all (select * from should except select * from is)) d;
+  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
   return _visits + _conversions;
 end
 $$;

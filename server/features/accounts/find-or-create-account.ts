@@ -1,18 +1,21 @@
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ProvenPerson } from '../../platform/identity/identity.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /**
  * The account of the provider's (issuer, subject). An e-mail address never finds an account: addresses are given to
  * other people. A changed address or name is taken over. New people are refused while `allow_registrations` is off.
+ * A new account counts for the landing page that `visitorId`, the visitor of this browser, came by.
  */
 export async function findOrCreateAccount(
   tx: Tx,
   person: ProvenPerson,
   now: Date,
   requestId: string,
+  visitorId: string | undefined,
 ): Promise<{ id: string } | { refused: SignInFailure }> {
   const found = await tx
     .selectFrom('accounts')
@@ -48,12 +51,14 @@ export async function findOrCreateAccount(
     .returning('id')
     .executeTakeFirst();
   // The same person finishing twice at once: the second waited above and now finds the first one's row.
-  if (!created) return findOrCreateAccount(tx, person, now, requestId);
+  if (!created) return findOrCreateAccount(tx, person, now, requestId, visitorId);
   await recordAudit(tx, {
     action: 'account.created',
     subject: { type: 'account', id: created.id },
     ownerId: created.id,
     requestId,
   });
+  if (visitorId)
+    await enqueue(tx, 'record-conversion', { type: 'sign_up', user_id: created.id, visitor_id: visitorId });
   return created;
 }

@@ -14,7 +14,7 @@ import { digestOf, randomSecret } from './random-secret.ts';
  */
 export async function finishSignIn(
   _input: unknown,
-  { platform, http, requestId }: RequestContext,
+  { platform, http, requestId, countedVisitor }: RequestContext,
 ): Promise<Response> {
   const { env, identity, log } = platform;
   const browser = readCookie(http.req.raw.headers, 'browser', env);
@@ -48,6 +48,7 @@ export async function finishSignIn(
     userAgent: http.req.header('user-agent'),
     previousCookie: readCookie(http.req.raw.headers, 'session', env),
     requestId,
+    visitorId: countedVisitor(),
   });
   if ('refused' in opened) return refuse(opened.refused);
 

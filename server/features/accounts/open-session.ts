@@ -19,12 +19,14 @@ export async function openSession(
     userAgent: string | undefined;
     previousCookie: string | undefined;
     requestId: string;
+    /** The visitor of this browser, when it is counted. */
+    visitorId: string | undefined;
   },
 ): Promise<{ cookie: string } | { refused: SignInFailure }> {
   const now = platform.clock();
   const cookie = randomSecret();
   return platform.database.asSystem('sign-in: open a session', async (tx) => {
-    const account = await findOrCreateAccount(tx, attempt.person, now, attempt.requestId);
+    const account = await findOrCreateAccount(tx, attempt.person, now, attempt.requestId, attempt.visitorId);
     if ('refused' in account) return account;
     if (attempt.previousCookie) await replaceSession(tx, attempt.previousCookie, now);
 

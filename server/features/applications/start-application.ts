@@ -5,6 +5,7 @@ import { journeyByGuide } from '#domain/rules/journey.ts';
 import { applicationStages, applicationTexts } from '#domain/texts/applications.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAllowance } from './read-allowance.ts';
@@ -43,7 +44,7 @@ export async function startApplication(
 async function create(
   tx: Tx,
   body: Parsed<typeof contract>['body'],
-  { person, requestId }: Context,
+  { person, requestId, countedVisitor }: Context,
 ): Promise<string> {
   const { used } = await tx
     .selectFrom('visa_applications')
@@ -67,6 +68,13 @@ async function create(
     requestId,
     details: { applicant: body.applicant },
   });
+  const visitor_id = countedVisitor();
+  if (visitor_id)
+    await enqueue(tx, 'record-conversion', {
+      type: 'application_started',
+      user_id: person.userId,
+      visitor_id,
+    });
   return id;
 }
 

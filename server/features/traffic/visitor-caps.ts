@@ -1,0 +1,49 @@
+/** Events that one visitor may send within an hour: a person who clicks through everything sends a tenth of it. */
+export const eventsPerHour = 200;
+/** Different sources, and different referrers, that one day may bring; a real campaign has a few dozen. */
+export const wordsPerDay = 1_000;
+
+const hour = 3_600_000;
+/** Above this many visitors the oldest counters go first. */
+const maxVisitors = 100_000;
+
+/** What one process remembers to keep one visitor, or many made-up ones, from filling the tables. */
+export interface VisitorCaps {
+  /** Counts an event of this visitor; false when they have sent too many. */
+  take(visitorId: string, now: Date): boolean;
+  /** The word itself, or 'other' when the day has brought too many different ones. */
+  known(list: 'source' | 'referrer', word: string, now: Date): string;
+}
+
+export function visitorCaps(): VisitorCaps {
+  const visitors = new Map<string, { since: number; events: number }>();
+  let day = '';
+  let words = { source: new Set<string>(), referrer: new Set<string>() };
+  return {
+    take(visitorId, now) {
+      const counter = visitors.get(visitorId);
+      if (counter && now.getTime() - counter.since < hour) {
+        counter.events += 1;
+        return counter.events <= eventsPerHour;
+      }
+      visitors.delete(visitorId);
+      visitors.set(visitorId, { since: now.getTime(), events: 1 });
+      if (visitors.size > maxVisitors) {
+        const [oldest] = visitors.keys();
+        if (oldest) visitors.delete(oldest);
+      }
+      return true;
+    },
+    known(list, word, now) {
+      const today = now.toISOString().slice(0, 10);
+      if (today !== day) {
+        day = today;
+        words = { source: new Set(), referrer: new Set() };
+      }
+      if (words[list].has(word)) return word;
+      if (words[list].size >= wordsPerDay) return 'other';
+      words[list].add(word);
+      return word;
+    },
+  };
+}
