@@ -1,5 +1,7 @@
-import { planTexts } from '../texts/plans.ts';
 import type { ConversionType } from './traffic.ts';
+
+/** US dollars a month, by plan. */
+export const planPrices = { basic: 0, standard: 99, premium: 149 } as const;
 
 /** What a conversion is worth. */
 export interface ConversionValue {
@@ -12,7 +14,6 @@ export interface ConversionValue {
  * The server alone decides it: no value ever comes from a browser.
  */
 export function conversionValue(type: ConversionType, plan?: string): ConversionValue | undefined {
-  if (type !== 'subscription_started') return undefined;
-  const amount = planTexts.plans.find(({ tier }) => tier === plan)?.priceUsd;
-  return amount ? { amount, currency: 'USD' } : undefined;
+  if (type !== 'subscription_started' || (plan !== 'standard' && plan !== 'premium')) return undefined;
+  return { amount: planPrices[plan], currency: 'USD' };
 }

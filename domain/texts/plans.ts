@@ -1,3 +1,5 @@
+import { planPrices } from '../rules/conversion-values.ts';
+
 /** The plans as the specification names, prices and describes them. Prices are in US dollars a month. */
 export const planTexts = {
   title: 'Choose Your Plan',
@@ -16,19 +18,19 @@ export const planTexts = {
     {
       tier: 'basic',
       name: 'Basic',
-      priceUsd: 0,
+      priceUsd: planPrices.basic,
       features: ['Basic guidance', 'Document checklist', 'Email support', '1 active application'],
     },
     {
       tier: 'standard',
       name: 'Standard',
-      priceUsd: 99,
+      priceUsd: planPrices.standard,
       features: ['Priority support', 'Document review', 'Up to 3 applications', 'Status tracking'],
     },
     {
       tier: 'premium',
       name: 'Premium',
-      priceUsd: 149,
+      priceUsd: planPrices.premium,
       features: [
         '1-on-1 consultation',
         'Unlimited applications',
