@@ -19,20 +19,22 @@ export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
       ...(failure.details && { details: failure.details }),
     },
   };
-  return c.json(
-    body,
-    failure.status as 400,
-    failure.code === 'too_many_requests' || failure instanceof UnderMaintenance
-      ? { 'Retry-After': '60' }
-      : {},
-  );
+  return c.json(body, failure.status as 400, retryAfterOf(failure));
+}
+
+/** Who comes too often waits a minute; a refusal that knows better says so in `retry_after`. */
+function retryAfterOf(failure: AppError): Record<string, string> {
+  const seconds = failure.details?.retry_after;
+  if (typeof seconds === 'number') return { 'Retry-After': String(seconds) };
+  const waits = failure.code === 'too_many_requests' || failure instanceof UnderMaintenance;
+  return waits ? { 'Retry-After': '60' } : {};
 }
 
 /** The last catch: turns whatever was thrown into an answer, and logs what we did not expect. */
 export function onError(log: Log) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof AppError) {
-      if (error.status >= 500 && !(error instanceof UnderMaintenance))
+      if (error.status >= 500 && !(error instanceof UnderMaintenance) && !error.details?.retry_after)
         log.error({ requestId: c.get('requestId'), code: error.code, err: error.cause }, 'refused');
       return errorResponse(c, error);
     }

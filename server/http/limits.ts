@@ -27,3 +27,8 @@ export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };
 /** Opening a stream of live updates: a browser that loses its connection again and again waits between its tries. */
 export const streams: Limits = { bodyBytes: 0, perMinute: 60 };
+/**
+ * What browsers report of landing pages. Many visitors may share one address (a provider's, a proxy's): what one of them
+ * may send is counted by visitor (`visitor-caps.ts`), what all of them may by the queue (`collector.ts`).
+ */
+export const beacons: Limits = { bodyBytes: 4 * KiB, perMinute: 60_000 };

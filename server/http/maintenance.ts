@@ -4,6 +4,7 @@ import { health } from '#domain/contracts/health.ts';
 import { followLive } from '#domain/contracts/live.ts';
 import { getPublicSettings } from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
+import { collect } from '#domain/contracts/traffic.ts';
 import { maintenanceTexts } from '#domain/texts/maintenance.ts';
 import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
@@ -22,7 +23,8 @@ export class UnderMaintenance extends AppError {
 
 /**
  * What goes on for everybody: signing in and out (staff come in that way), one's own account and sessions, the claim of
- * the first admin, and learning that the site is open again.
+ * the first admin, and learning that the site is open again. Reports of visits go on too: the pages that send them are
+ * closed, and asking the database for each whether they are would cost more than counting it.
  */
 const goesOn = new Set<Contract>([
   health,
@@ -38,6 +40,7 @@ const goesOn = new Set<Contract>([
   accounts.listSessions,
   accounts.endSession,
   accounts.claimAdmin,
+  collect,
 ]);
 
 /** Throws `UnderMaintenance` unless the caller is staff or the route goes on. */

@@ -87,7 +87,7 @@ describe('who is not counted', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     const html = await answer.text();
     expect(html).toContain('>Title A</h1>');
-    expect(html).not.toContain('tracker.js');
+    expect(html).not.toContain('tracker-1.js');
   });
 
   test.each(['moderator', 'admin'] as const)('a %s neither', async (role) => {
@@ -107,7 +107,7 @@ describe('who is not counted', () => {
     await aPage('Title A', { slug: 'a' });
     const browser = pitches.aBrowser();
     expect(await (await browser.ask('/pitches/a')).text()).toContain(
-      '<script src="/tracker.js?v=1" data-page=',
+      '<script src="/assets/tracker-1.js" data-page=',
     );
     expect(browser.cookies.has('rumo_visitor')).toBe(true);
     const html = await (await browser.ask('/pitches/a', { 'sec-gpc': '1' })).text();

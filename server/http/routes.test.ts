@@ -13,6 +13,7 @@ const open = [
   'public get /auth/v1/.well-known/jwks.json',
   'public get /auth/v1/authorize',
   'public get /auth/v1/callback',
+  'public post /api/collect',
   'public post /auth/v1/token',
 ];
 

@@ -22,6 +22,7 @@ import * as reviews from '#domain/contracts/reviews.ts';
 import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import * as support from '#domain/contracts/support.ts';
+import * as traffic from '#domain/contracts/traffic.ts';
 import * as views from '#domain/contracts/views.ts';
 import { changeRole } from '../features/accounts/change-role.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
@@ -133,12 +134,24 @@ import { setPriority } from '../features/support/set-priority.ts';
 import { setStatus } from '../features/support/set-status.ts';
 import { snoozeMessage } from '../features/support/snooze-message.ts';
 import { unmergeMessage } from '../features/support/unmerge-message.ts';
+import { collect } from '../features/traffic/collect.ts';
 import { listViews } from '../features/views/list-views.ts';
 import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
 import { experimentRoutes } from './experiment-routes.ts';
-import { batch, bulk, guarded, reads, signInSteps, streams, ticks, uploads, writes } from './limits.ts';
+import {
+  batch,
+  beacons,
+  bulk,
+  guarded,
+  reads,
+  signInSteps,
+  streams,
+  ticks,
+  uploads,
+  writes,
+} from './limits.ts';
 import { marketingRoutes } from './marketing-routes.ts';
 import { type Route, route } from './route.ts';
 
@@ -146,6 +159,7 @@ import { type Route, route } from './route.ts';
 export const routes: readonly Route[] = [
   route(health, { policy: 'public', limits: reads }, getHealth),
   route(settings.getPublicSettings, { policy: 'public', limits: reads }, getPublicSettings),
+  route(traffic.collect, { policy: 'public', limits: beacons }, collect),
 
   route(signIn.startSignIn, { policy: 'public', limits: signInSteps }, startSignIn),
   route(signIn.finishSignIn, { policy: 'public', limits: signInSteps }, finishSignIn),

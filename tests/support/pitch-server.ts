@@ -24,7 +24,7 @@ export function aPitchServer(server: TestServer, platform: () => Platform = () =
     app.post(countingPath, setCounting(own.env));
     const { publicUrl, localProvidersBanner } = own.env;
     const renderer = createPitchRenderer(['/assets/root.css']);
-    const kept = keepPitches(renderer, { publicUrl, localProvidersBanner }, '/tracker.js?v=1');
+    const kept = keepPitches(renderer, { publicUrl, localProvidersBanner }, '/assets/tracker-1.js');
     listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFront(own, kept));
   });
   afterAll(() => listening?.stop());

@@ -13,12 +13,14 @@ begin
     new.utm_source, new.utm_medium, new.utm_campaign, new.utm_content, new.utm_term, new.referrer, new.user_agent,
     new.device_type, new.browser, new.page_load_time, _at
   from (
-    select *, row_number() over (partition by visitor_id, session_id, landing_page_id) as of_page,
-      row_number() over (partition by visitor_id, id) as of_event
-    from json_to_recordset(_views) as list (id uuid, visitor_id uuid, session_id uuid, landing_page_id uuid,
+    select *, row_number() over (partition by visitor_id, session_id, landing_page_id order by place) as of_page,
+      row_number() over (partition by visitor_id, id order by place) as of_event
+    from rows from (json_to_recordset(_views) as (id uuid, visitor_id uuid, session_id uuid, landing_page_id uuid,
       experiment_id uuid, variant_id uuid, user_id uuid, utm_source text, utm_medium text, utm_campaign text,
       utm_content text, utm_term text, referrer text, user_agent text, device_type text, browser text,
-      page_load_time integer)
+      page_load_time integer)) with ordinality as list (id, visitor_id, session_id, landing_page_id, experiment_id,
+      variant_id, user_id, utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent,
+      device_type, browser, page_load_time, place)
   ) new
   where of_page = 1 and of_event = 1 and not exists (
     select from public.page_views old
@@ -142,11 +144,13 @@ begin
     new.event_value, new.currency, new.conversion_funnel_step, seen.utm_source, seen.utm_medium, seen.utm_campaign,
     seen.referrer, coalesce(seen.device_type, new.device_type), coalesce(seen.browser, new.browser), _at
   from (
-    select *, row_number() over (partition by visitor_id, id) as of_event,
-      row_number() over (partition by user_id, event_type) as of_person
-    from json_to_recordset(_conversions) as list (id uuid, visitor_id uuid, session_id uuid, landing_page_id uuid,
-      experiment_id uuid, variant_id uuid, user_id uuid, event_type text, event_value numeric, currency text,
-      conversion_funnel_step integer, device_type text, browser text)
+    select *, row_number() over (partition by visitor_id, id order by place) as of_event,
+      row_number() over (partition by user_id, event_type order by place) as of_person
+    from rows from (json_to_recordset(_conversions) as (id uuid, visitor_id uuid, session_id uuid,
+      landing_page_id uuid, experiment_id uuid, variant_id uuid, user_id uuid, event_type text, event_value numeric,
+      currency text, conversion_funnel_step integer, device_type text, browser text)) with ordinality as list (id,
+      visitor_id, session_id, landing_page_id, experiment_id, variant_id, user_id, event_type, event_value, currency,
+      conversion_funnel_step, device_type, browser, place)
   ) new
   left join lateral (
     select * from public.page_views v

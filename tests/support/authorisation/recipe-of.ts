@@ -18,6 +18,7 @@ import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
 import { supportRecipes } from './recipes/support.ts';
+import { trafficRecipes } from './recipes/traffic.ts';
 import { viewRecipes } from './recipes/views.ts';
 
 const all: readonly Recipe[] = [
@@ -39,6 +40,7 @@ const all: readonly Recipe[] = [
   ...reviewRecipes,
   ...settingRecipes,
   ...supportRecipes,
+  ...trafficRecipes,
   ...viewRecipes,
 ];
 
