@@ -69,36 +69,31 @@ function checkPage({ title, meta_description }: PageDraft): PageFinding[] {
   return found;
 }
 
-/** The fallback layout: its heading is the pitch's title. */
+/** The fallback layout: where a title or the words of the first button are missing, the page's own stand there. */
 function checkPitch({ pitch_title, pitch_text, primary_cta, secondary_cta }: PageDraft): PageFinding[] {
-  const texts = [pitch_title, pitch_text, primary_cta, secondary_cta];
-  if (!texts.some((text) => text?.trim())) return [onPage('nothing_to_show', 'content')];
-  const found: PageFinding[] = [];
-  if (!pitch_title?.trim()) found.push(onPage('no_heading', 'pitch_title'));
-  found.push(...checkButton(primary_cta ?? '', { section: null, prop: 'primary_cta' }));
-  if (secondary_cta?.trim())
-    found.push(...checkButton(secondary_cta, { section: null, prop: 'secondary_cta' }));
-  return found;
+  const texts = { primary_cta, secondary_cta };
+  const written = (['primary_cta', 'secondary_cta'] as const).filter((prop) => texts[prop]?.trim());
+  return [
+    ...(pitch_title?.trim() || pitch_text?.trim() ? [] : [onPage('nothing_to_show', 'content')]),
+    ...written.flatMap((prop) => checkButton(texts[prop] ?? '', { section: null, prop })),
+  ];
 }
 
-/** A hero's title is the page's heading; the titles of other sections stand one level below, their items one more. */
+/** The first title is the page's heading, those of later sections stand one level below it. */
 function checkSections(sections: PageSection[]): PageFinding[] {
   const found: PageFinding[] = [];
   const heroes = sections.flatMap((section, at) => (section.type === 'hero' ? [at] : []));
-  const headed = sections.findIndex(({ type, props }) => type === 'hero' && props.title.trim());
+  const headed = sections.findIndex(({ props }) => props.title.trim());
   if (headed < 0) found.push(finding('no_heading', { section: heroes[0] ?? null, prop: 'title' }));
   for (const at of heroes.slice(1)) found.push(finding('several_heroes', { section: at, prop: 'type' }));
+  // A hero further down is shown larger than the heading above it.
+  if (headed >= 0 && sections[headed]?.type !== 'hero' && heroes.length > 0)
+    found.push(finding('heading_order', { section: headed, prop: 'title' }));
   for (const [at, section] of sections.entries()) {
-    if (!saysSomething(section)) {
-      found.push(finding('empty_section', { section: at, prop: 'type' }));
-      continue;
-    }
-    if (section.type !== 'features')
+    if (!saysSomething(section)) found.push(finding('empty_section', { section: at, prop: 'type' }));
+    else if (section.type !== 'features')
       found.push(...checkButton(section.props.ctaText, { section: at, prop: 'ctaText' }));
-    // A heading before the first one of the page, or one that stands a level too deep.
-    if (section.type !== 'hero' && at < headed)
-      found.push(finding('heading_order', { section: at, prop: 'title' }));
-    else if (section.type === 'features' && !section.props.title.trim())
+    else if (at < headed && section.props.features.some(({ title }) => title.trim()))
       found.push(finding('heading_order', { section: at, prop: 'title' }));
   }
   return found;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import { saveDraft } from '#domain/contracts/landing-page-drafts.ts';
+import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
+import type { PageDraft } from '#domain/rules/page-content.ts';
+import type { callsOf } from './call-route.ts';
+import type { Person } from './factories.ts';
+
+let made = 0;
+
+/** What the form of a new page sends. */
+export function aPageForm(
+  changes: {
+    slug?: string;
+    title?: string;
+    meta_description?: string | null;
+    status?: 'draft' | 'active' | 'inactive';
+    is_active?: boolean;
+    template?: 'hero' | 'pitch' | 'features' | 'comparison';
+  } = {},
+) {
+  made += 1;
+  return {
+    slug: `page-${made}`,
+    title: `Page ${made}`,
+    meta_description: null,
+    status: 'draft' as const,
+    is_active: false,
+    template: 'hero' as const,
+    client_key: randomUUID(),
+    ...changes,
+  };
+}
+
+/** What the form of a page sends that was changed nowhere. */
+export const formOf = ({ slug, title, meta_description, status, is_active, version }: OfficePage) => ({
+  slug,
+  title,
+  meta_description,
+  status,
+  is_active,
+  version,
+});
+
+/** Writes these changes into the draft of a page as it was seen. */
+export const saved = (
+  call: ReturnType<typeof callsOf>,
+  who: Person,
+  { id, draft, draft_version }: OfficePage,
+  changes: Partial<PageDraft>,
+) => call(who, saveDraft, { params: { id }, body: { draft: { ...draft, ...changes }, draft_version } });
+
+/** An experiment with the page as a variant. Answers its id. */
+export async function anExperimentOn(
+  root: Kysely<DB>,
+  landing_page_id: string,
+  experiment: { name: string; status: 'draft' | 'active' | 'paused' | 'completed' },
+): Promise<string> {
+  const { id } = await root
+    .insertInto('experiments')
+    .values(experiment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await root
+    .insertInto('experiment_variants')
+    .values({ experiment_id: id, variant_name: 'Control', traffic_weight: 100, landing_page_id })
+    .execute();
+  return id;
+}
