@@ -41,6 +41,7 @@ export default [
     route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
     route('outbox', 'routes/office/outbox.tsx'),
+    route('landing-pages', 'routes/office/landing-pages.tsx'),
     route('facts', 'routes/office/facts.tsx'),
     route('facts/new', 'routes/office/new-fact.tsx'),
     route('facts/:id', 'routes/office/fact.tsx'),

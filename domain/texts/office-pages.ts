@@ -4,9 +4,35 @@ export const officePageTexts = {
   create: 'Create Landing Page',
   edit: 'Edit landing page',
   loading: 'Loading landing pages...',
+  place: 'Landing pages',
+  lead: 'Pages for visitors who come from an advertisement or a link of ours.',
+  count: (count: string) => `Landing pages (${count})`,
+  shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
+  search: 'Search landing pages...',
+  searchLabel: 'Search landing pages',
+  statusFilter: 'Status',
+  allStatuses: 'All Statuses',
   empty: {
     title: 'No landing pages yet',
     body: 'Create the first one. Nobody sees it before you make it active.',
+  },
+  nothingFound: { title: 'No landing pages found', body: 'No page matches this search.' },
+
+  /** One truth about whether the public sees a page, with every reason why not. */
+  visibility: {
+    heading: 'Visibility',
+    yes: 'Visible to the public: Yes.',
+    no: 'Visible to the public: No.',
+    because: (reasons: string) => `Because: ${reasons}`,
+    between: '; ',
+    reasons: {
+      status_draft: 'status is draft',
+      status_inactive: 'status is inactive',
+      switched_off: 'the page is switched off',
+    },
+    saved: 'Visibility saved',
+    stale: (name: string) => `${name} changed this page meanwhile. It is shown as it stands now.`,
+    somebody: 'A colleague',
   },
 
   card: {
@@ -15,6 +41,15 @@ export const officePageTexts = {
     inactive: 'Inactive',
     created: (date: string) => `Created ${date}`,
     updated: (date: string) => `Updated ${date}`,
+    /** What waits, beside the badges. */
+    hasDraft: 'Changes not published',
+    publishes: (when: string) => `Publishes ${when}`,
+    missed: 'Not published at its time',
+    usedBy: (experiments: string[]) =>
+      experiments.length === 1
+        ? `Used by the experiment ${experiments[0]}`
+        : `Used by ${experiments.length} experiments: ${experiments.join(', ')}`,
+    locked: 'Locked while the experiment runs.',
     preview: 'Preview',
     duplicate: 'Duplicate',
     edit: 'Edit',
@@ -26,14 +61,37 @@ export const officePageTexts = {
   form: {
     slug: 'Slug',
     slugHint: 'The last part of the address, after /pitches/.',
+    address: (slug: string) => `Address: /pitches/${slug}`,
+    slugFree: 'Free to use',
+    slugChanges: 'Links to the old address will no longer work: nothing leads from it to the new one.',
     title: 'Title',
+    titleHint: 'The name of the page in search results and on the tab of the browser.',
     metaDescription: 'Meta description',
+    metaDescriptionHint: 'What search engines show under the title.',
+    /** Under a text with a length that is advised, not required. */
+    length: (length: number, advised: number) => `${length} of ${advised} letters`,
+    lengthOver: (length: number, advised: number) =>
+      `${length} letters. Search engines show about ${advised}.`,
+    template: 'Start from',
+    templates: {
+      hero: 'Blank hero: title, subtitle, button',
+      pitch: 'Pitch: one title and a text',
+      features: 'Features: hero, three reasons, button',
+      comparison: 'Comparison: on your own, or with us',
+    },
     status: 'Status',
     isActive: 'Active',
     isActiveHint: 'People see the page only while this is on and the status is Active.',
     save: 'Save',
+    create: 'Create Landing Page',
     saving: 'Saving...',
     cancel: 'Cancel',
+    editor: 'Edit the content',
+  },
+  stale: {
+    title: (name: string) => `${name} changed this page meanwhile`,
+    body: 'Saving again replaces what they wrote.',
+    load: 'Show what stands now',
   },
 
   /** What is wrong with a field. */
@@ -56,6 +114,7 @@ export const officePageTexts = {
 
   deletion: {
     title: 'Delete landing page',
+    lost: 'Its versions go with it. Links to it will no longer work.',
     question: 'Are you sure you want to delete this landing page?',
     confirm: 'Delete',
     cancel: 'Cancel',

@@ -6,12 +6,14 @@ import {
   LayoutDashboard,
   LifeBuoy,
   MailOpen,
+  PanelsTopLeft,
   ScrollText,
   Settings,
   Users,
 } from 'lucide-react';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officeMailTexts } from '#domain/texts/office-mails.ts';
+import { officePageTexts } from '#domain/texts/office-pages.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import type { NavItem } from '../../ui/nav-item.ts';
@@ -56,9 +58,14 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen };
   const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText };
   const analytics: OfficePlace = { to: '/admin/analytics', label: texts.analytics, icon: ChartLine };
+  const pages: OfficePlace = {
+    to: '/admin/landing-pages',
+    label: officePageTexts.place,
+    icon: PanelsTopLeft,
+  };
   return [
     { items: [overview, users, applications, documents, support, settings] },
-    { label: texts.marketing, items: [analytics] },
+    { label: texts.marketing, items: [pages, analytics] },
     { label: texts.records, items: [facts, outbox, audit] },
   ];
 }
