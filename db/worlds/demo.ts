@@ -7,6 +7,7 @@ import { applicationStages } from '#domain/texts/applications.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/built-in-people.ts';
 import { asOwner } from '#server/platform/schema/as-owner.ts';
+import { addPages } from './demo/add-pages.ts';
 import { addTickets } from './demo/add-tickets.ts';
 import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
 import { idOf } from './demo/id-of.ts';
@@ -38,6 +39,7 @@ export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: D
     for (const person of demoPeople) await addAccount(making, person);
     for (const person of demoPeople) entries.push(...(await addCase(making, person)));
     entries.push(...(await addTickets(tx, making.ago)));
+    entries.push(...(await addPages(tx, idOf('account', 'Helena Duarte'), making.ago)));
     await addSettings(tx);
     entries.sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
     await tx.insertInto('audit_log').values(entries).execute();

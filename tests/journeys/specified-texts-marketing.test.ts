@@ -6,6 +6,7 @@ import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
 import { aWalk } from '../support/meet-texts.ts';
+import { walkLandingPages } from './walk-landing-pages.ts';
 
 /** Every text that the specification prescribes for landing pages, experiments, analytics and pitches, where it is due. */
 const journey = aJourney();
@@ -15,6 +16,10 @@ let page: Page;
 beforeAll(async () => {
   page = await journey.aVisitor();
   await becomeFirstAdmin(page, journey.setupKey);
+});
+
+test('landing pages', { timeout: 90_000 }, async () => {
+  await walkLandingPages(page, texts);
 });
 
 test('the figures', async () => {

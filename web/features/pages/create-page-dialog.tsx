@@ -76,7 +76,6 @@ export function CreatePageDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size="wide"
       title={create}
       actions={
         <>

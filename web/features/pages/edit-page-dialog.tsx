@@ -1,3 +1,4 @@
+import { PanelsTopLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ListedPage, OfficePage } from '#domain/contracts/landing-page-shapes.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
@@ -6,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { IconLink } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageFormFields, type PageProblems, problemsOf } from './page-form.tsx';
 import { type PageForm, useUpdatePage } from './use-pages.ts';
@@ -70,13 +71,9 @@ export function EditPageDialog({ page, onClose }: { page: ListedPage; onClose: (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size="wide"
       title={edit}
       actions={
         <>
-          <ButtonLink to={`/admin/landing-pages/${page.id}`} className="mr-auto">
-            {texts.editor}
-          </ButtonLink>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
@@ -89,6 +86,9 @@ export function EditPageDialog({ page, onClose }: { page: ListedPage; onClose: (
         </>
       }
     >
+      <IconLink icon={PanelsTopLeft} to={`/admin/landing-pages/${page.id}`} className="justify-self-start">
+        {texts.editor}
+      </IconLink>
       {running.length > 0 && <Alert tone="info" title={locked(running.map((one) => one.name))} />}
       <PageFormFields
         form={form}
