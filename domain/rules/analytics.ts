@@ -58,7 +58,7 @@ export interface FunnelRow {
   step: FunnelStep;
   visitors: number;
   ofFirst: number;
-  /** Undefined for the first. */
+  /** Undefined for the first, and where nobody came so far as the step before. */
   ofBefore: number | undefined;
   lost: number | undefined;
 }
@@ -75,7 +75,7 @@ export function funnelRows(
       step,
       visitors,
       ofFirst: rateOf(visitors, first),
-      ofBefore: before === undefined ? undefined : rateOf(visitors, before),
+      ofBefore: before ? rateOf(visitors, before) : undefined,
       lost: before === undefined ? undefined : before - visitors,
     };
   });

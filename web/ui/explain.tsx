@@ -24,7 +24,7 @@ export function Explain({ label, children }: ExplainProps) {
       </Popover.Trigger>
       {/* Inside main, so that what opens belongs to a landmark like the button that opened it. */}
       <Popover.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
-        <Popover.Positioner sideOffset={4} collisionPadding={12} className="z-70">
+        <Popover.Positioner align="start" sideOffset={4} collisionPadding={12} className="z-70">
           <Popover.Popup
             aria-label={label}
             className={clsx(listLook, 'grid w-80 max-w-[calc(100vw-1.5rem)] gap-2 px-4 py-3 text-small')}

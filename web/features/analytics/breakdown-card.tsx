@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import {
@@ -18,6 +19,9 @@ import type { AnalyticsAddress } from './use-analytics-filter.ts';
 import { formatPart, formatRate, inAddress, wordsOf } from './words.ts';
 
 const { breakdowns: texts, explain, perPage } = officeAnalyticsTexts;
+
+/** Where a row is a card its figures stand in two columns. */
+const inTwo = 'grid-cols-2';
 
 /** Where visitors came from, or with what. A value is a link that shows only its visitors. */
 export function BreakdownCard({
@@ -54,14 +58,14 @@ export function BreakdownCard({
           </Thead>
           <Tbody>
             {rows.map(({ value, ...figures }) => (
-              <Tr key={value}>
+              <Tr key={value} className={inTwo}>
                 <Value breakdown={breakdown} value={value} address={address} />
                 <FigureCells figures={figures} whole={data.total.visitors} />
               </Tr>
             ))}
             {rows.length > 1 && (
-              <Tr className="font-strong">
-                <Td>{texts.all[breakdown]}</Td>
+              <Tr className={clsx(inTwo, 'font-strong')}>
+                <Td className="col-span-2">{texts.all[breakdown]}</Td>
                 {heads.slice(1).map((head) => (
                   <Td key={head} className="max-sm:hidden" />
                 ))}
@@ -93,7 +97,7 @@ function Value({
   const [first, ...rest] = breakdown === 'source' ? sourceTags(value) : [value];
   return (
     <>
-      <Td className="break-words">
+      <Td className="col-span-2 break-words">
         <Link
           to={address.searchWith({ [breakdown]: inAddress(breakdown, value) })}
           preventScrollReset
@@ -138,7 +142,7 @@ function FigureCells({ figures, whole }: { figures: Figures; whole: number }) {
         {rate > highRate ? (
           <span
             title={perPage.high(highRate * 100)}
-            className="inline-flex items-center gap-1 font-strong text-good-text"
+            className="inline-flex items-center gap-1 align-bottom font-strong text-good-text"
           >
             <ArrowUp aria-hidden="true" className="size-4" />
             {formatRate(rate)}

@@ -116,7 +116,7 @@ export function Curve({ label, points, compare, partial, format, words }: CurveP
               key={index}
               x={x(index)}
               y={height - 6}
-              textAnchor={index === 0 ? 'start' : x(index) > width - 40 ? 'end' : 'middle'}
+              textAnchor={x(index) > width - 40 ? 'end' : 'middle'}
             >
               {points[index]?.short}
             </text>

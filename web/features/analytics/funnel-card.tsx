@@ -33,9 +33,9 @@ export function FunnelCard({ data, filter }: { data: Analytics; filter: Analytic
         </Thead>
         <Tbody>
           {rows.map(({ step, visitors, ofFirst, ofBefore, lost }) => (
-            <Tr key={step}>
-              <Td className="font-mono">{texts.steps[step]}</Td>
-              <Td aria-hidden="true">
+            <Tr key={step} className="grid-cols-2">
+              <Td className="col-span-2 font-mono">{texts.steps[step]}</Td>
+              <Td aria-hidden="true" className="col-span-2">
                 <PartBar part={ofFirst} thick />
               </Td>
               <Td label={texts.visitors} numeric className="font-strong">

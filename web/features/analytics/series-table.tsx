@@ -46,8 +46,8 @@ export function SeriesTable(props: {
             formatDollars(point.revenue),
           ];
           return (
-            <Tr key={point.at}>
-              <Td className="font-medium">{moments.long(point.at)}</Td>
+            <Tr key={point.at} className="grid-cols-2">
+              <Td className="col-span-2 font-medium">{moments.long(point.at)}</Td>
               {cells.map((cell, index) => (
                 <Td key={heads[index]} label={heads[index]} numeric>
                   {cell}
