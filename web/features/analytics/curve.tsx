@@ -88,14 +88,14 @@ export function Curve({ label, points, compare, partial, format, words }: CurveP
         }
         onPointerLeave={(event) => event.pointerType === 'mouse' && setAt(undefined)}
         onBlur={() => setAt(undefined)}
-        className="touch-pan-y rounded-control"
+        className="relative h-55 touch-pan-y overflow-hidden rounded-control"
       >
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}
           aria-hidden="true"
-          className="block max-w-full fill-muted text-small tabular-nums"
+          className="absolute inset-0 fill-muted text-small tabular-nums"
         >
           {ticks.map((tick) => (
             <g key={tick}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { AnalyticsTable } from '#domain/rules/analytics.ts';
 import { officeAnalyticsTexts } from '#domain/texts/office-analytics.ts';
@@ -33,10 +34,14 @@ export function FigureCard({ title, means, table, filter, aside, children }: Fig
             ))}
           </Explain>
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-x-3">
-          {aside}
+        <span className={clsx('ml-auto sm:order-last', aside && 'sm:ml-0')}>
           <SaveTable table={table} title={title} filter={filter} />
-        </div>
+        </span>
+        {aside && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full max-sm:pb-1 sm:ml-auto">
+            {aside}
+          </div>
+        )}
       </div>
       {children}
     </Card>

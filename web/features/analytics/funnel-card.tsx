@@ -38,8 +38,8 @@ export function FunnelCard({ data, filter }: { data: Analytics; filter: Analytic
               <Td aria-hidden="true" className="col-span-2">
                 <PartBar part={ofFirst} thick />
               </Td>
-              <Td label={texts.visitors} numeric className="font-strong">
-                {formatCount(visitors)}
+              <Td label={texts.visitors} numeric>
+                <b className="font-strong">{formatCount(visitors)}</b>
               </Td>
               <Td label={texts.ofFirst} numeric>
                 {formatRate(ofFirst)}

@@ -90,7 +90,7 @@ export function SummaryCards({
 }
 
 function Change(props: Summary & { present: number; past: number; known: boolean; before: string }) {
-  const { present, past, known, before, format, isRate } = props;
+  const { present, past, known, before, format } = props;
   if (!known) {
     return (
       <p className="text-small text-muted">
@@ -111,22 +111,21 @@ function Change(props: Summary & { present: number; past: number; known: boolean
         )}
       >
         {present !== past && <Arrow aria-hidden="true" className="size-4" />}
-        {inWords(present, past, isRate)}
+        {inWords(props)}
       </p>
       <p className="text-small text-muted">{changes.before(format(past))}</p>
     </>
   );
 }
 
-/** "Up 12.9%", "Down 0.08 points". */
-function inWords(present: number, past: number, isRate: boolean | undefined): string {
+/** "Up 12.9%", "Down 0.08 points"; from nothing by the whole: "Up $99.00". */
+function inWords({ present, past, isRate, format }: Summary & { present: number; past: number }): string {
   if (present === past) return changes.same;
   const share = changeOf(present, past);
-  const amount =
-    isRate || share === undefined
-      ? isRate
-        ? changes.points(formatPoints(Math.abs(present - past)))
-        : formatCount(present - past)
+  const amount = isRate
+    ? changes.points(formatPoints(Math.abs(present - past)))
+    : share === undefined
+      ? format(present)
       : formatPart(Math.abs(share));
   return present > past ? changes.up(amount) : changes.down(amount);
 }
