@@ -30,7 +30,9 @@ test('children under 13 need the consent of a parent', () => {
 test('it says which cookie counts visits, for how long, who is left out and how to be', () => {
   const cookies = policySections.find(({ id }) => id === 'cookies')?.paragraphs.join(' ');
   expect(cookies).toMatch(/rumo_visitor .* 13 months after your first visit/);
-  expect(cookies).toMatch(/not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track/);
+  expect(cookies).toMatch(
+    /not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track/,
+  );
   expect(cookies).toContain(`"${pageTexts.counting.stop}"`);
   expect(cookies).toMatch(/rumo_no_count, which remembers your choice for 400 days/);
   // The same numbers as the program's.

@@ -27,6 +27,38 @@ export async function writeRows(root: Kysely<DB>, rows: readonly Counted[]): Pro
   await rollUp(root);
 }
 
+/** Every view and everything that visitors did, as the rows have it. */
+export async function readRows(root: Kysely<DB>): Promise<Counted[]> {
+  const common = [
+    'visitor_id',
+    'landing_page_id',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'referrer',
+    'device_type',
+    'browser',
+    'created_at',
+  ] as const;
+  const views = await root
+    .selectFrom('page_views')
+    .select([...common, 'bounce'])
+    .execute();
+  const events = await root
+    .selectFrom('conversion_events')
+    .select([...common, 'event_type', 'event_value'])
+    .execute();
+  return [
+    ...views.map((view) => ({ ...view, event: 'view' as const, value: 0 })),
+    ...events.map(({ event_type, event_value, ...row }) => ({
+      ...row,
+      event: event_type,
+      bounce: null,
+      value: Number(event_value ?? 0),
+    })),
+  ];
+}
+
 /** Takes everything back. */
 export async function forgetRows(root: Kysely<DB>): Promise<void> {
   await sql`truncate page_views, conversion_events, visit_rollups, conversion_rollups`.execute(root);
