@@ -68,7 +68,7 @@ export async function makeAnalyticsWorld(
         conversion_funnel_step, utm_source, utm_medium, utm_campaign, referrer, device_type, browser, created_at)
       select visitor_id, session_id, landing_page_id, event, case step when 6 then 99 end, case step when 6 then 'USD' end,
         step, utm_source, utm_medium, utm_campaign, referrer, device_type, browser, created_at + interval '1 minute' * step
-      from (select *, (abs(hashint8extended(page_load_time, 5) + hashuuidextended(id, 6)) % 1000)::int as luck from page_views) as view
+      from (select *, (abs(uuid_hash_extended(id, 6)) % 1000)::int as luck from page_views) as view
       join (values ('cta_click', 2, 40), ('sign_up', 3, 10), ('application_started', 4, 6), ('checkout_started', 5, 3),
         ('subscription_started', 6, 2)) as steps (event, step, most) on luck < most
       where created_at + interval '1 minute' * step < now()`);

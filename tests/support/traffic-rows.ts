@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { allPages, analyticsTimeZone } from '#domain/rules/traffic.ts';
 import type { Counted } from './counted-by-hand.ts';
 
-/** Writes rows and the figures that are kept beside them. */
+/** Writes rows past the collecting route, as a restored backup has them, and has the figures counted anew. */
 export async function writeRows(root: Kysely<DB>, rows: readonly Counted[]): Promise<void> {
   const views = rows.flatMap(({ event, value: _, ...row }) =>
     event === 'view' ? [{ ...row, session_id: randomUUID() }] : [],
@@ -24,7 +23,8 @@ export async function writeRows(root: Kysely<DB>, rows: readonly Counted[]): Pro
   });
   if (views.length > 0) await root.insertInto('page_views').values(views).execute();
   if (events.length > 0) await root.insertInto('conversion_events').values(events).execute();
-  await rollUp(root);
+  // Every day that there is or will be.
+  await sql`select app.rebuild_rollups('2020-01-01', '2040-01-01')`.execute(root);
 }
 
 /** Every view and everything that visitors did, as the rows have it. */
@@ -62,32 +62,4 @@ export async function readRows(root: Kysely<DB>): Promise<Counted[]> {
 /** Takes everything back. */
 export async function forgetRows(root: Kysely<DB>): Promise<void> {
   await sql`truncate page_views, conversion_events, visit_rollups, conversion_rollups`.execute(root);
-}
-
-const values = sql`
-  cross join lateral (values ('all', ''), ('device_type', coalesce(device_type, '')), ('browser', coalesce(browser, '')),
-    ('referrer', coalesce(referrer, '')),
-    ('source', coalesce(utm_source, '') || '|' || coalesce(utm_medium, '') || '|' || coalesce(utm_campaign, ''))
-  ) as kept (dimension, value)
-  cross join lateral (select landing_page_id as page where landing_page_id is not null
-    union all select ${allPages}::uuid) as shown`;
-const day = sql`(created_at at time zone ${analyticsTimeZone})::date`;
-
-/** The pair of days of every visitor, page and value, from the rows alone. */
-async function rollUp(root: Kysely<DB>): Promise<void> {
-  await sql`insert into visit_rollups
-    select dimension, value, page, day, previous_day, sum(views), count(*), sum(bounces), 0 from (
-      select *, coalesce(lag(day) over (partition by visitor_id, dimension, value, page order by day), '-infinity') as previous_day
-      from (
-        select visitor_id, dimension, value, page, ${day} as day, count(*) as views, count(*) filter (where bounce) as bounces
-        from page_views ${values} group by 1, 2, 3, 4, 5) as daily) as paired
-    group by 1, 2, 3, 4, 5`.execute(root);
-  await sql`insert into conversion_rollups
-    select event_type, dimension, value, page, day, previous_day, sum(events), count(*), sum(revenue) from (
-      select *, coalesce(lag(day) over (partition by event_type, visitor_id, dimension, value, page order by day), '-infinity') as previous_day
-      from (
-        select event_type, visitor_id, dimension, value, page, ${day} as day, count(*) as events,
-          coalesce(sum(event_value), 0) as revenue
-        from conversion_events ${values} group by 1, 2, 3, 4, 5, 6) as daily) as paired
-    group by 1, 2, 3, 4, 5, 6`.execute(root);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export const agents = {
   phone:
@@ -18,7 +18,7 @@ export async function visitPitch(
   const headers = { 'user-agent': agents[agent] };
   // A page that was published this moment is served within a second.
   const served = () => fetch(`${url}/pitches/${slug}`, { headers, redirect: 'manual' });
-  await expect.poll(async () => (await served()).status).toBe(200);
+  await vi.waitFor(async () => expect((await served()).status).toBe(200), { timeout: 10_000, interval: 100 });
   const cookie = (await served()).headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
