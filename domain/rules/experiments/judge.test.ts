@@ -191,6 +191,11 @@ describe('odd experiments', () => {
     });
   });
 
+  test('more conversions than visitors count as all of them', () => {
+    const { variants } = judged([variant('control', 500, 900), variant('a', 500, 400)]);
+    expect(variants[0]).toMatchObject({ conversions: 500, figures: { rate: 1, interval: { high: 1 } } });
+  });
+
   test('all converting on both sides is no difference; nobody converting is no data', () => {
     expect(judged([variant('control', 500, 500), variant('a', 500, 500)]).verdict.kind).toBe(
       'no_difference_yet',
@@ -240,6 +245,18 @@ describe('whatever the counts', () => {
     variants,
   });
 
+  /** One that is old enough and fairly split, so that its figures are shown; conversions may be none, all, or more than there can be. */
+  const shown = fc
+    .tuple(
+      fc.integer({ min: 150, max: 2_000_000 }),
+      fc.array(fc.double({ min: 0, max: 1.2, noNaN: true }), { minLength: 2, maxLength: 5 }),
+    )
+    .map(([visitors, rates]) => ({
+      startedAt,
+      now: daysIn(30),
+      variants: rates.map((rate, index) => variant(`${index}`, visitors, Math.floor(visitors * rate))),
+    }));
+
   /** Every number in an answer, however deep. */
   const numbersIn = (value: unknown): number[] =>
     typeof value === 'number'
@@ -250,7 +267,7 @@ describe('whatever the counts', () => {
 
   test('no figure is "not a number" or endless, shares stay shares, and nothing leads before the minimum', () => {
     fc.assert(
-      fc.property(experiment, (counts) => {
+      fc.property(fc.oneof(experiment, shown), (counts: ExperimentCounts) => {
         const judgement = judge(counts);
         expect(numbersIn(judgement).every(Number.isFinite)).toBe(true);
         const early = ['not_enough_data', 'guardrail_worse', 'split_wrong'];
