@@ -6,7 +6,7 @@ import { readVisitor } from '../features/traffic/visitor-cookie.ts';
 
 const server = aServer();
 const pitches = aPitchServer(server);
-const { aPage, anExperiment, sweep } = pitchRows(() => server.root);
+const { aPage, anExperiment, whilePaused, unnoticed, sweep } = pitchRows(() => server.root);
 beforeEach(async () => {
   await sweep();
   changed();
@@ -168,16 +168,14 @@ describe('a draw', () => {
     // The same page at the address of the other variant, too.
     expect(await Promise.all(browsers.map((browser) => browser.title('/pitches/b')))).toEqual(first);
 
-    await server.root
-      .updateTable('experiment_variants')
-      .set({ traffic_weight: 100 })
-      .where('id', '=', experiment.variants[0]?.id ?? '')
-      .execute();
-    await server.root
-      .updateTable('experiment_variants')
-      .set({ traffic_weight: 0 })
-      .where('id', '=', experiment.variants[1]?.id ?? '')
-      .execute();
+    await whilePaused(experiment.id, async () => {
+      for (const [place, traffic_weight] of [100, 0].entries())
+        await server.root
+          .updateTable('experiment_variants')
+          .set({ traffic_weight })
+          .where('id', '=', experiment.variants[place]?.id ?? '')
+          .execute();
+    });
     changed();
     const newcomers = Array.from({ length: 20 }, () => pitches.aBrowser().title('/pitches/a'));
     expect(new Set(await Promise.all(newcomers))).toEqual(new Set(['Title A']));
@@ -237,11 +235,9 @@ describe('a draw', () => {
     const outside = browsers.filter((_, place) => titles[place] === 'Title A');
     expect(outside.length).toBeGreaterThan(10);
     for (const browser of outside) expect(visitorOf(browser.cookies)?.draws).toEqual({ [id]: 'none' });
-    await server.root
-      .updateTable('experiments')
-      .set({ traffic_percentage: 100 })
-      .where('id', '=', id)
-      .execute();
+    await whilePaused(id, () =>
+      server.root.updateTable('experiments').set({ traffic_percentage: 100 }).where('id', '=', id).execute(),
+    );
     changed();
     expect(await pitches.aBrowser().title('/pitches/a')).toBe('Title B');
     for (const browser of outside) expect(await browser.title('/pitches/a')).toBe('Title A');
@@ -256,7 +252,9 @@ describe('a draw', () => {
     changed();
     const browser = pitches.aBrowser();
     expect(await browser.title('/pitches/a')).toBe('Title B');
-    await server.root.updateTable('landing_pages').set({ is_active: false }).where('id', '=', b.id).execute();
+    await unnoticed((tx) =>
+      tx.updateTable('landing_pages').set({ is_active: false }).where('id', '=', b.id).execute(),
+    );
     changed();
     expect(await browser.title('/pitches/a')).toBe('Title A');
     expect((await browser.ask('/pitches/b')).status).toBe(404);

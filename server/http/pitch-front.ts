@@ -52,28 +52,33 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     const asking = headersOf(incoming);
     const snapshot = attempt(() => snapshots.current());
     const signedIn = hasSessionCookie(asking.get('cookie'), env);
-    if (snapshot instanceof Promise || signedIn) {
-      void takeTime(snapshot);
-      return;
-    }
-    const page = snapshot.bySlug.get(slug);
-    if (!page || snapshot.maintenance) return next();
-    show(snapshot, page, undefined, undefined);
+    if (snapshot instanceof Promise || signedIn) void takeTime(snapshot).catch(fail);
+    else serve(snapshot, undefined);
 
     /** With the database: the snapshot is old, or somebody may be signed in. */
     async function takeTime(found: MarketingSnapshot | Promise<MarketingSnapshot>) {
+      const now = await found;
+      const person = signedIn ? await personOf(asking) : undefined;
+      const asked = now.bySlug.get(slug ?? '');
+      serve(now, person, asked && (await earlierVariant(now, asked, person)));
+    }
+
+    function serve(now: MarketingSnapshot, person: Person | undefined, earlier?: string) {
+      const asked = now.bySlug.get(slug ?? '');
+      if (!asked && snapshots.inDoubt()) return fail();
+      if (!asked || (now.maintenance && !isStaff(person))) return next();
       try {
-        const now = await found;
-        const asked = slug === undefined ? undefined : now.bySlug.get(slug);
-        const person = signedIn ? await personOf(asking) : undefined;
-        if (!asked || (now.maintenance && !isStaff(person))) return next();
-        const earlier = await earlierVariant(now, asked, person);
         show(now, asked, person, earlier);
       } catch (err) {
-        log.error({ err }, 'a landing page could not be shown');
-        const failure = await kept.failure;
-        send(failure, 503, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
+        fail(err);
       }
+    }
+
+    function fail(err?: unknown) {
+      log.error({ err }, 'a landing page could not be shown');
+      void kept.failure.then((failure) =>
+        send(failure, 503, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds }),
+      );
     }
 
     /** What a person drew on another device; a failure to find out leaves it to chance. */
@@ -103,7 +108,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
 
     function answer(pitch: KeptPitch | Promise<KeptPitch>, headers: Record<string, string>) {
       if (pitch instanceof Promise) {
-        void pitch.then((made) => answer(made, headers));
+        void pitch.then((made) => answer(made, headers)).catch(fail);
         return;
       }
       const unchanged = asking.get('if-none-match') === pitch.etag;

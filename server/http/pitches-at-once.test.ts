@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
@@ -19,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => live.stop());
 const pitches = aPitchServer(server, () => second);
-const { aPage, anExperiment, sweep } = pitchRows(() => server.root);
+const { aPage, anExperiment, become, unnoticed, sweep } = pitchRows(() => server.root);
 beforeEach(async () => {
   await sweep();
   await expect.poll(() => titleAt('/pitches/a')).toBe(undefined);
@@ -52,22 +51,18 @@ test('an experiment that starts, pauses and goes on does so at once, and what wa
   await expect.poll(() => titleAt('/pitches/a')).toBe('Title B');
   const browser = pitches.aBrowser();
   expect(await browser.title('/pitches/a')).toBe('Title B');
-  const become = (status: 'paused' | 'active') =>
-    server.root.updateTable('experiments').set({ status }).where('id', '=', id).execute();
-  await become('paused');
+  await become(id, 'paused');
   await expect.poll(() => browser.title('/pitches/a')).toBe('Title A');
-  await become('active');
+  await become(id, 'active');
   await expect.poll(() => browser.title('/pitches/a')).toBe('Title B');
 });
 
 test('should a notice be lost, what was withdrawn is gone after a second', async () => {
   const page = await aPage('First words', { slug: 'a' });
   await expect.poll(() => titleAt('/pitches/a')).toBe('First words');
-  await server.root.transaction().execute(async (tx) => {
-    await sql`alter table landing_pages disable trigger user`.execute(tx);
-    await tx.updateTable('landing_pages').set({ is_active: false }).where('id', '=', page.id).execute();
-    await sql`alter table landing_pages enable trigger user`.execute(tx);
-  });
+  await unnoticed((tx) =>
+    tx.updateTable('landing_pages').set({ is_active: false }).where('id', '=', page.id).execute(),
+  );
   expect(await titleAt('/pitches/a')).toBe('First words');
   now = new Date(now.getTime() + 1_001);
   expect(await titleAt('/pitches/a')).toBe(undefined);
@@ -80,6 +75,8 @@ test('while the database does not answer, what is known is shown; nothing known 
   try {
     now = new Date(now.getTime() + 1_001);
     expect(await titleAt('/pitches/a')).toBe('First words');
+    // It may have been published meanwhile: nobody can say that it is not there.
+    expect((await pitches.ask('/pitches/unknown')).status).toBe(503);
     const failing = await fresh.ask('/pitches/a');
     expect([failing.status, failing.headers.get('retry-after')]).toEqual([503, '5']);
     expect(failing.headers.get('cache-control')).toBe('no-store');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isMarketing } from '#tests/specification/marketing-situations.ts';
+import { databaseFaults } from '../support/database-faults.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
@@ -11,6 +12,7 @@ import { walkLandingPages } from './walk-landing-pages.ts';
 /** Every text that the specification prescribes for landing pages, experiments, analytics and pitches, where it is due. */
 const journey = aJourney();
 const texts = aWalk('back-office', isMarketing);
+const database = databaseFaults(journey.dataDir);
 
 let page: Page;
 beforeAll(async () => {
@@ -28,6 +30,17 @@ test('the figures', async () => {
     await root.insertInto('page_views').values(view).execute();
   });
   await texts.meet(page, 'analytics', () => page.goto('/admin/analytics?days=1'));
+});
+
+test('a landing page that is not there, and one that cannot be read', async () => {
+  await texts.meet(page, 'pitch, unknown', () => page.goto('/pitches/nowhere'));
+  await page.waitForURL((url) => url.pathname === '/404');
+  await database.without(['landing_pages'], () =>
+    texts.meet(page, 'pitch, cannot load', async () => {
+      // What was known a moment ago may still answer.
+      await expect.poll(async () => (await page.goto('/pitches/nowhere'))?.status()).toBe(503);
+    }),
+  );
 });
 
 test('no text is missing', () => {

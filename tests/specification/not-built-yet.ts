@@ -11,7 +11,6 @@ export const notBuiltYet: Record<string, string> = {
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
   experiments: 'The page does not exist yet.',
-  pitch: 'The page does not exist yet.',
 };
 
 /** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */

@@ -33,6 +33,8 @@ const patienceMs = 500;
 export interface MarketingSnapshots {
   /** At once where what is known is fresh. Throws `unavailable` when nothing is known and the database does not answer. */
   current(): MarketingSnapshot | Promise<MarketingSnapshot>;
+  /** The database did not answer just now: what is not in the snapshot may be there all the same. */
+  inDoubt(): boolean;
 }
 
 const ofPlatform = new WeakMap<Platform, MarketingSnapshots>();
@@ -82,6 +84,7 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
   }
 
   return {
+    inDoubt: () => clock().getTime() < pauseUntil,
     current() {
       const now = clock().getTime();
       const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
@@ -156,11 +159,12 @@ async function readExperiments(tx: Tx): Promise<RunningExperiment[]> {
       'experiment_variants.id',
       'traffic_weight as weight',
       'landing_page_id',
+      'position',
     ])
     .where('experiments.status', '=', 'active')
     .orderBy('experiments.created_at')
     .orderBy('experiments.id')
-    .orderBy('experiment_variants.id')
+    .orderBy('position')
     .execute();
   const experiments = new Map<
     string,
@@ -169,7 +173,7 @@ async function readExperiments(tx: Tx): Promise<RunningExperiment[]> {
   for (const { experiment_id: id, traffic_percentage, ...variant } of rows) {
     const experiment = experiments.get(id) ?? { id, traffic_percentage, variants: [] };
     experiments.set(id, experiment);
-    experiment.variants.push({ ...variant, position: experiment.variants.length });
+    experiment.variants.push(variant);
   }
   return [...experiments.values()];
 }

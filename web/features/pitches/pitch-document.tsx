@@ -5,7 +5,7 @@ import type { PitchFrame, PitchRendering } from '#domain/contracts/pitch-renderi
 import { BRAND } from '#domain/texts/brand.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { siteTexts } from '#domain/texts/site.ts';
-import { firstPaintScript } from '../../lib/theme-script.ts';
+import { followingThemeScript } from '../../lib/theme-script.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PitchFooter } from './pitch-footer.tsx';
@@ -86,7 +86,7 @@ function Frame({ title, head, stylesheets, localProvidersBanner, children }: Fra
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          dangerouslySetInnerHTML={{ __html: followingThemeScript }}
         />
         <title>{title}</title>
         {stylesheets.map((address) => (

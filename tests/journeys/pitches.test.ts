@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { siteTexts } from '#domain/texts/site.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { phoneAgent } from '../support/pitch-server.ts';
+
+/** What visitors see at /pitches/{slug}, in real browsers. Pages and the experiment are put there past the screens. */
+const journey = aJourney();
+const database = databaseFaults(journey.dataDir);
+const titles = ['From Texas to a home in Portugal', 'Leave Texas for the sea'] as const;
+const onPhone = { viewport: phone, userAgent: phoneAgent };
+
+beforeAll(async () => {
+  const [experiment, ...pages] = [randomUUID(), randomUUID(), randomUUID()];
+  await database.query("insert into experiments (id, name) values ($1, 'Titles')", [experiment]);
+  for (const [place, title] of titles.entries()) {
+    const sections = [
+      { type: 'hero', props: { title, subtitle: 'Your papers in the right order.', ctaText: 'Get My Plan' } },
+      {
+        type: 'features',
+        props: {
+          title: 'What we take care of',
+          features: [{ title: 'Six papers', description: 'In order.' }],
+        },
+      },
+      { type: 'cta', props: { title: 'See your own dates', description: 'It is free.', ctaText: 'Begin' } },
+    ];
+    await database.query(
+      `insert into landing_pages (id, slug, title, status, is_active, content)
+       values ($1, $2, 'From Texas to Portugal', 'active', true, $3)`,
+      [pages[place], ['texas', 'texas-2'][place], JSON.stringify({ sections })],
+    );
+    await database.query(
+      `insert into experiment_variants (experiment_id, variant_name, traffic_weight, landing_page_id, position)
+       values ($1, $2, 50, $3, $4)`,
+      [experiment, `Variant ${place}`, pages[place], place],
+    );
+  }
+  await database.query("update experiments set status = 'active' where id = $1", [experiment]);
+});
+
+/** Which title stands in the bytes of the first answer, before anything could run. */
+async function open(page: Page, path = '/pitches/texas'): Promise<string | undefined> {
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? '';
+  return titles.find((title) => html.includes(`>${title}</h1>`));
+}
+
+/** Somebody on a phone who drew this title; two newcomers are enough, mostly. */
+async function aVisitorWhoDrew(title: string): Promise<Page> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const page = await journey.aVisitor(onPhone);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    if ((await open(page)) === title) return page;
+    await page.context().close();
+  }
+  throw new Error(`nobody of forty drew '${title}'`);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const stop = (page: Page) => page.getByRole('button', { name: pageTexts.counting.stop });
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+describe('an experiment on a page', () => {
+  test.each(titles)(
+    'who drew "%s" sees it from the first byte, over reloads and once signed in',
+    async (title) => {
+      const page = await aVisitorWhoDrew(title);
+      expect(await heading(page).textContent()).toBe(title);
+      // The faces come late, and must move nothing.
+      const shifts = page.evaluate(() => document.fonts.ready.then(() => Reflect.get(window, 'shifts')));
+      expect(await shifts).toEqual([]);
+      for (let times = 0; times < 3; times += 1) expect(await open(page)).toBe(title);
+      expect(await open(page, '/pitches/texas-2')).toBe(title);
+
+      await page.getByRole('link', { name: 'Get My Plan' }).click();
+      await page.waitForURL((url) => url.pathname === '/auth' && url.search === '?mode=sign-up');
+      await signIn(page, { email: `${title.length}@example.com`, name: 'Maria Whitaker' });
+      expect(await open(page)).toBe(title);
+      await page.context().close();
+    },
+  );
+});
+
+test('nothing is wrong with it in either theme at any width, and the keyboard comes to every control', async () => {
+  const page = await journey.aVisitor(onPhone);
+  await open(page);
+  expect(await faultsEverywhere(page, [320, 1280])).toEqual([]);
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  const names = [];
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent));
+  }
+  const { counting, header } = pageTexts;
+  expect(names).toEqual([
+    'Rumo',
+    header.signIn,
+    'Get My Plan',
+    'Begin',
+    'Contact',
+    'Privacy',
+    counting.more,
+    counting.stop,
+  ]);
+});
+
+test('without a script it is the same page, and somebody can say that they are not to be counted', async () => {
+  const page = await journey.aVisitor({ ...onPhone, javaScriptEnabled: false });
+  const title = await open(page);
+  expect(titles).toContain(title);
+  expect(await heading(page).textContent()).toBe(title);
+  expect(await cookies(page)).toEqual(['rumo_visitor']);
+
+  await stop(page).click();
+  await page.getByText(pageTexts.counting.optedOut).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pitches/texas');
+  expect(await cookies(page)).toEqual(['rumo_no_count']);
+
+  await page.goto('/privacy');
+  await stop(page).click();
+  await page.waitForURL((url) => url.search === '?counting=off');
+  await page.getByRole('button', { name: pageTexts.counting.start }).click();
+  await page.waitForURL((url) => url.search === '?counting=on');
+  expect(await cookies(page)).toEqual([]);
+});
+
+test('the privacy page knows the choice of this browser', async () => {
+  const page = await journey.aVisitor(onPhone);
+  await open(page);
+  await stop(page).click();
+  await page.getByText(pageTexts.counting.optedOut).waitFor();
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: pageTexts.counting.start }).click();
+  await page.getByText(pageTexts.counting.counted).waitFor();
+  expect(await stop(page).count()).toBe(1);
+});
+
+test('a page that is not there: machines get 404, people come to /404 and read where they wanted to go', async () => {
+  const page = await journey.aVisitor(onPhone);
+  await page.goto('/contact');
+  const answer = await page.goto('/pitches/nowhere');
+  expect(answer?.status()).toBe(404);
+  await page.waitForURL((url) => url.pathname === '/404');
+  await page.getByRole('heading', { name: siteTexts.notFound.title }).waitFor();
+  await page.getByText(siteTexts.notFound.where('/pitches/nowhere')).waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/contact');
+});
