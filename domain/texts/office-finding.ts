@@ -5,12 +5,14 @@ export const officeFindingTexts = {
   label: 'Find a person, a case or a page',
   placeholder: 'Name, e-mail, ID or a page',
   groups: {
+    recent: 'Recently opened',
     places: 'Places',
     actions: 'Actions',
     people: 'People',
     applications: 'Applications',
     conversations: 'Conversations',
   },
+  kinds: { person: 'Person', application: 'Application', conversation: 'Conversation', fact: 'Fact' },
   noName: 'No Name',
   noEmail: 'No email',
   /** Stands behind a name. */

@@ -42,6 +42,7 @@ export const uiTexts = {
     switchHint:
       'Keys that work without Ctrl or Cmd. Turn them off if you write by voice. Kept on this device.',
     everywhere: 'Everywhere in the office',
+    goTo: 'Go to',
     open: 'Show this list',
     find: 'Find a person, a case or a page',
     sidebar: 'Collapse or expand the sidebar',

@@ -37,12 +37,7 @@ export function useSingleKeys(title: string, keys: readonly SingleKey[]): void {
   useEffect(() => {
     latest.current = keys;
   });
-  const words = JSON.stringify({ title, keys: keys.map(({ keys, label }) => ({ keys, label })) });
-  useEffect(() => {
-    const group: SingleKeyGroup = JSON.parse(words);
-    announce([...groups, group]);
-    return () => announce(groups.filter((other) => other !== group));
-  }, [words]);
+  useSingleKeyGroup(title, keys);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const key = singleKeysAreOn() ? singleKeyOf(event) : undefined;
@@ -52,6 +47,16 @@ export function useSingleKeys(title: string, keys: readonly SingleKey[]): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Puts shortcuts on the list of them while the screen is there. */
+export function useSingleKeyGroup(title: string, keys: SingleKeyGroup['keys']): void {
+  const words = JSON.stringify({ title, keys: keys.map(({ keys, label }) => ({ keys, label })) });
+  useEffect(() => {
+    const group: SingleKeyGroup = JSON.parse(words);
+    announce([...groups, group]);
+    return () => announce(groups.filter((other) => other !== group));
+  }, [words]);
 }
 
 /** The shortcuts that work on the present screen, for the list of them. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { useListReturn } from '../lib/list-return.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
@@ -20,6 +21,8 @@ export interface ListCardProps {
     hasNextPage?: boolean;
     isFetchingNextPage?: boolean;
     fetchNextPage?: () => unknown;
+    isPlaceholderData?: boolean;
+    data?: unknown;
   };
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
@@ -34,10 +37,14 @@ export interface ListCardProps {
   children: ReactNode;
 }
 
-/** A list in whatever state it is: coming, failed, empty, or full with a way to more. */
+/**
+ * A list in whatever state it is: coming, failed, empty, or full with a way to more. Back finds it with its pages and its
+ * scroll; one on a screen.
+ */
 export function ListCard(props: ListCardProps) {
   const heading = useId();
   const { list } = props;
+  useListReturn(list);
   return (
     <Card padded={false} aria-labelledby={heading}>
       <CardHeader

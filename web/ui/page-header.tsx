@@ -2,11 +2,16 @@ import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { comingBack, lastAddress } from '../lib/list-return.ts';
 
-/** "Back to Dashboard": one step up, at the top of a page. */
+/** "Back to Dashboard": one step up, at the top of a page; to a list as it was left, with its search, pages and scroll. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="prose-link -ml-1.5 inline-flex min-h-control items-center gap-1">
+    <Link
+      to={lastAddress(to)}
+      state={comingBack}
+      className="prose-link -ml-1.5 inline-flex min-h-control items-center gap-1"
+    >
       <ChevronLeft aria-hidden="true" />
       {children}
     </Link>

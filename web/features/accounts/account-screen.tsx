@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { AccountFile } from '#domain/contracts/office-accounts.ts';
 import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
+import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/page-header.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -27,6 +28,7 @@ export interface AccountMarks {
 export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
   const [params, setParams] = useSearchParams();
   const { data: file, error, isFetching, refetch } = useOfficeAccount(id);
+  useRecentRecord('person', file && (file.account.full_name ?? file.account.email));
   // The list leaves its search and filter with the link that leads here.
   const { state } = useLocation() as { state: { list?: string } | null };
   const back = <BackLink to={`/admin/users${state?.list ?? ''}`}>{texts.back}</BackLink>;

@@ -4,10 +4,10 @@ import type { OfficeApplication } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import { useDensity } from '../../lib/density.ts';
+import type { ListHand } from '../../lib/list-places.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SortTh, Table, Tbody, Th, Thead } from '../../ui/table.tsx';
 import { ApplicationRow, type RowActions, wide } from './application-row.tsx';
-import type { ListHand } from './list-places.ts';
 
 const { columns, ...texts } = officeApplicationTexts;
 

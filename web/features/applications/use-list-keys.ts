@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
+import type { ListHand } from '../../lib/list-places.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
-import type { ListHand } from './list-places.ts';
 
 const { keys: texts } = officeBatchTexts;
 

@@ -5,6 +5,7 @@ import type { CaseFile } from '#domain/contracts/cases.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { caseNoteTexts } from '#domain/texts/office-notes.ts';
+import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
@@ -29,6 +30,7 @@ export function CaseScreen({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<ApplicationStatus>();
   const { data: file, error, isFetching, refetch } = useCase(id);
+  useRecentRecord('application', file && (file.application.applicant_name ?? officeApplicationTexts.noName));
 
   if (!file && error) {
     const missing = error.code === 'not_found';

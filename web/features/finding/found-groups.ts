@@ -1,9 +1,11 @@
-import { FileText, LifeBuoy, List, User } from 'lucide-react';
+import { BookOpenCheck, FileText, LifeBuoy, List, User } from 'lucide-react';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { findRecords } from '#domain/contracts/finding.ts';
 import { statusLabels } from '#domain/texts/office-applications.ts';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { supportStatusLabels } from '#domain/texts/office-support.ts';
+import { type RecordKind, recentRecords } from '../../lib/recent-records.ts';
+import type { Icon } from '../../ui/icon.ts';
 import type { PaletteEntry, PaletteGroup } from '../../ui/palette.tsx';
 
 const texts = officeFindingTexts;
@@ -67,4 +69,24 @@ export function foundGroups(
       ],
     },
   ];
+}
+
+const icons: Record<RecordKind, Icon> = {
+  person: User,
+  application: FileText,
+  conversation: LifeBuoy,
+  fact: BookOpenCheck,
+};
+
+/** What was opened last in this tab, but for the page that is open. */
+export function recentEntries(here: string, go: (to: string) => void): PaletteEntry[] {
+  return recentRecords()
+    .filter(({ to }) => to !== here)
+    .map(({ kind, to, label }) => ({
+      id: `recent ${to}`,
+      label,
+      hint: texts.kinds[kind],
+      icon: icons[kind],
+      run: () => go(to),
+    }));
 }

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { matchesOption } from '../../ui/find-option.ts';
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx';
 import { isPaletteShortcut } from '../../ui/palette-shortcut.ts';
-import { foundGroups } from './found-groups.ts';
+import { foundGroups, recentEntries } from './found-groups.ts';
 import { isMac } from './is-mac.ts';
 import { useFound } from './use-found.ts';
 
@@ -61,10 +61,12 @@ function Filled({
   const base = useOfficeBase();
   const navigate = useNavigate();
   const { found, searching, failed, retry } = useFound(open ? typed : '');
+  const { pathname: here } = useLocation();
   const go = (to: string) => void navigate(to);
 
   const fits = ({ label }: { label: string }) => matchesOption({ value: label, label }, typed);
   const all: PaletteGroup[] = [
+    { label: texts.groups.recent, entries: open && typed.trim() === '' ? recentEntries(here, go) : [] },
     {
       label: texts.groups.places,
       entries: places.filter(fits).map((place) => ({ ...place, run: () => go(place.id) })),

@@ -1,6 +1,7 @@
 import type { OfficeThread } from '#domain/contracts/support.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
+import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
@@ -22,6 +23,7 @@ const { thread: texts } = officeSupportTexts;
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
   const { data: thread, error, isFetching, refetch } = useOfficeThread(id);
+  useRecentRecord('conversation', thread?.subject);
 
   const back = <BackLink to={`${base}/support`}>{texts.back}</BackLink>;
   if (!thread && error) {

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import type { MessageFilter, OfficeMessage } from '#domain/contracts/support.ts';
+import { mostChanges } from '#domain/rules/support.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useListPlace } from '../../lib/list-places.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
+import { notify } from '../../ui/notify.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { MessagesTable } from './messages-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -14,7 +17,6 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 import { failureText, useChangeMessage } from './use-change-message.ts';
 import { useMessageKeys } from './use-message-keys.ts';
 import { useOfficeMessages } from './use-office-messages.ts';
-import { useSelection } from './use-selection.ts';
 import { searchOf } from './use-support-filter.ts';
 
 const texts = officeSupportTexts;
@@ -30,15 +32,26 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
   useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
   const changing = useChangeMessage();
   const [snoozing, setSnoozing] = useState<OfficeMessage>();
-  const selection = useSelection(searchOf(filter));
+  const hand = useListPlace(`support?${searchOf(filter)}`, mostChanges);
+  const chosen = new Set(hand.selected);
+  const choose = (ids: readonly string[], on: boolean) => {
+    if (!hand.choose(ids, on)) notify.info(texts.bulk.most(mostChanges));
+  };
   const rows = useRef<HTMLDivElement>(null);
-  useMessageKeys(rows, (id) => selection.select([id], !selection.ids.has(id)));
+  useMessageKeys(rows, hand, (id) => choose([id], !chosen.has(id)));
 
   const title = texts.cardHeader(list.total);
-  const selected = list.messages.filter(({ id }) => selection.ids.has(id));
+  const selected = list.messages.filter(({ id }) => chosen.has(id));
   const refused = changing.error?.code === 'stale' ? undefined : changing.error;
   return (
-    <div ref={rows}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div
+      ref={rows}
+      onFocus={({ target }) => {
+        const id = target.closest<HTMLElement>('[data-message]')?.dataset.message;
+        if (id) hand.goTo(id);
+      }}
+    >
       {refused && changing.variables && (
         <Alert
           tone="error"
@@ -73,12 +86,12 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
               onSort: () => onChangeFilter({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
             }
           }
-          selected={selection.ids}
-          onSelect={selection.select}
+          selected={chosen}
+          onSelect={choose}
           onChange={(message, change) => changing.mutate({ message, change })}
           onSnooze={setSnoozing}
         />
-        {selected.length > 0 && <SelectionBar messages={selected} onClear={selection.clear} />}
+        {selected.length > 0 && <SelectionBar messages={selected} onClear={() => hand.keep([])} />}
       </ListCard>
       <SnoozeDialog
         open={snoozing !== undefined}

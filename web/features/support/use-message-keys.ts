@@ -1,13 +1,19 @@
 import type { RefObject } from 'react';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import type { ListHand } from '../../lib/list-places.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const texts = officeSupportTexts.keys;
 
 /** Keys of the list. They move the focus itself, from subject to subject: what is focused is seen, read out, and opened. */
-export function useMessageKeys(rows: RefObject<HTMLElement | null>, toggle: (id: string) => void): void {
+export function useMessageKeys(
+  rows: RefObject<HTMLElement | null>,
+  hand: ListHand,
+  toggle: (id: string) => void,
+): void {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
-  const current = () => all().find((row) => row.contains(document.activeElement));
+  // Where somebody is, or was before they opened one.
+  const current = () => all().find((row) => row.dataset.message === hand.current);
 
   function move(by: 1 | -1) {
     const found = all();

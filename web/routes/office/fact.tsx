@@ -4,6 +4,7 @@ import { FactEditor } from '../../features/facts/fact-editor.tsx';
 import { FactHistory } from '../../features/facts/fact-history.tsx';
 import { useOfficeFact } from '../../features/facts/use-office-facts.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Card } from '../../ui/card.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matc
 /** `/admin/facts/{id}` */
 export default function FactScreen({ params: { id } }: Route.ComponentProps) {
   const { data, error, isFetching, refetch } = useOfficeFact(id);
+  useRecentRecord('fact', data && factName(id));
   const place = shownFactIds.find((one): one is FactId => one === id);
   return (
     <>

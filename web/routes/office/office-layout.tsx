@@ -12,6 +12,7 @@ import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import { signOut } from '../../lib/session.ts';
 import { chooseTheme, useIsDark } from '../../lib/theme.ts';
+import { useGoKeys } from '../../lib/use-go-keys.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { PaletteEntry } from '../../ui/palette.tsx';
 import { openShortcuts, Shortcuts } from '../../ui/shortcuts.tsx';
@@ -41,8 +42,13 @@ export function OfficeLayout({ base }: { base: OfficeBase }) {
 
 function Frame({ base, account }: { base: OfficeBase; account: Account }) {
   const name = account.display_name ?? account.email;
-  const places = officePlaces(base).flatMap(({ items }) =>
-    items.map(({ to, label, icon }) => ({ id: to, label, icon })),
+  const all = officePlaces(base).flatMap(({ items }) => items);
+  const places = all.map(({ to, label, icon }) => ({ id: to, label, icon }));
+  const navigate = useNavigate();
+  useGoKeys(
+    shortcuts.goTo,
+    all.flatMap(({ key, label, to }) => (key ? [{ key, label, to }] : [])),
+    (to) => void navigate(to),
   );
   return (
     <OfficeShell

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { largestSelection } from '#domain/rules/applications.ts';
 
-/** What somebody had in hand at an address of the list: the selected cases, and the one they were at. */
+/** What somebody had in hand at an address of a list: the selected rows, and the one they were at. */
 interface ListPlace {
   selected: readonly string[];
   current: string | undefined;
@@ -9,8 +8,8 @@ interface ListPlace {
 
 /** Kept in this tab, ids alone, so that Back finds it again; wiped at sign-out. */
 const key = 'rumo-list-places';
-/** Addresses of the list that are remembered: Back rarely goes further. */
-const most = 8;
+/** Addresses of lists that are remembered: Back rarely goes further. */
+const mostAddresses = 12;
 const nowhere: ListPlace = { selected: [], current: undefined };
 const listeners = new Set<() => void>();
 
@@ -34,7 +33,7 @@ function read(): Places {
 
 function write(address: string, place: ListPlace): void {
   const { [address]: _, ...others } = read();
-  places = Object.fromEntries([[address, place], ...Object.entries(others)].slice(0, most));
+  places = Object.fromEntries([[address, place], ...Object.entries(others)].slice(0, mostAddresses));
   text = JSON.stringify(places);
   try {
     sessionStorage.setItem(key, text);
@@ -51,8 +50,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The place at one address of the list, and how to change it. */
-export function useListPlace(address: string) {
+/** The place at one address of a list (`name?query`), and how to change it; at most `most` rows can be selected. */
+export function useListPlace(address: string, most: number) {
   const place = useSyncExternalStore(
     subscribe,
     () => read()[address] ?? nowhere,
@@ -65,12 +64,12 @@ export function useListPlace(address: string) {
     choose(ids: readonly string[], chosen: boolean): boolean {
       const others = now().selected.filter((id) => !ids.includes(id));
       const selected = chosen ? [...others, ...ids] : others;
-      write(address, { ...now(), selected: selected.slice(0, largestSelection) });
-      return selected.length <= largestSelection;
+      write(address, { ...now(), selected: selected.slice(0, most) });
+      return selected.length <= most;
     },
     /** Selects exactly these. */
     keep: (ids: readonly string[]) => write(address, { ...now(), selected: ids }),
-    /** The case that somebody is at: the keyboard goes on from there. */
+    /** The row that somebody is at: the keyboard goes on from there. */
     goTo: (id: string) => now().current !== id && write(address, { ...now(), current: id }),
   };
 }

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseFaults } from '../support/database-faults.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '../support/first-admin.ts';
+import { aJourney } from '../support/journey.ts';
+
+/** Somebody who goes from list to record and back all day, and wants to find everything as they left it. */
+const journey = aJourney();
+const database = databaseFaults(journey.dataDir);
+
+const seventyOfEach = [
+  `with people as (
+     insert into accounts (issuer, subject, email, display_name)
+     select 'https://example.com', 'p' || n, 'person' || n || '@example.com', 'Person ' || to_char(n, 'FM00')
+     from generate_series(1, 70) n returning id, subject),
+   hours as (select id, substr(subject, 2)::int as hour from people),
+   cases as (
+     insert into visa_applications (user_id, created_at)
+     select id, now() - interval '1 hour' * hour from hours),
+   mails as (
+     insert into outbox_mails (user_id, template, created_at)
+     select id, 'decision', now() - interval '1 hour' * hour from hours)
+   insert into support_messages (user_id, subject, message, created_at)
+   select id, 'Question ' || to_char(hour, 'FM00'), 'When?', now() - interval '1 hour' * hour from hours`,
+  `insert into audit_log (action, subject_type, subject_id)
+   select 'settings.saved', 'setting', 'site_name' from generate_series(1, 70)`,
+];
+
+let office: Page;
+beforeAll(async () => {
+  for (const statement of seventyOfEach) await database.query(statement);
+  office = await journey.aVisitor();
+  await becomeFirstAdmin(office, journey.setupKey);
+});
+
+const rows = () => office.locator('#main tbody tr, #main ol > li').count();
+const scrolled = () => office.evaluate(() => window.scrollY);
+const noted = (address: string) =>
+  office.evaluate((name) => {
+    const all = JSON.parse(sessionStorage.getItem('rumo-lists-read') ?? '{}');
+    return all[name]?.scroll ?? 0;
+  }, address);
+
+test.each([
+  ['/admin/applications?dir=asc', true],
+  ['/admin/users?role=user', true],
+  ['/admin/support?status=open', true],
+  ['/admin/outbox?kind=decision', true],
+  ['/admin/audit', true],
+  ['/admin/facts?trust=practitioner', false],
+])(
+  '%s is found again with its pages and its scroll, also after a reload in between',
+  async (address, inPages) => {
+    await office.goto(address);
+    const more = office.getByRole('button', { name: 'Show more' });
+    if (inPages) {
+      await more.click();
+      await expect.poll(rows).toBeGreaterThanOrEqual(70);
+      await more.waitFor({ state: 'detached' });
+    } else await office.locator('tbody tr').nth(5).waitFor();
+    const all = await rows();
+    await office.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.6));
+    await expect.poll(() => noted(address)).toBeGreaterThan(300);
+    const before = await scrolled();
+
+    const away = () => office.getByRole('link', { name: /^Settings/ }).click();
+    await away();
+    await office.getByRole('heading', { level: 1, name: /Settings/ }).waitFor();
+    await office.reload();
+    await office.getByLabel('Site Name').waitFor();
+    await office.goBack();
+    await expect.poll(rows).toBe(all);
+    await expect.poll(scrolled).toBe(before);
+    expect(new URL(office.url()).pathname + new URL(office.url()).search).toBe(address);
+
+    // A link there begins anew.
+    await away();
+    await office.getByLabel('Site Name').waitFor();
+    await office.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link').nth(0).click();
+    await office.waitForURL('**/admin');
+  },
+);
+
+test('a selection in support outlives a conversation and a reload; the way back knows the filter', async () => {
+  await office.goto('/admin/support?status=open');
+  const third = office.getByRole('row').filter({ hasText: 'Question 03' });
+  await third.getByRole('checkbox').check();
+  await third.getByRole('link').click();
+  await office.getByRole('heading', { level: 1, name: 'Question 03' }).waitFor();
+  await office.reload();
+  await office.getByRole('link', { name: 'Support', exact: true }).first().waitFor();
+  await office.locator('#main').getByRole('link').first().click();
+  await office.waitForURL('**/admin/support?status=open');
+  await third.getByRole('checkbox', { checked: true }).waitFor();
+  await office.keyboard.press('j');
+  await expect.poll(() => office.evaluate(() => document.activeElement?.textContent)).toBe('Question 04');
+});
+
+test('g and a letter lead from place to place; the palette begins with what was opened', async () => {
+  await office.getByRole('heading', { level: 1 }).click();
+  for (const key of ['g', 'u']) await office.keyboard.press(key);
+  await office.waitForURL('**/admin/users');
+  await office.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+  await office.keyboard.press('?');
+  const list = office.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('heading', { name: 'Go to' }).waitFor();
+  await office.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+
+  await office.getByRole('button', { name: 'Find a person or a case' }).click();
+  const palette = office.getByRole('dialog');
+  await palette.getByRole('option', { name: /Question 03/ }).click();
+  await office.getByRole('heading', { level: 1, name: 'Question 03' }).waitFor();
+});
+
+test('an admin adds a fact by keyboard, is told what is missing, and loses nothing to a reload', async () => {
+  await office.goto('/admin/facts');
+  await office.getByRole('link', { name: 'Add a fact' }).click();
+  await office.getByRole('heading', { level: 1, name: 'New fact' }).waitFor();
+  await office.getByLabel('What applicants read').fill('Bank letters are valid for 30 days.');
+  await office.getByRole('button', { name: 'Add the fact' }).click();
+  const summary = office.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await summary.getByRole('link', { name: 'Name: write a few words' }).waitFor();
+  await summary.getByRole('link', { name: /^Source/ }).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await office.reload();
+  await office.getByLabel('Name', { exact: true }).fill('Bank letter age');
+  expect(await office.getByLabel('What applicants read').inputValue()).toContain('30 days');
+  await office.getByLabel('Source', { exact: true }).fill('example.com');
+  await office.keyboard.press('Enter');
+  await office.getByRole('heading', { level: 1, name: 'Bank letter age' }).waitFor();
+  await office.getByRole('heading', { name: 'History' }).waitFor();
+});

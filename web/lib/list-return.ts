@@ -1,0 +1,144 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How far somebody had read a list: the pages that had come, and how far down they were. */
+interface Read {
+  pages: number;
+  scroll: number;
+}
+
+/** By address (path and query), in this tab; signing out wipes it. */
+const key = 'rumo-lists-read';
+/** Addresses that are remembered: Back rarely goes further. */
+const mostAddresses = 20;
+/** Pages that are fetched again, one after the other; whoever had read further begins here. */
+const mostPages = 20;
+/** Milliseconds of rest before a scroll is written down. */
+const restMs = 150;
+
+function readAll(): Record<string, Read> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function write(address: string, read: Read): void {
+  const { [address]: _, ...others } = readAll();
+  const all = Object.fromEntries([[address, read], ...Object.entries(others)].slice(0, mostAddresses));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(all));
+  } catch {
+    // Storage can be forbidden or full: Back then begins at the top.
+  }
+}
+
+/** Where the list at this path was last seen, with its search and filters; the path itself when it was not. */
+export function lastAddress(path: string): string {
+  if (typeof sessionStorage === 'undefined') return path;
+  return Object.keys(readAll()).find((address) => address.split('?', 1)[0] === path) ?? path;
+}
+
+/** What a link carries that leads back to a list, so that it opens as it was left. */
+export const comingBack = { comingBack: true } as const;
+
+/** The question behind a list, as TanStack Query asks it. */
+interface Asked {
+  isPending: boolean;
+  isPlaceholderData?: boolean;
+  isFetchingNextPage?: boolean;
+  hasNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+  error: unknown;
+  data?: unknown;
+}
+
+/**
+ * Back, a reload and a way back find a list as it was left: the pages that had come, and the scroll. Everything else of it
+ * (search, filters) stands in the address. A link that leads there anew begins at the top. Once on a screen.
+ */
+export function useListReturn(list: Asked): void {
+  const { pathname, search, key: visit, state } = useLocation();
+  const address = pathname + search;
+  const type = useNavigationType();
+  const returns =
+    (state as typeof comingBack | null)?.comingBack === true || (type === 'POP' && !isNewVisit());
+  const pages = (list.data as { pages?: readonly unknown[] } | undefined)?.pages?.length ?? 1;
+  const settled = !list.isPending && !list.isPlaceholderData;
+
+  const goal = useRef<Read & { visit: string }>(undefined);
+  const begun = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (begun.current === visit) return;
+    begun.current = visit;
+    const read = returns ? readAll()[address] : undefined;
+    goal.current = read && { ...read, visit };
+  }, [visit, returns, address]);
+
+  // Fetches what is missing, then goes there.
+  useEffect(() => {
+    const { current } = goal;
+    if (!current || !settled || list.isFetchingNextPage) return;
+    if (pages < Math.min(current.pages, mostPages) && list.hasNextPage && !list.error) {
+      list.fetchNextPage?.();
+      return;
+    }
+    goal.current = undefined;
+    if (current.scroll > 0) window.scrollTo(0, current.scroll);
+  });
+
+  // Whoever moves by themselves meanwhile is not pulled away.
+  useEffect(() => {
+    const stay = () => {
+      goal.current = undefined;
+    };
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+    for (const move of moves) window.addEventListener(move, stay, { passive: true });
+    return () => {
+      for (const move of moves) window.removeEventListener(move, stay);
+    };
+  }, []);
+
+  // Writes down how far somebody is; not while the list is on its way there. The last place is the one before leaving.
+  const latest = useRef({ pages, settled });
+  useLayoutEffect(() => {
+    latest.current = { pages, settled };
+  });
+  useLayoutEffect(() => {
+    let scroll = window.scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(timer);
+      if (!goal.current && latest.current.settled) write(address, { pages: latest.current.pages, scroll });
+    };
+    const moved = () => {
+      if (goal.current) return;
+      scroll = window.scrollY;
+      clearTimeout(timer);
+      timer = setTimeout(note, restMs);
+    };
+    window.addEventListener('scroll', moved, { passive: true });
+    window.addEventListener('pagehide', note);
+    return () => {
+      window.removeEventListener('scroll', moved);
+      window.removeEventListener('pagehide', note);
+      note();
+    };
+  }, [address]);
+  useEffect(() => {
+    if (settled && !goal.current) write(address, { pages, scroll: window.scrollY });
+  }, [address, pages, settled]);
+}
+
+/** The first page of this visit was opened by its address: not reloaded, and not come back to. */
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate' && !wentBack;
+}
+
+let wentBack = false;
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    wentBack = true;
+  });
