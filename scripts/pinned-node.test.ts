@@ -67,7 +67,7 @@ describe('a command started by a Node that is too old', () => {
       `process.on('SIGTERM', () => { note('stopped'); process.exit(3); }); stay(); note('ready');`,
     );
     const command = runCommand();
-    await vi.waitUntil(() => existsSync(join(project, 'ready')), 10_000);
+    await vi.waitUntil(() => existsSync(join(project, 'ready')), 30_000);
     command.kill('SIGTERM');
     expect((await once(command, 'exit'))[0]).toBe(3);
     expect(existsSync(join(project, 'stopped'))).toBe(true);
@@ -76,10 +76,10 @@ describe('a command started by a Node that is too old', () => {
   it('leaves nobody behind when it is killed outright', async () => {
     writeCommand(`process.on('SIGTERM', () => { note('stopped'); process.exit(); }); stay(); note('ready');`);
     const command = runCommand();
-    await vi.waitUntil(() => existsSync(join(project, 'ready')), 10_000);
+    await vi.waitUntil(() => existsSync(join(project, 'ready')), 30_000);
     expect(readFileSync(join(project, 'ready'), 'utf8')).not.toBe(String(command.pid));
     command.kill('SIGKILL');
-    await vi.waitUntil(() => existsSync(join(project, 'stopped')), 10_000);
+    await vi.waitUntil(() => existsSync(join(project, 'stopped')), 30_000);
   });
 });
 

@@ -36,7 +36,7 @@ test('the access matrix notices every policy that is missing or too wide', async
     expect(unnoticed).toEqual([]);
     expect(mutants.length).toBeGreaterThan(tables.length * 3);
   });
-}, 120_000);
+}, 400_000);
 
 async function listMutants(tx: Transaction<DB>): Promise<Mutant[]> {
   const { rows } = await sql<{ table: keyof DB; policy: string; qual: string | null; check: string | null }>`

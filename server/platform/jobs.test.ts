@@ -114,9 +114,9 @@ test('a database that is away when a job ends takes nothing down, and jobs run a
   const started = await aWorker({ 'sweep-sign-in': away, 'check-audit-chain': check });
   await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
   await asSystem((tx) => enqueue(tx, 'check-audit-chain', {}, { runAt: new Date(Date.now() + 1_000) }));
-  await vi.waitFor(() => expect(started.probe()).rejects.toThrow(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(started.probe()).rejects.toThrow(), { timeout: 30_000 });
   await admin.query(`alter database ${database} allow_connections true`);
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   await vi.waitFor(() => started.probe(), patiently);
   await admin.end();
   await sql`delete from graphile_worker._private_jobs`.execute(root);
@@ -134,7 +134,7 @@ test('a job that died with its process runs again, one that is running is left a
       root,
     );
     expect(rows).toHaveLength(1);
-  }, 5_000);
+  }, patiently);
   await asSystem((tx) => enqueue(tx, 'sweep-sign-in', {}));
   await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1), patiently);
   await asSystem((tx) => enqueue(tx, 'check-audit-chain', {}, { runAt: new Date(Date.now() + 3_600_000) }));

@@ -18,7 +18,7 @@ export async function visitPitch(
   const headers = { 'user-agent': agents[agent] };
   // A page that was published this moment is served within a second.
   const served = () => fetch(`${url}/pitches/${slug}`, { headers, redirect: 'manual' });
-  await vi.waitFor(async () => expect((await served()).status).toBe(200), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect((await served()).status).toBe(200), { timeout: 30_000, interval: 100 });
   const cookie = (await served()).headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

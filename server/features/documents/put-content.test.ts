@@ -209,7 +209,7 @@ test('a Content-Length that promises more than comes stores nothing, and the ser
   const row = await announced(content);
   const { socket } = rawPut(row, 5000);
   socket.end(content.subarray(0, 3000));
-  await vi.waitFor(() => expect(socket.closed).toBe(true), 10_000);
+  await vi.waitFor(() => expect(socket.closed).toBe(true), 30_000);
   await expectPending(row);
   expect(await answerOf(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
     upload_status: 'uploaded',
@@ -221,9 +221,9 @@ test('a connection that is cut in the middle stores nothing and can be repeated'
   const row = await announced(content);
   const { socket } = rawPut(row, content.length);
   socket.write(content.subarray(0, 600_000));
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 30_000);
   socket.destroy();
-  await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), 30_000);
   await expectPending(row);
   expect(await answerOf(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
     upload_status: 'uploaded',
@@ -268,10 +268,10 @@ test('a document that was deleted while its bytes arrived stays deleted', async 
   const row = await announced(content);
   const { socket, answer } = rawPut(row, content.length);
   socket.write(content.subarray(0, 600_000));
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 30_000);
   expect((await documents.remove(row.id)).status).toBe(204);
   socket.write(content.subarray(600_000));
-  await vi.waitFor(() => expect(answer()).toContain('HTTP/1.1 404'), 10_000);
+  await vi.waitFor(() => expect(answer()).toContain('HTTP/1.1 404'), 30_000);
   socket.destroy();
   expect(await stored()).toEqual([]);
 });

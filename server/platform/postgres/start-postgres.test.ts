@@ -116,7 +116,7 @@ describe('after a crash', () => {
     const postgres = await start({ dataDir: folder, report: (event) => events.push(event) });
     await ask(postgres, 'create table kept as select 42 as answer');
     process.kill(postmasterPid(folder), 'SIGKILL');
-    await vi.waitUntil(() => events.includes('The database is back.'), 15_000);
+    await vi.waitUntil(() => events.includes('The database is back.'), 60_000);
     expect(await ask(postgres, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 

@@ -75,12 +75,12 @@ const send = (id: keyof Guide['completed'], completed = true) =>
 test('quick ticks are shown at once, sent one after another, and none vanishes when an older answer arrives', async () => {
   const first = send('nif-portal');
   const second = send('nif-request');
-  await vi.waitFor(() => expect(ticked()).toEqual(['nif-portal', 'nif-request']));
+  await vi.waitFor(() => expect(ticked()).toEqual(['nif-portal', 'nif-request']), 30_000);
   expect(server.asked()).toEqual(['tick nif-portal']);
   await server.take();
   expect(await first).toBe(true);
   expect(ticked()).toEqual(['nif-portal', 'nif-request']);
-  await vi.waitFor(() => expect(server.asked()).toEqual(['tick nif-portal', 'tick nif-request']));
+  await vi.waitFor(() => expect(server.asked()).toEqual(['tick nif-portal', 'tick nif-request']), 30_000);
   await server.take();
   expect(await second).toBe(true);
   expect(ticked()).toEqual(['nif-portal', 'nif-request']);
@@ -89,7 +89,7 @@ test('quick ticks are shown at once, sent one after another, and none vanishes w
 
 test('a refused tick is taken back, with the reason', async () => {
   const sent = send('documents');
-  await vi.waitFor(() => expect(ticked()).toEqual(['documents']));
+  await vi.waitFor(() => expect(ticked()).toEqual(['documents']), 30_000);
   await server.refuse('Some parts of this step are still open. Finish them first.');
   expect(await sent).toBe(false);
   expect(ticked()).toEqual([]);
@@ -105,7 +105,7 @@ test('a refused tick is taken back, with the reason', async () => {
 test('the last action of the NIF checklist completes its step; Undo in the toast sends that back', async () => {
   for (const id of ['nif-portal', 'nif-request', 'nif-papers', 'nif-received'] as const) {
     const sent = send(id);
-    await vi.waitFor(() => expect(server.asked().at(-1)).toBe(`tick ${id}`));
+    await vi.waitFor(() => expect(server.asked().at(-1)).toBe(`tick ${id}`), 30_000);
     await server.take();
     await sent;
   }
@@ -118,7 +118,7 @@ test('the last action of the NIF checklist completes its step; Undo in the toast
   ]);
   expect(guideSteps(factsOf(shown()))[1]?.state).toBe('not_started');
   notices[0]?.action?.run();
-  await vi.waitFor(() => expect(server.asked().at(-1)).toBe('take back nif-received'));
+  await vi.waitFor(() => expect(server.asked().at(-1)).toBe('take back nif-received'), 30_000);
   expect(shown().steps[0]?.state).toBe('in_progress');
   expect(shown().steps[1]?.state).toBe('locked');
 });
