@@ -34,6 +34,13 @@ test('an empty database becomes the demo world, once', async () => {
     // What the upload screen would refuse has no place here either.
     expect(await buffer(checkContent(stored, file_name)), file_name).toHaveLength(size);
   }
+  const reviews = await root.selectFrom('documents').select('review_status').distinct().execute();
+  expect(reviews.map((row) => row.review_status).sort()).toEqual([
+    'accepted',
+    'in_review',
+    'returned',
+    'waiting',
+  ]);
   expect(await asSystem((tx) => verifyChain(tx))).toMatchObject({ faults: [] });
   const entries = await root.selectFrom('audit_log').select(['id', 'occurred_at']).orderBy('id').execute();
   expect(

@@ -12,6 +12,7 @@ import { addTickets } from './demo/add-tickets.ts';
 import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
 import { idOf } from './demo/id-of.ts';
 import { type DemoApplication, type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
+import { addReview } from './demo/reviews.ts';
 import { specimenPdf, specimenPng } from './demo/specimens.ts';
 
 const day = 86_400_000;
@@ -100,9 +101,13 @@ async function addCase(making: Making, person: DemoPerson): Promise<DemoEntry[]>
     const ids = { account, application: idOf('application', application.name) };
     await addApplication(making, application, ids);
     const papers: string[] = [];
-    for (const paper of application.papers)
-      papers.push(await addPaper(making, { account, id: ids.application }, application.name, paper));
     const decider = idOf('account', decidedBy);
+    for (const paper of application.papers) {
+      const document = await addPaper(making, { account, id: ids.application }, application.name, paper);
+      papers.push(document);
+      const reviewed = { document, owner: account, reviewer: decider, paper };
+      entries.push(...(await addReview(making.tx, reviewed, ago)));
+    }
     entries.push(...historyOfApplication(application, { ...ids, papers, decider }, ago));
   }
   return entries;

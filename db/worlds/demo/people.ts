@@ -13,6 +13,8 @@ export interface DemoPaper {
     | 'nif';
   name: string;
   daysAgo: number;
+  /** What our team said of it, where that is not the usual (`reviews.ts`). */
+  review?: { status: 'in_review' } | { status: 'returned'; reason: string };
 }
 
 /** A visa application. Days count back from the day the world is made. */
@@ -39,11 +41,12 @@ export interface DemoPerson {
 }
 
 const usa = { nationality: 'United States', current_location: 'United States' };
-const paper = (category: DemoPaper['category'], name: string, daysAgo: number): DemoPaper => ({
-  category,
-  name,
-  daysAgo,
-});
+const paper = (
+  category: DemoPaper['category'],
+  name: string,
+  daysAgo: number,
+  review?: DemoPaper['review'],
+): DemoPaper => ({ category, name, daysAgo, review });
 
 /** All six required papers, uploaded over two weeks before `daysAgo`. */
 const complete = (surname: string, daysAgo: number): DemoPaper[] => [
@@ -91,7 +94,7 @@ export const demoPeople: DemoPerson[] = [
         paper('nif', 'NIF confirmation.pdf', 12),
         paper('passport', 'Passport Ellison.pdf', 9),
         paper('general', 'Passport photo.png', 9),
-        paper('proof-income', 'Teachers pension statement.pdf', 3),
+        paper('proof-income', 'Teachers pension statement.pdf', 3, { status: 'in_review' }),
       ],
     },
     household: [
@@ -113,7 +116,12 @@ export const demoPeople: DemoPerson[] = [
       startedDaysAgo: 32,
       status: 'in_progress',
       stepsDone: 1,
-      papers: [paper('passport', 'Passport Castellano.pdf', 20)],
+      papers: [
+        paper('passport', 'Passport Castellano.pdf', 20, {
+          status: 'returned',
+          reason: 'The page with your photo is cut off on the right. Please scan the whole page.',
+        }),
+      ],
     },
   },
   {
@@ -127,7 +135,10 @@ export const demoPeople: DemoPerson[] = [
       papers: [
         paper('nif', 'NIF confirmation.pdf', 17),
         paper('passport', 'Passport Beckwith.pdf', 15),
-        paper('birth-certificate', 'Birth certificate Vermont.pdf', 8),
+        paper('birth-certificate', 'Birth certificate Vermont.pdf', 8, {
+          status: 'returned',
+          reason: 'The apostille is missing. Vermont issues it at the Secretary of State in Montpelier.',
+        }),
       ],
     },
   },

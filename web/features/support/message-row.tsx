@@ -43,8 +43,8 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
       selected={selected}
       className={clsx(
         'has-[a[data-open]:focus-visible]:bg-tint',
-        '@max-[40rem]:grid-cols-[auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3!',
-        "@max-[40rem]:[grid-template-areas:'box_who_created'_'._subject_subject'_'._waiting_status'_'._prio_actions']",
+        '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3!',
+        "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
       )}
     >
       <Td className="@min-[40rem]:pr-0! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box]">
