@@ -45,6 +45,8 @@ export default [
     route('facts', 'routes/office/facts.tsx'),
     route('facts/new', 'routes/office/new-fact.tsx'),
     route('facts/:id', 'routes/office/fact.tsx'),
+    route('experiments', 'routes/office/experiments.tsx'),
+    route('experiments/:id', 'routes/office/experiment.tsx'),
     route('analytics', 'routes/office/analytics.tsx'),
   ]),
   route('staff', 'routes/office/staff-layout.tsx', [

@@ -7,6 +7,7 @@ import { applicationStages } from '#domain/texts/applications.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/built-in-people.ts';
 import { asOwner } from '#server/platform/schema/as-owner.ts';
+import { addExperiments } from './demo/add-experiments.ts';
 import { addPages } from './demo/add-pages.ts';
 import { addTickets } from './demo/add-tickets.ts';
 import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
@@ -42,6 +43,7 @@ export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: D
     entries.push(...(await addTickets(tx, making.ago)));
     entries.push(...(await addPages(tx, idOf('account', 'Helena Duarte'), making.ago)));
     await addSettings(tx);
+    await addExperiments({ tx, ago: making.ago, admin: idOf('account', 'Helena Duarte') });
     entries.sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
     await tx.insertInto('audit_log').values(entries).execute();
     return true;

@@ -170,3 +170,12 @@ export function launchChecks({ variants, others, tracked }: LaunchFacts): Launch
 }
 
 export const mayLaunch = (checks: readonly LaunchCheck[]) => checks.every(({ state }) => state !== 'failed');
+
+/** Milliseconds of pauses until `end`, from the changes of status in their order. */
+export function pausedFor(changes: readonly { to: ExperimentStatus; at: Date }[], end: Date): number {
+  let sum = 0;
+  changes.forEach(({ to, at }, index) => {
+    if (to === 'paused') sum += Math.max(0, (changes[index + 1]?.at ?? end).getTime() - at.getTime());
+  });
+  return sum;
+}

@@ -29,6 +29,7 @@ export const officeTexts = {
     support: 'Support',
     settings: 'Settings',
     marketing: 'Marketing',
+    experiments: 'Experiments',
     analytics: 'Analytics',
     records: 'Records',
     audit: 'Audit log',

@@ -1,14 +1,17 @@
+import * as results from '#domain/contracts/experiment-results.ts';
 import * as experiments from '#domain/contracts/experiments.ts';
 import { createExperiment } from '../features/experiments/create-experiment.ts';
 import { deleteExperiment } from '../features/experiments/delete-experiment.ts';
 import { duplicateExperiment } from '../features/experiments/duplicate-experiment.ts';
+import { exportExperimentResults } from '../features/experiments/export-experiment-results.ts';
 import { finishExperiment } from '../features/experiments/finish-experiment.ts';
 import { getExperiment } from '../features/experiments/get-experiment.ts';
+import { getExperimentResults } from '../features/experiments/get-experiment-results.ts';
 import { listExperimentPages } from '../features/experiments/list-experiment-pages.ts';
 import { listExperiments } from '../features/experiments/list-experiments.ts';
 import { saveExperiment } from '../features/experiments/save-experiment.ts';
 import { setExperimentStatus } from '../features/experiments/set-experiment-status.ts';
-import { reads, writes } from './limits.ts';
+import { bulk, reads, writes } from './limits.ts';
 import { type Route, route } from './route.ts';
 
 /** The part of `routes.ts` that is about experiments. */
@@ -22,4 +25,6 @@ export const experimentRoutes: readonly Route[] = [
   route(experiments.deleteExperiment, { policy: 'admin', limits: writes }, deleteExperiment),
   route(experiments.setExperimentStatus, { policy: 'admin', limits: writes }, setExperimentStatus),
   route(experiments.finishExperiment, { policy: 'admin', limits: writes }, finishExperiment),
+  route(results.getExperimentResults, { policy: 'admin', limits: reads }, getExperimentResults),
+  route(results.exportExperimentResults, { policy: 'admin', limits: bulk }, exportExperimentResults),
 ];

@@ -7,6 +7,7 @@ import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
 import { aWalk } from '../support/meet-texts.ts';
+import { walkExperiments } from './walk-experiments.ts';
 import { walkLandingPages } from './walk-landing-pages.ts';
 
 /** Every text that the specification prescribes for landing pages, experiments, analytics and pitches, where it is due. */
@@ -22,6 +23,10 @@ beforeAll(async () => {
 
 test('landing pages', { timeout: 90_000 }, async () => {
   await walkLandingPages(page, texts);
+});
+
+test('experiments', { timeout: 90_000 }, async () => {
+  await walkExperiments(page, texts, journey.dataDir);
 });
 
 test('the figures', async () => {

@@ -10,8 +10,7 @@ export const notBuiltYet: Record<string, string> = {
 
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
   'users, address cannot be looked up': 'Cannot happen: the address stands in the same row as the account.',
-  experiments: 'The page does not exist yet.',
 };
 
 /** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */
-export const addressesToCome = ['/money', '/pet', '/admin/experiments'] as const;
+export const addressesToCome = ['/money', '/pet'] as const;

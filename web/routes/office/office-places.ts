@@ -3,6 +3,7 @@ import {
   ChartLine,
   FileCheck,
   FileText,
+  FlaskConical,
   LayoutDashboard,
   LifeBuoy,
   MailOpen,
@@ -80,9 +81,10 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
     icon: PanelsTopLeft,
     key: 'p',
   };
+  const experiments: OfficePlace = { to: '/admin/experiments', label: texts.experiments, icon: FlaskConical };
   return [
     { items: [overview, users, applications, documents, support, settings] },
-    { label: texts.marketing, items: [pages, analytics] },
+    { label: texts.marketing, items: [pages, experiments, analytics] },
     { label: texts.records, items: [facts, outbox, audit] },
   ];
 }

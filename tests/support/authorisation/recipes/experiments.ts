@@ -1,3 +1,4 @@
+import * as results from '#domain/contracts/experiment-results.ts';
 import * as experiments from '#domain/contracts/experiments.ts';
 import { recipe } from '../recipe.ts';
 
@@ -12,6 +13,8 @@ const client_key = '5f0f4f0e-3d7e-4a54-9a3f-0b8f3a6f7c11';
 
 export const experimentRecipes = [
   recipe(experiments.getExperiment, (of) => ({ params: { id: of.experiment } })),
+  recipe(results.getExperimentResults, (of) => ({ params: { id: of.experiment } })),
+  recipe(results.exportExperimentResults, (of) => ({ params: { id: of.experiment } })),
   recipe(experiments.createExperiment, () => ({ body: { ...form, client_key } })),
   recipe(experiments.saveExperiment, (of) => ({
     params: { id: of.experiment },

@@ -1,0 +1,55 @@
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { exportExperimentResults as contract } from '#domain/contracts/experiment-results.ts';
+import { byteOrderMark, csvLine } from '#domain/rules/csv.ts';
+import { experimentResultColumns, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readResults } from './read-results.ts';
+
+/** The results as CSV, one line per variant. It is short: it comes whole, and is written to the log first. */
+export async function exportExperimentResults(
+  { params }: Parsed<typeof contract>,
+  { platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Response> {
+  const now = platform.clock();
+  const { experiment, judgement, revenue } = await transaction(async (tx) => {
+    const results = await readResults(tx, params.id, now);
+    await recordAudit(tx, {
+      action: 'experiment.exported',
+      subject: { type: 'experiment', id: params.id },
+      details: { rows: results.experiment.variants.length, status: results.experiment.status },
+      requestId,
+    });
+    return results;
+  });
+  const lines = experiment.variants.map((variant, at) => {
+    const counted = judgement.variants[at];
+    const figures = counted?.figures;
+    const shown = (value: number | null | undefined) =>
+      figures ? (value ?? '') : officeExperimentTexts.results.hidden;
+    return csvLine([
+      experiment.name,
+      variant.variant_name,
+      variant.landing_page?.slug ?? '',
+      variant.traffic_weight,
+      experiment.goal_event,
+      counted?.visitors ?? 0,
+      counted?.conversions ?? 0,
+      shown(figures?.rate),
+      shown(figures?.interval.low),
+      shown(figures?.interval.high),
+      shown(figures?.comparison?.chance),
+      shown(figures?.comparison?.expectedLoss),
+      shown(revenue?.[at]),
+    ]);
+  });
+  const day = now.toISOString().slice(0, 10);
+  return new Response(byteOrderMark + csvLine(experimentResultColumns) + lines.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="experiment-${day}.csv"`,
+      'Cache-Control': 'no-store',
+      'Rumo-Rows': String(lines.length),
+    },
+  });
+}
