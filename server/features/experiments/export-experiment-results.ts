@@ -1,7 +1,10 @@
 import type { Parsed } from '#domain/contracts/contract.ts';
 import type { exportExperimentResults as contract } from '#domain/contracts/experiment-results.ts';
 import { byteOrderMark, csvLine } from '#domain/rules/csv.ts';
-import { experimentResultColumns, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
+import {
+  experimentResultColumns,
+  officeExperimentResultTexts,
+} from '#domain/texts/office-experiment-results.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readResults } from './read-results.ts';
@@ -26,7 +29,7 @@ export async function exportExperimentResults(
     const counted = judgement.variants[at];
     const figures = counted?.figures;
     const shown = (value: number | null | undefined) =>
-      figures ? (value ?? '') : officeExperimentTexts.results.hidden;
+      figures ? (value ?? '') : officeExperimentResultTexts.hidden;
     return csvLine([
       experiment.name,
       variant.variant_name,
