@@ -114,7 +114,7 @@ test('whatever people did: every window, page and filter says what counting the 
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   );
 });
 
