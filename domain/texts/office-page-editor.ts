@@ -61,7 +61,7 @@ export const pageEditorTexts = {
 
   saving: {
     saved: (time: string) => `Draft saved ${time}`,
-    same: 'Nothing to publish: the draft is what is published',
+    same: 'No changes to save',
     unsaved: 'Not saved yet',
     now: 'Saving...',
     failed: 'Not saved. Trying again...',

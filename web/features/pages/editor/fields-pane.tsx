@@ -1,7 +1,7 @@
 import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
 import type { Found } from './check-places.ts';
 import { ChecksPane } from './checks-pane.tsx';
-import { FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
+import { AddressAndVisibility, FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -14,11 +14,22 @@ interface FieldsPaneProps {
 }
 
 /** The words of what is chosen on the left. */
-export function FieldsPane({ editor, page, found, onShow }: FieldsPaneProps) {
+export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneProps) {
   const section = editor.page.sections.find(({ key }) => key === editor.place);
-  if (section) return <SectionFields editor={editor} section={section} />;
+  if (section)
+    return (
+      <>
+        <SectionFields editor={editor} section={section} />
+        <section aria-labelledby="page-part-title" className="mt-2 grid gap-4 border-t border-line pt-5">
+          <h2 id="page-part-title" className="text-base font-strong">
+            {pageEditorTexts.list.page}
+          </h2>
+          <AddressAndVisibility editor={editor} page={page} setPage={setPage} />
+        </section>
+      </>
+    );
   if (editor.place === 'sharing') return <SearchAndSharing editor={editor} page={page} />;
   if (editor.place === 'fallback') return <FallbackFields editor={editor} />;
   if (editor.place === 'checks') return <ChecksPane found={found} onShow={onShow} />;
-  return <TitleAndSlug editor={editor} page={page} />;
+  return <TitleAndSlug editor={editor} page={page} setPage={setPage} />;
 }

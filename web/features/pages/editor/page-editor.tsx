@@ -22,6 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { SectionList } from './section-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraft } from './use-draft.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useUndoKeys } from './use-page-editor.ts';
 import { usePublishing } from './use-publishing.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -47,6 +48,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
   const { editor, draft, saving } = hand;
   const publishing = usePublishing(page, hand, setPage);
   useUndoKeys(editor);
+  const narrow = useNarrow();
   const [pane, setPane] = useState<Pane>('sections');
   const [opened, setOpened] = useState<'publish' | 'versions' | 'discard'>();
   const checked = useDeferredValue(editor.page);
@@ -80,6 +82,20 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
 
   const running = page.experiments.filter(({ status }) => status === 'active').map(({ name }) => name);
   const close = () => setOpened(undefined);
+  const alerts = (
+    <>
+      {page.locked && (
+        <Alert
+          tone="info"
+          title={texts.locked.title}
+          actions={<Button onClick={() => void duplicate()}>{texts.locked.duplicate}</Button>}
+        >
+          <p>{texts.locked.body(running)}</p>
+        </Alert>
+      )}
+      <DraftAlerts hand={hand} />
+    </>
+  );
   return (
     <div data-shell="office" className="flex h-dvh min-h-96 flex-col">
       <TopBar
@@ -94,12 +110,13 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
           setOpened('publish');
         }}
       />
-      <PaneSwitch pane={pane} onPane={setPane} />
+      {narrow && <PaneSwitch pane={pane} onPane={setPane} />}
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-0 flex-1 lg:grid lg:grid-cols-[14.75rem_22.25rem_minmax(0,1fr)]"
+        className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[14.75rem_22.25rem_minmax(0,1fr)]"
       >
+        {narrow && <div className="grid max-h-1/2 gap-4 overflow-y-auto p-4 empty:hidden">{alerts}</div>}
         <div className={paneLook(pane === 'sections', 'bg-sidebar lg:border-r')}>
           <div className="grid content-start gap-6 p-2 pt-4 lg:px-3">
             <SectionList editor={editor} onOpen={open} />
@@ -109,16 +126,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
         </div>
         <div className={paneLook(pane === 'fields', 'bg-surface lg:border-r')}>
           <div className="grid content-start gap-4 p-4">
-            {page.locked && (
-              <Alert
-                tone="info"
-                title={texts.locked.title}
-                actions={<Button onClick={() => void duplicate()}>{texts.locked.duplicate}</Button>}
-              >
-                <p>{texts.locked.body(running)}</p>
-              </Alert>
-            )}
-            <DraftAlerts hand={hand} />
+            {!narrow && alerts}
             <FieldsPane editor={editor} page={page} setPage={setPage} found={found} onShow={showFound} />
           </div>
         </div>
@@ -145,7 +153,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
 }
 
 const paneLook = (isShown: boolean, look: string) =>
-  clsx('h-full min-h-0 overflow-y-auto border-line', look, !isShown && 'max-lg:hidden');
+  clsx('min-h-0 overflow-y-auto border-line max-lg:flex-1', look, !isShown && 'max-lg:hidden');
 
 /** In a small window: which of the three parts is there. */
 function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {

@@ -2,6 +2,7 @@ import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
 import { isPitchOnly, pageLimits, softLimits } from '#domain/rules/page-content.ts';
 import { slugOf } from '#domain/rules/page-slugs.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { VisibilityPanel } from '../visibility-panel.tsx';
 import { CountedField } from './counted-field.tsx';
 import { draftOf, type EditedPage, type PageField, setField } from './document.ts';
 import { fieldId } from './place-names.ts';
@@ -14,6 +15,10 @@ const texts = pageEditorTexts;
 interface PaneProps {
   editor: PageEditor;
   page: OfficePage;
+}
+
+interface SetPage {
+  setPage: (page: OfficePage) => void;
 }
 
 function Heading({ children }: { children: string }) {
@@ -39,7 +44,25 @@ function type(editor: PageEditor, place: string, placeName: string, field: PageF
     });
 }
 
-export function TitleAndSlug({ editor, page }: PaneProps) {
+/** Where the page is reached, and whether anybody does: said beside every section, where it is decided. */
+export function AddressAndVisibility({ editor, page, setPage }: PaneProps & SetPage) {
+  const { fields } = editor.page;
+  return (
+    <>
+      <SlugField
+        id={fieldId('page', 'slug')}
+        pageId={page.id}
+        value={fields.slug}
+        published={page.published_at || page.hidden_because.length === 0 ? page.slug : undefined}
+        followsTitle={followsTitle(page, editor.page)}
+        onText={type(editor, 'page', texts.list.page, 'slug')}
+      />
+      <VisibilityPanel page={page} onChanged={setPage} />
+    </>
+  );
+}
+
+export function TitleAndSlug({ editor, page, setPage }: PaneProps & SetPage) {
   const { fields } = editor.page;
   const write = (field: PageField) => type(editor, 'page', texts.list.page, field, page);
   return (
@@ -53,14 +76,7 @@ export function TitleAndSlug({ editor, page }: PaneProps) {
         advised={softLimits.title}
         onText={write('title')}
       />
-      <SlugField
-        id={fieldId('page', 'slug')}
-        pageId={page.id}
-        value={fields.slug}
-        published={page.published_at || page.hidden_because.length === 0 ? page.slug : undefined}
-        followsTitle={followsTitle(page, editor.page)}
-        onText={write('slug')}
-      />
+      <AddressAndVisibility editor={editor} page={page} setPage={setPage} />
     </div>
   );
 }

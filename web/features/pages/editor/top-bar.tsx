@@ -95,7 +95,7 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
             { label: texts.discard, icon: FileX2, tone: 'danger', separated: true, onSelect: onDiscard },
           ]}
         />
-        <Button variant="primary" onClick={onPublish}>
+        <Button variant="primary" unavailable={page.locked} onClick={onPublish}>
           {texts.publish}
         </Button>
       </div>

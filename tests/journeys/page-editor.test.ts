@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { askAs } from '#tests/support/ask-as.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { draftFullOf, makePage, publishWords } from '#tests/support/hostile-page.ts';
+import { hostileTexts } from '#tests/support/hostile-texts.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+
+/** Ana writes a page by keyboard, loses nothing, publishes it, and somebody reads it on a phone. */
+const journey = aJourney();
+const texts = pageEditorTexts;
+
+let office: Page;
+let id: string;
+beforeAll(async () => {
+  office = await journey.aVisitor();
+  await becomeFirstAdmin(office, journey.setupKey);
+  id = await makePage(office, 'from-texas', 'From Texas');
+});
+
+const field = (name: string) => office.locator('main').getByRole('textbox', { name, exact: true }).first();
+const entry = (name: string) => office.locator('main').getByRole('button', { name });
+const bar = (name: string | RegExp) => office.getByRole('banner').getByRole('button', { name });
+/** The page as the frame of one width shows it. */
+const preview = (width: 360 | 768 | 1280) =>
+  office.frameLocator(`iframe[title="${texts.preview.frame(texts.preview.widths[width])}"]`);
+const saved = () => office.getByText(/^Draft saved/).waitFor();
+const order = async () =>
+  (await office.locator('main ol [data-part=name]').allInnerTexts()).map((words) => words.split('\n')[0]);
+
+describe('writing', () => {
+  test('the preview says at once, at every width, what is typed; it never loads anew, and its links lead nowhere', async () => {
+    await office.goto(`/admin/landing-pages/${id}`);
+    await field('Title').waitFor();
+    await preview(360).getByRole('heading', { level: 1 }).waitFor();
+    await preview(360)
+      .locator('html')
+      .evaluate((html) => html.setAttribute('data-marked', 'yes'));
+    await field('Title').fill('A home in Portugal');
+    for (const width of [360, 768, 1280] as const)
+      await preview(width).getByRole('heading', { level: 1, name: 'A home in Portugal' }).waitFor();
+    await preview(360).getByRole('link', { name: 'Sign in' }).click();
+    expect(await preview(360).locator('html').getAttribute('data-marked')).toBe('yes');
+    expect(new URL(office.url()).pathname).toBe(`/admin/landing-pages/${id}`);
+    expect(
+      await preview(768)
+        .locator('html')
+        .evaluate(() => window.innerWidth),
+    ).toBe(768);
+    await saved();
+  });
+
+  test('sections move by keyboard, which is told, and the focus stays', async () => {
+    expect(await order()).toEqual(['Hero', 'Features', 'Call to action']);
+    await entry('Hero').focus();
+    await office.keyboard.press('Alt+ArrowDown');
+    await office.getByText(texts.list.moved('Hero', 2, 3)).waitFor({ state: 'attached' });
+    await expect.poll(() => office.locator('[data-part=name]:focus').textContent()).toMatch(/^Hero/);
+    await office.getByRole('button', { name: texts.list.moveUp('Hero') }).press('Enter');
+    await office.getByText(texts.list.moved('Hero', 1, 3)).waitFor({ state: 'attached' });
+    expect(await order()).toEqual(['Hero', 'Features', 'Call to action']);
+  });
+
+  test('a new section is written at once; undo takes back step by step, whatever box has the focus', async () => {
+    await office.getByRole('button', { name: texts.list.add }).press('Enter');
+    await office.getByRole('menuitem', { name: 'Call to action' }).press('Enter');
+    await expect.poll(order).toEqual(['Hero', 'Call to action 1', 'Features', 'Call to action 2']);
+    await expect.poll(() => field('Title').evaluate((box) => box === document.activeElement)).toBe(true);
+    await office.keyboard.type('One more way in');
+    await preview(1280).getByRole('heading', { name: 'One more way in' }).waitFor();
+
+    await bar(texts.top.undo(texts.steps.typing('Title', 'Call to action 1'))).waitFor();
+    await office.keyboard.press('Control+z');
+    expect(await field('Title').inputValue()).toBe('');
+    await office.keyboard.press('Control+Shift+z');
+    expect(await field('Title').inputValue()).toBe('One more way in');
+    await bar(/^Undo: /).click();
+    await bar(/^Undo: /).click();
+    expect(await order()).toEqual(['Hero', 'Features', 'Call to action']);
+    await bar(texts.top.redo(texts.steps.adding('Call to action'))).waitFor();
+  });
+
+  test('what was typed a moment before a reload is there after it', async () => {
+    await field('Title').fill('Typed and left at once');
+    await office.reload();
+    await expect.poll(() => field('Title').inputValue()).toBe('Typed and left at once');
+    await saved();
+  });
+
+  test('a draft that cannot be saved says so and stays, until it can', async () => {
+    await office.route(`**/api/office/landing-pages/${id}/draft`, (route) => route.abort());
+    await field('Title').fill('Typed without a connection');
+    await office.getByText(texts.saving.failedTitle).waitFor();
+    await office.unroute(`**/api/office/landing-pages/${id}/draft`);
+    await office.getByRole('button', { name: texts.saving.tryNow }).click();
+    await saved();
+    const { body } = await askAs(office, 'GET', `/api/office/landing-pages/${id}`);
+    expect(body.draft.content.sections[0].props.title).toBe('Typed without a connection');
+  });
+
+  test("somebody else's words are shown, and either can be had", async () => {
+    const path = `/api/office/landing-pages/${id}`;
+    const { body } = await askAs(office, 'GET', path);
+    const theirs = { ...body.draft, title: 'Their title' };
+    await askAs(office, 'PUT', `${path}/draft`, { draft: theirs, draft_version: body.draft_version });
+    await field('Title').fill('My hero');
+    await office.getByText(texts.conflict.title('Ana Ribeiro')).waitFor();
+    await office.getByRole('button', { name: texts.conflict.takeTheirs }).click();
+    await office.getByRole('heading', { level: 1, name: 'Their title' }).waitFor();
+    expect(await field('Title').inputValue()).toBe('Typed without a connection');
+    await office.keyboard.press('Control+z');
+    expect(await field('Title').inputValue()).toBe('My hero');
+    await saved();
+  });
+
+  test('every screen of it is sound on a phone and at a desk, in light and dark', async () => {
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await entry(texts.list.checks).click();
+    await office.getByRole('heading', { name: texts.checks.title }).waitFor();
+    expect(await faultsEverywhere(office, [1280])).toEqual([]);
+  });
+});
+
+test('publishing says what becomes public; a visitor reads it on a phone, and the draft stays apart from it', async () => {
+  const reader = await journey.aVisitor({ viewport: phone });
+  expect((await reader.goto('/pitches/from-texas'))?.status()).toBe(404);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await entry('Hero').click();
+  await bar(texts.top.publish).click();
+  const asked = office.getByRole('dialog', { name: texts.publishing.title });
+  await asked.getByText('Hero: other title').waitFor();
+  await asked.getByText(texts.publishing.seen).waitFor();
+  await asked.getByRole('button', { name: texts.publishing.confirm, exact: true }).click();
+  await asked.waitFor({ state: 'detached' });
+  await office.getByText(texts.saving.same).waitFor();
+  await expect.poll(async () => (await reader.goto('/pitches/from-texas'))?.status()).toBe(200);
+  await reader.getByRole('heading', { level: 1, name: 'My hero' }).waitFor();
+
+  await field('Title').fill('Not yet for everybody');
+  await saved();
+  await reader.reload();
+  await reader.getByRole('heading', { level: 1, name: 'My hero' }).waitFor();
+  await reader.context().close();
+});
+
+test('an earlier version comes back into the draft, and undo takes it away again', async () => {
+  await bar(texts.top.versions).click();
+  const versions = office.getByRole('dialog', { name: texts.versions.title });
+  await versions.getByRole('button', { name: texts.versions.restoreNamed(1) }).click();
+  await versions.waitFor({ state: 'detached' });
+  expect(await field('Title').inputValue()).not.toBe('Not yet for everybody');
+  await bar(texts.top.undo(texts.steps.restoring(1))).click();
+  expect(await field('Title').inputValue()).toBe('Not yet for everybody');
+});
+
+test('texts that would run elsewhere are texts: in the boxes, in the preview and in public', async () => {
+  const reader = await journey.aVisitor();
+  for (const text of hostileTexts.filter((_, at) => at % 41 === 0)) {
+    await publishWords(office, id, draftFullOf(text, 'from-texas'));
+    await office.goto(`/admin/landing-pages/${id}`);
+    await field('Title').waitFor();
+    expect(await field('Title').inputValue()).toBe(text);
+    await expect.poll(() => preview(360).locator('h1').textContent()).toContain(text.trim());
+    await reader.goto('/pitches/from-texas');
+    expect(await reader.locator('h1').textContent()).toContain(text.trim());
+  }
+});
