@@ -21,11 +21,20 @@ beforeAll(async () => {
 });
 
 const field = (name: string) => office.locator('main').getByRole('textbox', { name, exact: true }).first();
-const entry = (name: string) => office.locator('main').getByRole('button', { name });
+const entry = (name: string) => office.locator('main').getByRole('button', { name: new RegExp(`^${name}`) });
 const bar = (name: string | RegExp) => office.getByRole('banner').getByRole('button', { name });
 /** The page as the frame of one width shows it. */
 const preview = (width: 360 | 768 | 1280) =>
   office.frameLocator(`iframe[title="${texts.preview.frame(texts.preview.widths[width])}"]`);
+/** Marks the tablet's frame, and says whether it was marked before and how wide it is. From outside: in it no script runs. */
+const markFrame = () =>
+  office.evaluate((title) => {
+    const inside = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)?.contentWindow;
+    const html = inside?.document.documentElement;
+    const marked = html?.dataset.marked === 'yes';
+    if (html) html.dataset.marked = 'yes';
+    return { marked, width: inside?.innerWidth };
+  }, texts.preview.frame(texts.preview.widths[768]));
 const saved = () => office.getByText(/^Draft saved/).waitFor();
 const order = async () =>
   (await office.locator('main ol [data-part=name]').allInnerTexts()).map((words) => words.split('\n')[0]);
@@ -34,21 +43,14 @@ describe('writing', () => {
   test('the preview says at once, at every width, what is typed; it never loads anew, and its links lead nowhere', async () => {
     await office.goto(`/admin/landing-pages/${id}`);
     await field('Title').waitFor();
-    await preview(360).getByRole('heading', { level: 1 }).waitFor();
-    await preview(360)
-      .locator('html')
-      .evaluate((html) => html.setAttribute('data-marked', 'yes'));
+    await preview(768).getByRole('heading', { level: 1 }).waitFor();
+    expect(await markFrame()).toEqual({ marked: false, width: 768 });
     await field('Title').fill('A home in Portugal');
     for (const width of [360, 768, 1280] as const)
       await preview(width).getByRole('heading', { level: 1, name: 'A home in Portugal' }).waitFor();
-    await preview(360).getByRole('link', { name: 'Sign in' }).click();
-    expect(await preview(360).locator('html').getAttribute('data-marked')).toBe('yes');
+    await preview(768).getByRole('link', { name: 'Sign in' }).click();
+    expect(await markFrame()).toEqual({ marked: true, width: 768 });
     expect(new URL(office.url()).pathname).toBe(`/admin/landing-pages/${id}`);
-    expect(
-      await preview(768)
-        .locator('html')
-        .evaluate(() => window.innerWidth),
-    ).toBe(768);
     await saved();
   });
 
@@ -83,6 +85,7 @@ describe('writing', () => {
   });
 
   test('what was typed a moment before a reload is there after it', async () => {
+    await entry('Hero').click();
     await field('Title').fill('Typed and left at once');
     await office.reload();
     await expect.poll(() => field('Title').inputValue()).toBe('Typed and left at once');
@@ -153,11 +156,12 @@ test('an earlier version comes back into the draft, and undo takes it away again
   expect(await field('Title').inputValue()).not.toBe('Not yet for everybody');
   await bar(texts.top.undo(texts.steps.restoring(1))).click();
   expect(await field('Title').inputValue()).toBe('Not yet for everybody');
+  await saved();
 });
 
 test('texts that would run elsewhere are texts: in the boxes, in the preview and in public', async () => {
   const reader = await journey.aVisitor();
-  for (const text of hostileTexts.filter((_, at) => at % 41 === 0)) {
+  for (const text of hostileTexts.filter((_, at) => at % 67 === 0)) {
     await publishWords(office, id, draftFullOf(text, 'from-texas'));
     await office.goto(`/admin/landing-pages/${id}`);
     await field('Title').waitFor();

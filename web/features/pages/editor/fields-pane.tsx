@@ -1,4 +1,5 @@
 import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
+import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import type { Found } from './check-places.ts';
 import { ChecksPane } from './checks-pane.tsx';
 import { AddressAndVisibility, FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
@@ -20,12 +21,12 @@ export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneP
     return (
       <>
         <SectionFields editor={editor} section={section} />
-        <section aria-labelledby="page-part-title" className="mt-2 grid gap-4 border-t border-line pt-5">
-          <h2 id="page-part-title" className="text-base font-strong">
+        <div className="mt-2 grid gap-4 border-t border-line pt-5">
+          <h2 className="text-base font-strong">
             {pageEditorTexts.list.page}
           </h2>
           <AddressAndVisibility editor={editor} page={page} setPage={setPage} />
-        </section>
+        </div>
       </>
     );
   if (editor.place === 'sharing') return <SearchAndSharing editor={editor} page={page} />;
