@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { saveDraft } from '#domain/contracts/landing-page-drafts.ts';
 import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
@@ -51,20 +51,30 @@ export const saved = (
   changes: Partial<PageDraft>,
 ) => call(who, saveDraft, { params: { id }, body: { draft: { ...draft, ...changes }, draft_version } });
 
+type ExperimentStatus = 'draft' | 'active' | 'paused' | 'completed';
+
 /** An experiment with the page as a variant. Answers its id. */
 export async function anExperimentOn(
   root: Kysely<DB>,
   landing_page_id: string,
-  experiment: { name: string; status: 'draft' | 'active' | 'paused' | 'completed' },
+  { name, status }: { name: string; status: ExperimentStatus },
 ): Promise<string> {
   const { id } = await root
     .insertInto('experiments')
-    .values(experiment)
+    .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow();
   await root
     .insertInto('experiment_variants')
     .values({ experiment_id: id, variant_name: 'Control', traffic_weight: 100, landing_page_id })
     .execute();
+  await setExperiment(root, id, status);
   return id;
 }
+
+/** Past what an experiment needs to get there, which is not what tests of pages are about. */
+export const setExperiment = (root: Kysely<DB>, id: string, status: ExperimentStatus) =>
+  root.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.updateTable('experiments').set({ status }).where('id', '=', id).execute();
+  });

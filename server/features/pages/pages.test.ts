@@ -15,7 +15,7 @@ import { defaultContent } from '#domain/texts/page-templates.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
-import { anExperimentOn, aPageForm, formOf, saved } from '#tests/support/landing-pages.ts';
+import { anExperimentOn, aPageForm, formOf, saved, setExperiment } from '#tests/support/landing-pages.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 
 const { database, aPerson, root } = aDatabase({ poolSize: 8 });
@@ -177,19 +177,20 @@ describe('changing', () => {
       experiments: [{ name: 'Headline', status: 'active' }],
     });
     for (const attempt of [
-      update(page, { title: 'Other' }),
-      call(ana, setVisibility, {
-        params: { id: page.id },
-        body: { status: 'inactive', is_active: true, version: 1 },
-      }),
-      call(ana, deletePage, { params: { id: page.id } }),
+      () => update(page, { title: 'Other' }),
+      () =>
+        call(ana, setVisibility, {
+          params: { id: page.id },
+          body: { status: 'inactive', is_active: true, version: 1 },
+        }),
+      () => call(ana, deletePage, { params: { id: page.id } }),
     ])
-      expect(await refusalOf(attempt)).toMatchObject({
+      expect(await refusalOf(attempt())).toMatchObject({
         code: 'conflict',
         message: expect.stringContaining('Headline'),
         details: { experiments: [{ id: experiment }] },
       });
-    await root.updateTable('experiments').set({ status: 'paused' }).where('id', '=', experiment).execute();
+    await setExperiment(root, experiment, 'paused');
     expect(await update(page, { title: 'Other' })).toMatchObject({ title: 'Other', locked: false });
   });
 });
@@ -230,14 +231,14 @@ test.each([
   const before = await root.selectFrom('landing_pages').selectAll().orderBy('id').execute();
   const params = { id: page.id };
   for (const attempt of [
-    call(person, listPages, {}),
-    call(person, getPage, { params }),
-    call(person, createPage, { body: aPageForm() }),
-    call(person, updatePage, { params, body: { ...formOf(page), title: 'Mine' } }),
-    call(person, setVisibility, { params, body: { status: 'active', is_active: true, version: 1 } }),
-    call(person, duplicatePage, { params, body: { client_key: randomUUID() } }),
-    call(person, deletePage, { params }),
+    () => call(person, listPages, {}),
+    () => call(person, getPage, { params }),
+    () => call(person, createPage, { body: aPageForm() }),
+    () => call(person, updatePage, { params, body: { ...formOf(page), title: 'Mine' } }),
+    () => call(person, setVisibility, { params, body: { status: 'active', is_active: true, version: 1 } }),
+    () => call(person, duplicatePage, { params, body: { client_key: randomUUID() } }),
+    () => call(person, deletePage, { params }),
   ])
-    expect((await refusalOf(attempt)).code).toBe(code);
+    expect((await refusalOf(attempt())).code).toBe(code);
   expect(await root.selectFrom('landing_pages').selectAll().orderBy('id').execute()).toEqual(before);
 });
