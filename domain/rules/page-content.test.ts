@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageBeginnings } from '../texts/page-templates.ts';
 import { isPitchOnly, pageLimits, readDraftContent, readPageContent } from './page-content.ts';
 import { copySlug, isSlug, slugOf } from './page-slugs.ts';
-import { pageTemplates } from './page-templates.ts';
 
 const hero = { type: 'hero', props: { title: 'Title', subtitle: '', ctaText: '' } };
 
@@ -36,13 +34,6 @@ test('sections that say nothing are for the editor alone', () => {
   expect(readPageContent(empty).sections).toEqual([]);
   expect(readDraftContent(empty).sections).toHaveLength(1);
   expect(isPitchOnly(readDraftContent(empty))).toBe(true);
-});
-
-test('every template is read as it is written', () => {
-  for (const name of pageTemplates) {
-    const { content } = pageBeginnings[name];
-    expect(readPageContent(JSON.parse(JSON.stringify(content))), name).toEqual(content);
-  }
 });
 
 test('slugs come from titles, and copies from slugs', () => {
