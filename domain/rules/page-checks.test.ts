@@ -19,7 +19,6 @@ const page = (changes: Partial<PageDraft> = {}): PageDraft => ({
   ...changes,
 });
 const withSections = (...sections: PageSection[]) => page({ content: { sections } });
-const withSections = (...sections: PageSection[]) => page({ content: { sections } });
 const codes = (draft: PageDraft, known: string[] = []) => pageChecks(draft, known).map(({ code }) => code);
 
 test('a page without a heading and a button without words are errors, at their place', () => {
