@@ -6,7 +6,7 @@ import { siteTexts } from '#domain/texts/site.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
-import { phoneAgent } from '../support/pitch-server.ts';
+import { phoneAgent } from '../support/phone-agent.ts';
 
 /** What visitors see at /pitches/{slug}, in real browsers. Pages and the experiment are put there past the screens. */
 const journey = aJourney();

@@ -6,11 +6,8 @@ import { pitchFront } from '#server/http/pitch-front.ts';
 import { countingPath, setCounting } from '#server/http/set-counting.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPitchRenderer } from '#web/features/pitches/render-pitch.tsx';
+import { phoneAgent } from './phone-agent.ts';
 import type { TestServer } from './server.ts';
-
-/** A browser that counts: what `fetch` calls itself is a bot. */
-export const phoneAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
 /**
  * Landing pages as the program serves them, in front of the API and by the real renderer, in a process of their own:

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { phoneAgent } from '#tests/support/phone-agent.ts';
+import { buildWhenStale } from '../scripts/build-when-stale.ts';
+import { startChild, stopChildren } from './children.ts';
+import { load } from './load.ts';
+import { prepare, type World } from './prepare.ts';
+import { type Row, table } from './row.ts';
+
+// A landing page with its draw and its cookie, against a Buffer of the same bytes from node:http and against React for
+// every request, in one run. `--write` keeps the table in docs/results.
+const shape = { connections: 16, seconds: 6 };
+const accept = 'identity';
+
+const hero = {
+  type: 'hero',
+  props: { title: 'By the sea', subtitle: 'Six papers.', ctaText: 'Get My Plan' },
+};
+const features = Array.from({ length: 6 }, () => ({ title: 'Six papers', description: 'One order.' }));
+const content = { sections: [hero, { type: 'features', props: { title: 'What we do', features } }] };
+
+async function putThere({ connection }: World): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const [experiment, ...pages] = [randomUUID(), randomUUID(), randomUUID()];
+  await client.query("insert into experiments (id, name) values ($1, 'Titles')", [experiment]);
+  for (const [place, id] of pages.entries()) {
+    await client.query(
+      `insert into landing_pages (id, slug, title, status, is_active, content)
+       values ($1, $2, 'By the sea', 'active', true, $3)`,
+      [id, `sea-${place}`, JSON.stringify(content)],
+    );
+    await client.query(
+      `insert into experiment_variants (experiment_id, variant_name, traffic_weight, landing_page_id, position)
+       values ($1, $2, 50, $3, $4)`,
+      [experiment, `Variant ${place}`, id, place],
+    );
+  }
+  await client.query("update experiments set status = 'active' where id = $1", [experiment]);
+  await client.end();
+}
+
+async function measure(world: World): Promise<Row[]> {
+  await putThere(world);
+  const url = `${world.url}/pitches/sea-0`;
+  const headers = { 'user-agent': phoneAgent, 'accept-encoding': accept };
+  const first = await fetch(url, { headers });
+  const bytes = Buffer.from(await first.arrayBuffer());
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  if (!cookie.startsWith('rumo_visitor=')) throw new Error('nobody was drawn');
+
+  const buffer = await startChild('bench/bare-server.ts', [
+    JSON.stringify([world.connection, world.userId, bytes.toString('base64')]),
+  ]);
+  const page = { id: randomUUID(), slug: 'sea-0', title: 'By the sea', meta_description: null, content };
+  const frame = { publicUrl: world.url, localProvidersBanner: false, counting: 'counted' };
+  const react = await startChild('bench/react-pitch-server.ts', [JSON.stringify({ ...frame, page })]);
+
+  const newcomer = await load({ url, headers }, shape);
+  const bare = await load({ url: `http://127.0.0.1:${buffer}/page` }, shape);
+  const again = await load({ url, headers: { ...headers, cookie } }, shape);
+  const rendered = await load({ url: `http://127.0.0.1:${react}/` }, shape);
+  const size = `${bytes.length} bytes`;
+  return [
+    row(`a newcomer, drawn (${size}); bare: a Buffer`, newcomer, bare.perSecond),
+    row(`somebody who came before (${size}); bare: a Buffer`, again, bare.perSecond),
+    row('the same; bare: React for every request', again, rendered.perSecond),
+  ];
+}
+
+const row = (what: string, { perSecond, p99 }: { perSecond: number; p99: number }, bare: number): Row => ({
+  what,
+  ours: perSecond,
+  bare,
+  p99,
+});
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rumo-bench-'));
+try {
+  buildWhenStale();
+  const rows = await measure(await prepare(dataDir));
+  const text = `# Bench: landing pages
+
+\`node bench/pitches.ts --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by load,
+program and database. A ratio compares two rates of the same run.
+
+${table(rows)}`;
+  process.stdout.write(`${text}\n`);
+  if (process.argv.includes('--write')) writeFileSync('docs/results/pitches.md', text);
+} finally {
+  await stopChildren();
+  rmSync(dataDir, { recursive: true, force: true });
+}
