@@ -1,14 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { type comingBack, type Read, readAll, readKey } from './list-address.ts';
 
-/** How far somebody had read a list: the pages that had come, and how far down they were. */
-interface Read {
-  pages: number;
-  scroll: number;
-}
-
-/** By address (path and query), in this tab; signing out wipes it. */
-const key = 'rumo-lists-read';
 /** Addresses that are remembered: Back rarely goes further. */
 const mostAddresses = 20;
 /** Pages that are fetched again, one after the other; whoever had read further begins here. */
@@ -16,32 +9,15 @@ const mostPages = 20;
 /** Milliseconds of rest before a scroll is written down. */
 const restMs = 150;
 
-function readAll(): Record<string, Read> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
 function write(address: string, read: Read): void {
   const { [address]: _, ...others } = readAll();
   const all = Object.fromEntries([[address, read], ...Object.entries(others)].slice(0, mostAddresses));
   try {
-    sessionStorage.setItem(key, JSON.stringify(all));
+    sessionStorage.setItem(readKey, JSON.stringify(all));
   } catch {
     // Storage can be forbidden or full: Back then begins at the top.
   }
 }
-
-/** Where the list at this path was last seen, with its search and filters; the path itself when it was not. */
-export function lastAddress(path: string): string {
-  if (typeof sessionStorage === 'undefined') return path;
-  return Object.keys(readAll()).find((address) => address.split('?', 1)[0] === path) ?? path;
-}
-
-/** What a link carries that leads back to a list, so that it opens as it was left. */
-export const comingBack = { comingBack: true } as const;
 
 /** The question behind a list, as TanStack Query asks it. */
 interface Asked {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { comingBack, lastAddress } from '../lib/list-return.ts';
+import { comingBack, lastAddress } from '../lib/list-address.ts';
 
 /** "Back to Dashboard": one step up, at the top of a page; to a list as it was left, with its search, pages and scroll. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
