@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../support/factories.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '../support/first-admin.ts';
+import { aJourney } from '../support/journey.ts';
+import { inDatabaseOf } from '../support/journey-database.ts';
+
+/** An admin plans an experiment, starts it past what stands in the way, reads its results and finishes it. */
+const journey = aJourney();
+
+let page: Page;
+beforeAll(async () => {
+  page = await journey.aVisitor();
+  await becomeFirstAdmin(page, journey.setupKey);
+  await inDatabaseOf(journey.dataDir, async (root) => {
+    const { aLandingPage } = factories(root);
+    await aLandingPage({ title: 'D7 visa guide', slug: 'd7-guide' });
+    await aLandingPage({ title: 'Price first', slug: 'price-first' });
+  });
+});
+
+/** A toast is a dialog too; windows are the ones that are open over the page. */
+const dialog = () => page.locator('[role=dialog][data-open]');
+
+test('an experiment is planned by keyboard, and cannot start without its pages', async () => {
+  await page.goto('/admin/experiments');
+  await page.getByRole('heading', { name: 'No experiments yet' }).waitFor();
+  await page.getByRole('button', { name: 'Create Experiment' }).press('Enter');
+  await dialog().getByLabel('Name', { exact: true }).waitFor();
+  await expect.poll(() => dialog().getByLabel('Name', { exact: true }).evaluate(isFocused)).toBe(true);
+  await page.keyboard.type('Price in the first screen');
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Add variant' }).press('Enter');
+  const added = dialog().getByLabel('Variant name').nth(2);
+  await expect.poll(() => added.inputValue()).toBe('Variant B');
+  await dialog().getByRole('button', { name: 'Remove Variant B' }).press('Enter');
+  await dialog().getByLabel('Weight (%)').first().fill('45');
+  await dialog().getByText('Total 95%. Add 5%.').waitFor();
+  await dialog().getByRole('button', { name: 'Split evenly' }).press('Enter');
+  await dialog().getByText('Total 100%.').waitFor();
+  // Escape takes nothing.
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Create Experiment' }).click();
+  const name = dialog().getByLabel('Name', { exact: true });
+  await expect.poll(() => name.inputValue()).toBe('Price in the first screen');
+  await dialog()
+    .getByLabel('Landing page')
+    .first()
+    .selectOption({ label: 'D7 visa guide (/pitches/d7-guide)' });
+  await dialog().getByRole('button', { name: 'Create Experiment' }).click();
+  await dialog().waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Start: Price in the first screen' }).click();
+  await dialog().getByText('Without a page that the public sees: “Variant A”.').waitFor();
+  const start = dialog().getByRole('button', { name: 'Start', exact: true });
+  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('with its pages it starts, and its results hide what is not sure yet', async () => {
+  await page.getByRole('button', { name: 'More for Price in the first screen' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog()
+    .getByLabel('Landing page')
+    .nth(1)
+    .selectOption({ label: 'Price first (/pitches/price-first)' });
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Start: Price in the first screen' }).click();
+  const start = dialog().getByRole('button', { name: 'Start', exact: true });
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBeNull();
+  await start.click();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(await faultsEverywhere(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'View results: Price in the first screen' }).click();
+  await page.getByRole('heading', { name: 'Price in the first screen', level: 1 }).waitFor();
+  await page.getByText('(0 / 150 conversions)').waitFor();
+  expect(
+    await page
+      .getByRole('row', { name: /^Variant A/ })
+      .getByText('Hidden')
+      .count(),
+  ).toBe(4);
+  expect(await faultsEverywhere(page)).toEqual([]);
+});
+
+test('finished with a winner, its words stand at the control’s address', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Finish: Price in the first screen' }).click();
+  await dialog().getByText('is published at /pitches/d7-guide', { exact: false }).waitFor();
+  await dialog().getByRole('button', { name: 'Finish experiment' }).click();
+  await dialog().getByText('Choose what becomes of it.').waitFor();
+  await dialog().getByRole('radio', { name: 'Variant A wins' }).check();
+  await dialog().getByLabel('Why').fill('Clear enough.');
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Finish experiment' }).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.getByText('Variant A won', { exact: true }).waitFor();
+  await page.getByText('Clear enough.').waitFor();
+  const versions = await inDatabaseOf(journey.dataDir, (root) =>
+    root.selectFrom('landing_page_versions').select(['slug', 'number']).execute(),
+  );
+  expect(versions).toEqual([{ slug: 'd7-guide', number: 1 }]);
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
