@@ -10,6 +10,7 @@ import { asOwner } from '#server/platform/schema/as-owner.ts';
 import { addExperiments } from './demo/add-experiments.ts';
 import { addPages } from './demo/add-pages.ts';
 import { addTickets } from './demo/add-tickets.ts';
+import { addTraffic } from './demo/add-traffic.ts';
 import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
 import { idOf } from './demo/id-of.ts';
 import { type DemoApplication, type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
@@ -44,6 +45,7 @@ export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: D
     entries.push(...(await addPages(tx, idOf('account', 'Helena Duarte'), making.ago)));
     await addSettings(tx);
     await addExperiments({ tx, ago: making.ago, admin: idOf('account', 'Helena Duarte') });
+    await addTraffic(tx, now);
     entries.sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
     await tx.insertInto('audit_log').values(entries).execute();
     return true;

@@ -9,9 +9,6 @@ export const bounceBelow = 10;
 /** Rows of single visits are kept this long, then dropped; a cookie lives 13 months at most. */
 export const keptMonths = 25;
 
-/** What somebody does counts for the page that they viewed last within this many days. */
-export const attributionDays = 30;
-
 /** The figures of all pages together stand under this id. */
 export const allPages = '00000000-0000-0000-0000-000000000000';
 
@@ -74,7 +71,6 @@ export function referrerHost(value: string | undefined, ownHost: string): string
 
 /** The windows of the analytics screen. `24h` is counted from the rows; the others are whole days that end today. */
 export const trafficWindows = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
-export type TrafficWindow = keyof typeof trafficWindows;
 
 /** Days from `from` until before `to`, each 'YYYY-MM-DD'. */
 export interface DayRange {

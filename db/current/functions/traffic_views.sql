@@ -22,10 +22,11 @@ begin
       variant_id, user_id, utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent,
       device_type, browser, page_load_time, place)
   ) new
-  where of_page = 1 and of_event = 1 and not exists (
+  -- Asked for each visitor apart: a join could be planned, while the table is empty, as a look through all of it.
+  where of_page = 1 and of_event = 1 and not (select exists (
     select from public.page_views old
     where old.visitor_id = new.visitor_id and old.created_at >= app.visitor_since(new.visitor_id)
-      and (old.id = new.id or old.session_id = new.session_id and old.landing_page_id = new.landing_page_id));
+      and (old.id = new.id or old.session_id = new.session_id and old.landing_page_id = new.landing_page_id)));
 
   with fresh as materialized (
     select visitor_id, dimension, value, page, day, count(*) as views
@@ -161,9 +162,9 @@ begin
   ) seen on true
   where of_event = 1
     and (new.landing_page_id is not null or seen.landing_page_id is not null)
-    and not exists (
+    and not (select exists (
       select from public.conversion_events old
-      where old.visitor_id = new.visitor_id and old.created_at >= app.visitor_since(new.visitor_id) and old.id = new.id)
+      where old.visitor_id = new.visitor_id and old.created_at >= app.visitor_since(new.visitor_id) and old.id = new.id))
     and (new.event_type = 'cta_click' or new.user_id is null or of_person = 1 and not exists (
       select from public.conversion_events old where old.user_id = new.user_id and old.event_type = new.event_type));
 
