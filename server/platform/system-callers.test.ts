@@ -36,6 +36,7 @@ const systemCallers: Record<string, string> = {
   'features/mails/claim-mail.ts': 'a job',
   'features/mails/requeue-mails.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',
+  'features/pages/publish-scheduled.ts': 'a job',
   'features/reviews/tell-returned.ts': 'a job',
   'features/traffic/check-rollups.ts': 'a job',
   'features/traffic/collector.ts': 'visitors are nobody, and many of them are stored at once',
