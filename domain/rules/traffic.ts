@@ -69,9 +69,6 @@ export function referrerHost(value: string | undefined, ownHost: string): string
   return host === ownHost.replace(/^www\./, '') ? null : host;
 }
 
-/** The windows of the analytics screen. `24h` is counted from the rows; the others are whole days that end today. */
-export const trafficWindows = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
-
 /** Days from `from` until before `to`, each 'YYYY-MM-DD'. */
 export interface DayRange {
   from: string;
