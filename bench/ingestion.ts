@@ -8,6 +8,7 @@ import { continueVisit, visitorCookie } from '#server/features/traffic/visitor-c
 import { readEnv } from '#server/platform/env.ts';
 import { loadDocumentKey } from '#server/platform/files/document-key.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { buildWhenStale } from '../scripts/build-when-stale.ts';
 import { stopChildren } from './children.ts';
 import { prepare } from './prepare.ts';
@@ -17,8 +18,6 @@ import { measureSingleInserts } from './single-inserts.ts';
 // the same run. Every event is the view of a new visitor with a cookie of their own. `node bench/ingestion.ts [--write]`
 const seconds = 8;
 const rounds = 3;
-const phoneAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 buildWhenStale();
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-ingestion-'));
 try {

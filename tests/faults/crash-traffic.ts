@@ -10,7 +10,7 @@ import { rowIdOf } from '#server/features/traffic/recorded.ts';
 import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluster.ts';
 import { superuserConnection } from '#server/platform/postgres/connect.ts';
 import { columnTypes } from '#server/platform/schema/column-types.ts';
-import { phoneAgent } from '../support/pitch-server.ts';
+import { phoneAgent } from '../support/phone-agent.ts';
 import { findFreePort, startApp } from '../support/running-app.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '../support/traffic/figures.ts';
 
