@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
+import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
 import { countedByHand, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { eventsPerHour } from './visitor-caps.ts';

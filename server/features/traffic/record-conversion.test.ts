@@ -19,7 +19,13 @@ const platform = {
 
 async function aView(page: string, daysAgo: number, visitor_id: string = randomUUID()): Promise<string> {
   const at = new Date(Date.now() - daysAgo * 86_400_000);
-  const words = { utm_source: 'mail', utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null };
+  const words = {
+    utm_source: 'mail',
+    utm_medium: null,
+    utm_campaign: null,
+    utm_content: null,
+    utm_term: null,
+  };
   await asSystem((tx) =>
     record(tx, at, [
       {
@@ -55,7 +61,13 @@ test('what a person does counts once, for the page that their browser viewed las
   await recordConversion({ ...signUp, visitor_id: await aView(first, 0) }, platform);
   await recordConversion({ ...signUp, type: 'subscription_started', plan: 'standard' }, platform);
   expect(await conversionsOf(visitor_id)).toMatchObject([
-    { landing_page_id: last, user_id: person.id, event_type: 'sign_up', utm_source: 'mail', event_value: null },
+    {
+      landing_page_id: last,
+      user_id: person.id,
+      event_type: 'sign_up',
+      utm_source: 'mail',
+      event_value: null,
+    },
     { landing_page_id: last, event_type: 'subscription_started', event_value: '99.00', currency: 'USD' },
   ]);
   expect(await readFromRollups(root)).toEqual(await countedByHand(root));
