@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 
 const secret = 'Marguerite-Dubois-P1234567';
-const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
+const deep = `${'['.repeat(400_000)}1${']'.repeat(400_000)}`;
 const bodies: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['malformed JSON', 'application/json', `{"name": "${secret}"`, 400],
   ['invalid UTF-8', 'application/json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
   ['a form', 'application/x-www-form-urlencoded', `name=${secret}`, 415],
-  ['JSON 100,000 deep', 'application/json', deep, 413],
+  ['JSON 400,000 deep', 'application/json', deep, 413],
   ['JSON 1,000 deep', 'application/json', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 400],
   ['a list', 'application/json', '[]', 400],
   [

@@ -45,7 +45,7 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
             onClick={toggleSidebar}
             className="max-md:hidden"
           />
-          <span className="font-strong whitespace-nowrap">{headerTitle}</span>
+          <span className="min-w-0 font-strong leading-tight">{headerTitle}</span>
           <div className="ml-auto flex items-center gap-2">
             {headerEnd}
             <ThemeSwitch />

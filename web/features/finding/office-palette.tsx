@@ -38,11 +38,11 @@ export function OfficePalette({ places, actions }: OfficePaletteProps) {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-control items-center gap-2.5 rounded-control text-muted hover:text-ink max-md:min-w-control max-md:justify-center md:w-[18rem] md:border md:border-control md:bg-surface md:px-3"
+        className="flex min-h-control items-center gap-2.5 rounded-control text-muted hover:text-ink max-lg:min-w-control max-lg:justify-center lg:w-[18rem] lg:border lg:border-control lg:bg-surface lg:px-3"
       >
         <Search aria-hidden="true" className="size-5 flex-none" />
-        <span className="text-left max-md:sr-only md:flex-1">{texts.button}</span>
-        <span aria-hidden="true" className="rounded-tile border border-line px-1.5 text-small max-md:hidden">
+        <span className="text-left max-lg:sr-only lg:flex-1">{texts.button}</span>
+        <span aria-hidden="true" className="rounded-tile border border-line px-1.5 text-small max-lg:hidden">
           {texts.keys(isMac())}
         </span>
       </button>

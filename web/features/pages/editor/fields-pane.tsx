@@ -22,9 +22,7 @@ export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneP
       <>
         <SectionFields editor={editor} section={section} />
         <div className="mt-2 grid gap-4 border-t border-line pt-5">
-          <h2 className="text-base font-strong">
-            {pageEditorTexts.list.page}
-          </h2>
+          <h2 className="text-base font-strong">{pageEditorTexts.list.page}</h2>
           <AddressAndVisibility editor={editor} page={page} setPage={setPage} />
         </div>
       </>
