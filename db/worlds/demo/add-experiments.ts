@@ -101,14 +101,16 @@ async function addVisitors(
     select n, md5(${slug} || n)::uuid as visitor,
       ${from}::timestamptz + (${to}::timestamptz - ${from}::timestamptz) * ((n - 0.5) / ${visitors}::float8) as seen
     from generate_series(1, ${visitors}::integer) n) as people`;
+  /** referrer, device_type, browser */
+  const browsing = sql`case n % 3 when 0 then 'google.com' when 1 then 'facebook.com' end,
+    case when n % 5 < 3 then 'mobile' else 'desktop' end,
+    (array['Chrome', 'Safari', 'Firefox', 'Other'])[1 + n % 7 % 4]`;
   await sql`insert into user_assignments (experiment_id, variant_id, visitor_id, session_id, created_at)
     select ${experiment}::uuid, ${variant}::uuid, visitor, visitor, seen from ${people}`.execute(tx);
   await sql`insert into page_views (visitor_id, session_id, landing_page_id, experiment_id, variant_id, referrer,
       device_type, browser, page_load_time, time_on_page, bounce, created_at)
     select visitor, visitor, ${page}::uuid, ${experiment}::uuid, ${variant}::uuid,
-      case n % 3 when 0 then 'google.com' when 1 then 'facebook.com' end,
-      case when n % 5 < 3 then 'mobile' else 'desktop' end,
-      (array['Chrome', 'Safari', 'Firefox', 'Other'])[1 + n % 7 % 4], 900 + n * 7919 % 400,
+      ${browsing}, 900 + n * 7919 % 400,
       3 + n * 104729 % 60, 3 + n * 104729 % 60 < 10, seen
     from ${people}`.execute(tx);
   for (const [type, count, step] of [
@@ -116,9 +118,9 @@ async function addVisitors(
     ['sign_up', signUps, 3],
   ] as const)
     await sql`insert into conversion_events (visitor_id, session_id, landing_page_id, experiment_id, variant_id,
-        event_type, conversion_funnel_step, created_at)
+        event_type, conversion_funnel_step, referrer, device_type, browser, created_at)
       select visitor, visitor, ${page}::uuid, ${experiment}::uuid, ${variant}::uuid, ${type}, ${step}::integer,
-        seen + interval '40 seconds'
+        ${browsing}, seen + interval '40 seconds'
       from ${people}
       where floor(n * ${count}::float8 / ${visitors}) > floor((n - 1) * ${count}::float8 / ${visitors})`.execute(
       tx,
