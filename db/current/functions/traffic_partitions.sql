@@ -1,5 +1,5 @@
 -- The months of page_views and conversion_events. Only the owner of a table can add a part to it or drop one, so these
--- run as rumo_owner; they name no table but those two, and drop nothing that the promised 25 months still cover.
+-- run as rumo_owner; they name no table but those two, and drop only what the promised 25 months are over for.
 -- Parts carry row security without a policy: rows are reached through the whole alone.
 
 -- Makes the parts of all months from one day to another, where they are missing. What fell into the part for unforeseen
@@ -47,7 +47,8 @@ $$;
 revoke all on function app.make_traffic_months(date, date) from public;
 grant execute on function app.make_traffic_months(date, date) to rumo_system;
 
--- Drops the months that ended more than 25 months ago. Answers how many parts went.
+-- Drops the months whose first rows are older than the promised 25 months: no row outlives the promise, the youngest
+-- ones go a month early. Answers how many parts went.
 create or replace function app.drop_traffic_months() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +62,7 @@ begin
     join pg_catalog.pg_class c on c.oid = i.inhrelid
     where i.inhparent in ('public.page_views'::regclass, 'public.conversion_events'::regclass)
       and c.relname ~ '_\d{4}_\d{2}$'
-      and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < now() - interval '25 months'
+      and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '25 months'
   loop
     execute format('drop table public.%I', _part);
     _dropped := _dropped + 1;

@@ -19,7 +19,7 @@ export async function keepTrafficMonths(
       tx,
     );
     const { rows } = await sql<{ parts: number }>`select app.drop_traffic_months() as parts`.execute(tx);
-    const before = sql<string>`(${today}::date - make_interval(months => ${keptMonths + 1}))::date`;
+    const before = sql<string>`(${today}::date - make_interval(months => ${keptMonths}))::date`;
     await tx.deleteFrom('visit_rollups').where('day', '<', before).execute();
     await tx.deleteFrom('conversion_rollups').where('day', '<', before).execute();
     await tx.deleteFrom('performance_metrics').where('metric_date', '<', before).execute();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#domain/rules/traffic.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -105,4 +106,19 @@ test('months are made ahead, however often', async () => {
   const ahead = new Date(Date.now() + 85 * 86_400_000).toISOString().slice(0, 7).replace('-', '_');
   const tables = await root.introspection.getTables();
   expect(tables.map(({ name }) => name)).toContain(`page_views_${ahead}`);
+});
+
+test('a month goes before its first row is older than promised', async () => {
+  const now = new Date();
+  const monthsAgo = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
+  const tableOf = (months: number) => `page_views_${monthsAgo(months).slice(0, 7).replace('-', '_')}`;
+  for (const months of [24, 26])
+    await sql`select app.make_traffic_months(${monthsAgo(months)}::date, ${monthsAgo(months)}::date)`.execute(
+      root,
+    );
+  await keepTrafficMonths({}, platform);
+  const tables = (await root.introspection.getTables()).map(({ name }) => name);
+  expect(tables).toContain(tableOf(24));
+  expect(tables).not.toContain(tableOf(26));
 });
