@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import routes from '#web/routes.ts';
+import { askAs } from '../support/ask-as.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, signIn } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
@@ -12,7 +14,7 @@ import { aPdf } from '../support/sample-files.ts';
  */
 const journey = aJourney();
 
-/** Who looks at which address; `:id` stands for Ana's own application, `:message` for what she wrote to support. */
+/** Who looks at which address; `:id` stands for Ana's own application, `:message` and `:page` for what she wrote. */
 const screens = {
   anybody: ['/auth?mode=sign-up', '/auth/callback', '/admin-setup', '/*'],
   applicant: [
@@ -44,6 +46,10 @@ const screens = {
     '/admin/support/00000000-0000-4000-8000-000000000000',
     '/admin/settings',
     '/admin/preview/maintenance',
+    '/admin/landing-pages',
+    '/admin/landing-pages/:page',
+    '/admin/landing-pages/00000000-0000-4000-8000-000000000000',
+    '/admin/preview/pitches/:page',
     '/staff',
     '/staff/applications',
     '/staff/applications/:id',
@@ -59,11 +65,13 @@ const visitors: Partial<Record<keyof typeof screens, Page>> = {};
 const elsewhere = [
   ...['/', '/auth', '/support', '/contact', '/privacy', '/testing', '/testing2'],
   ...['/admin/review', '/admin/support/canned-replies', '/admin/outbox', '/admin/facts', '/admin/facts/:id'],
-  ...['/admin/users/:id', '/admin/audit'],
+  ...['/admin/users/:id', '/admin/audit', '/admin/facts/new'],
+  ...['/pitches/:slug', '/admin/experiments', '/admin/experiments/:id', '/admin/analytics'],
 ];
 
 let applicationId = '';
 let messageId = '';
+let pageId = '';
 
 beforeAll(async () => {
   visitors.anybody = await journey.aVisitor();
@@ -96,24 +104,27 @@ beforeAll(async () => {
   await admin.getByRole('button', { name: 'Send reply' }).click();
   await admin.getByText('Kept in the local outbox', { exact: true }).waitFor();
   messageId = new URL(admin.url()).pathname.split('/').at(-1) ?? '';
+  const made = await askAs(admin, 'POST', '/api/office/landing-pages', {
+    client_key: randomUUID(),
+    ...{ slug: 'from-texas', title: 'From Texas to Portugal', meta_description: null },
+    ...{ status: 'draft', is_active: false, template: 'comparison' },
+  });
+  pageId = made.body.id;
 });
 
 test('every address of ours is looked at', () => {
   const here = Object.values(screens).flatMap((paths) => paths.map((path) => path.split('?')[0]));
   const looked = new Set([...here, ...elsewhere]);
-  expect(
-    addressesOf(routes, '').filter(
-      (address) => !looked.has(address.replace('support/:id', 'support/:message')),
-    ),
-  ).toEqual([]);
+  const written = (address: string) =>
+    address.replace('support/:id', 'support/:message').replace(/(landing-pages|pitches)\/:id/, '$1/:page');
+  expect(addressesOf(routes, '').filter((address) => !looked.has(written(address)))).toEqual([]);
 });
 
 describe.each(Object.keys(screens) as (keyof typeof screens)[])('%s', (who) => {
   test.each(screens[who])('%s', async (path) => {
     const page = visitors[who] as Page;
-    await page.goto(
-      path.replace(':id', applicationId).replace(':message', messageId).replace('*', 'no-such-page'),
-    );
+    const ids: Record<string, string> = { ':id': applicationId, ':message': messageId, ':page': pageId };
+    await page.goto(path.replace(/:\w+/, (name) => ids[name] ?? '').replace('*', 'no-such-page'));
     await settled(page);
     expect(await faultsEverywhere(page)).toEqual([]);
   });

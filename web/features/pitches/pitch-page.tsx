@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CountingState, PublishedPage } from '#domain/contracts/pitch-rendering.ts';
 import { readPageContent } from '#domain/rules/page-content.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -17,18 +18,21 @@ export interface PitchPageProps {
   page: PitchContent;
   /** What the foot says about counting; as to a first-time visitor when absent. */
   counting?: CountingState;
+  /** Over the page in a preview: that it is one, and the way back. */
+  banner?: ReactNode;
 }
 
 /**
  * A public landing page as its readers see it, on the server and in the editor's preview. Plain links and forms alone,
  * so that it works without a script and without a router.
  */
-export function PitchPage({ page, counting = 'counted' }: PitchPageProps) {
+export function PitchPage({ page, counting = 'counted', banner }: PitchPageProps) {
   const { sections } = readPageContent(page.content);
   const titled = sections.findIndex(({ props }) => props.title.trim() !== '');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {banner}
       <PitchHeader />
       <main id="main" tabIndex={-1} className="flex-1">
         {sections.length === 0 ? (

@@ -36,6 +36,7 @@ function Screen({ id }: { id: string }) {
     <div data-shell="office" className="min-h-dvh">
       <main id="main" tabIndex={-1} className="px-gutter py-4">
         <BackLink to="/admin/landing-pages">{texts.back}</BackLink>
+        <h1 className="sr-only">{texts.name}</h1>
         {error ? (
           <ProblemState
             title={texts.errorLoading}

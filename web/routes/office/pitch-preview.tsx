@@ -22,6 +22,7 @@ function Preview({ id }: { id: string }) {
   if (!data)
     return (
       <main id="main" className="min-h-dvh">
+        <h1 className="sr-only">{texts.preview.documentTitle}</h1>
         {error ? (
           <ProblemState
             title={texts.errorLoading}
@@ -36,15 +37,13 @@ function Preview({ id }: { id: string }) {
         )}
       </main>
     );
-  return (
-    <>
-      <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
-        <p>{texts.preview.tabBanner}</p>
-        <Link to={`/admin/landing-pages/${id}`} className="inline-flex min-h-6 items-center">
-          {texts.preview.backToEditor}
-        </Link>
-      </aside>
-      <PitchPage page={data.draft} />
-    </>
+  const banner = (
+    <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
+      <p>{texts.preview.tabBanner}</p>
+      <Link to={`/admin/landing-pages/${id}`} className="inline-flex min-h-6 items-center">
+        {texts.preview.backToEditor}
+      </Link>
+    </aside>
   );
+  return <PitchPage page={data.draft} banner={banner} />;
 }
