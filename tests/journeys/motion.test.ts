@@ -20,8 +20,12 @@ async function motionsOfFinishingStep(reducedMotion: 'reduce' | 'no-preference')
   await signIn(page, { email: `${reducedMotion}@example.com`, name: 'Calm Reader' });
   await page.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await page.goto('/visa-process');
-  for (const id of guideItems['nif-number'])
-    await page.getByRole('checkbox', { name: nifActions[id].title }).click();
+  for (const id of guideItems['nif-number']) {
+    const { title: name } = nifActions[id];
+    await page.getByRole('checkbox', { name }).click();
+    // The rows move where motion is allowed: the next press waits until this one has shown.
+    await page.getByRole('checkbox', { name, checked: true }).waitFor();
+  }
   await page.getByText('1 of 6 steps completed', { exact: true }).waitFor();
   const motions = await page.evaluate(() => (window as unknown as { motions: number[] }).motions);
   await page.context().close();
