@@ -102,9 +102,10 @@ function* statements(applications: number, messages: number): Generator<string> 
       ${when(applications)}, ${when(applications)},
       lower(${name} || E'\\n' || ${email} || E'\\n' || ${application}) from ${all}`;
   yield `insert into documents (id, application_id, user_id, file_name, file_type, file_size, document_category, upload_status,
-      sha256, wrapped_key, created_at, uploaded_at)
+      sha256, wrapped_key, created_at, uploaded_at, waiting_since, review_status, reviewed_at)
     select ${id('document', '(3 * i + place)')}, ${application}, ${person}, 'scan.pdf', 'application/pdf', 250000, category, 'uploaded', '\\x00', '\\x00',
-      ${when(applications)}, ${when(applications)}
+      ${when(applications)}, ${when(applications)}, ${when(applications)},
+      case when i > 0.9 * ${applications} then 'waiting' else 'accepted' end, case when i <= 0.9 * ${applications} then ${when(applications)} end
     from ${all}, unnest(array['passport', 'birth-certificate', 'proof-income']) with ordinality as papers (category, place)`;
   yield `insert into application_steps (application_id, step_number, step_title, step_description, estimated_duration)
     select ${application}, step, 'Stage ' || step, 'What is done', '2-4 weeks'

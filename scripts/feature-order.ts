@@ -24,6 +24,7 @@ export const featureOrder = [
   'cases',
   'reminders',
   'assistant',
+  'pets',
   'pages',
   'traffic',
   'pitches',

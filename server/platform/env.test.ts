@@ -4,6 +4,12 @@ import { EnvError, readEnv } from './env.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PRICE_STANDARD: 'price_1',
+  STRIPE_PRICE_PREMIUM: 'price_2',
+};
+const all = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY', 'STRIPE_SECRET_KEY'];
 
 describe('an operator who sets nothing', () => {
   it('gets a server for this machine only', () => {
@@ -17,6 +23,10 @@ describe('an operator who sets nothing', () => {
       storageUrl: undefined,
       google: undefined,
       smtp: undefined,
+      stripe: undefined,
+      gemini: undefined,
+      petAiUrl: undefined,
+      adsConversionId: undefined,
       adminSetupKey: undefined,
       documentKey: undefined,
       localProvidersBanner: false,
@@ -34,6 +44,12 @@ describe('an operator who sets everything', () => {
   it('finds every setting in its place', () => {
     const env = readEnv({
       ...google,
+      ...stripe,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:9/',
+      GEMINI_API_KEY: 'gemini',
+      PET_AI_URL: 'https://pets.example.com/',
+      ADS_CONVERSION_ID: 'AW-1/a_b',
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/rumo data',
@@ -55,6 +71,15 @@ describe('an operator who sets everything', () => {
       origins: ['https://visa.example.com'],
       google: { clientId: 'id', clientSecret: 'secret' },
       smtp: { url: 'smtps://u:p@mail.example.com', from: 'rumo@example.com' },
+      stripe: {
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_1',
+        prices: { standard: 'price_1', premium: 'price_2' },
+        apiUrl: 'http://127.0.0.1:9',
+      },
+      gemini: { apiKey: 'gemini', model: 'gemini-2.5-flash' },
+      petAiUrl: 'https://pets.example.com',
+      adsConversionId: 'AW-1/a_b',
       localProvidersBanner: false,
       logLevel: 'debug',
       demo: true,
@@ -105,13 +130,18 @@ describe('a configuration that cannot be used', () => {
     [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
     [{ DEMO: '1' }, ['DEMO']],
     [{ PORT: 'x', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'id' }, ['PORT', 'LOG_LEVEL', 'GOOGLE_CLIENT_SECRET']],
-    [beyond, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY']],
-    [{ HOST: '0.0.0.0' }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY']],
-    [{ ...beyond, GOOGLE_CLIENT_ID: 'id', DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_SECRET']],
-    [{ ...beyond, DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
-    [{ ...beyond, ...google }, ['DOCUMENT_KEY']],
-    [{ ...beyond, ...google, ALLOW_LOCAL_PROVIDERS: 'no' }, ['DOCUMENT_KEY']],
-    [{ PUBLIC_URL: 'http://127.0.0.1.example.com', ...google }, ['DOCUMENT_KEY']],
+    [{ STRIPE_SECRET_KEY: 'secret' }, ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_STANDARD', 'STRIPE_PRICE_PREMIUM']],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_STANDARD: 'price_1' }, ['STRIPE_PRICE_PREMIUM']],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ PET_AI_URL: 'pets.example.com' }, ['PET_AI_URL']],
+    [{ ADS_CONVERSION_ID: 'UA-1' }, ['ADS_CONVERSION_ID']],
+    [beyond, all],
+    [{ HOST: '0.0.0.0' }, all],
+    [{ ...beyond, ...stripe, GOOGLE_CLIENT_ID: 'id', DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_SECRET']],
+    [{ ...beyond, ...stripe, DOCUMENT_KEY: key }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
+    [{ ...beyond, ...stripe, ...google }, ['DOCUMENT_KEY']],
+    [{ ...beyond, ...stripe, ...google, ALLOW_LOCAL_PROVIDERS: 'no' }, ['DOCUMENT_KEY']],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.com', ...google, ...stripe }, ['DOCUMENT_KEY']],
   ])('%o names its faults', (source, names) => {
     expect(faultsOf(source).map((f) => f.name)).toEqual(names);
   });
@@ -141,7 +171,13 @@ describe('stand-ins beyond this machine', () => {
   });
 
   it('need no banner when none is left', () => {
-    const env = readEnv({ HOST: '0.0.0.0', ALLOW_LOCAL_PROVIDERS: 'yes', ...google, DOCUMENT_KEY: key });
+    const env = readEnv({
+      HOST: '0.0.0.0',
+      ALLOW_LOCAL_PROVIDERS: 'yes',
+      ...google,
+      ...stripe,
+      DOCUMENT_KEY: key,
+    });
     expect(env.localProvidersBanner).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { examples, type logLevels, pairs, schema } from './env-schema.ts';
 
 /** What the operator configured, checked and in the units the server uses. Made once, by `readEnv`. */
 export type Env = {
@@ -22,6 +22,22 @@ export type Env = {
   smtp?: { url: string; from: string };
   /** Absent means the built-in identity provider. */
   google?: { clientId: string; clientSecret: string };
+  /**
+   * Absent means the built-in billing in test mode. Without `webhookSecret` events of Stripe are refused with 503. `apiUrl`
+   * stands for another host that speaks Stripe's protocol; absent means Stripe's own.
+   */
+  stripe?: {
+    secretKey: string;
+    webhookSecret?: string;
+    prices: { standard: string; premium: string };
+    apiUrl?: string;
+  };
+  /** Absent means the assistant's built-in library. `apiUrl` as with Stripe; `model` is the name Google gives it. */
+  gemini?: { apiKey: string; model: string; apiUrl?: string };
+  /** Where questions about pets are sent, `/call/chat` below it; absent means the demonstration answer. */
+  petAiUrl?: string;
+  /** Google Ads conversion, 'AW-123456789/label'; absent means that none is ever reported. */
+  adsConversionId?: string;
   /** First-admin key chosen by the operator; absent means that one is generated. */
   adminSetupKey?: string;
   /** 32 bytes that wrap the keys of the stored files; absent means generated into the data folder. */
@@ -53,88 +69,10 @@ const missingBeyondLoopback = 'is missing, and HOST or PUBLIC_URL reaches beyond
 const trialHint =
   'For a trial, ALLOW_LOCAL_PROVIDERS=yes starts without these. Anyone who reaches it can then sign in as anyone.';
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const examples: Record<string, string> = {
-  PORT: '3000',
-  HOST: '127.0.0.1',
-  DATA_DIR: './data',
-  PUBLIC_URL: 'https://visa.example.com',
-  DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo',
-  STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
-  SMTP_URL: 'smtp://user:password@mail.example.com:587',
-  MAIL_FROM: 'rumo@example.com',
-  GOOGLE_CLIENT_ID: '1234567890-abc.apps.googleusercontent.com',
-  GOOGLE_CLIENT_SECRET: 'the secret shown beside the client id',
-  ADMIN_SETUP_KEY: 'at-least-twenty-characters',
-  DOCUMENT_KEY: 'the output of: openssl rand -base64 32',
-  ALLOW_LOCAL_PROVIDERS: 'yes',
-  LOG_LEVEL: 'info',
-  DEMO: 'yes',
-};
-
-/** Settings that are of no use alone. */
-const pairs = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['SMTP_URL', 'MAIL_FROM'],
-] as const;
-
-const yes = z.enum(['yes', 'no'], 'must be yes or no').default('no');
-
-const schema = z.object({
-  PORT: z
-    .string()
-    .default('3000')
-    .refine((v) => /^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535, {
-      error: 'must be a whole number from 1 to 65535',
-    })
-    .transform(Number),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .refine((v) => isIP(v) > 0 || /^[a-z0-9.-]+$/i.test(v), { error: 'must be an address or a host name' }),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((v) => resolve(v)),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin, { error: 'must be http:// or https:// with a host, without a path' })
-    .transform((v) => new URL(v).origin)
-    .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(hasScheme('postgres:', 'postgresql:'), { error: 'must begin with postgres:// or postgresql://' })
-    .optional(),
-  STORAGE_URL: z
-    .string()
-    .refine(hasScheme('s3:'), { error: 'must begin with s3:// (leave it out to keep files on disk)' })
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .refine((v) => hasScheme('smtp:', 'smtps:')(v) && Boolean(URL.parse(v)?.hostname), {
-      error:
-        'must begin with smtp:// or smtps:// and name a host (leave it out to keep e-mails in the database)',
-    })
-    .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  ADMIN_SETUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
-  DOCUMENT_KEY: z
-    .string()
-    .refine((v) => /^[A-Za-z0-9+/]{43}=$/.test(v), { error: 'must be 32 bytes in base64 (44 characters)' })
-    .transform((v) => Buffer.from(v, 'base64'))
-    .optional(),
-  ALLOW_LOCAL_PROVIDERS: yes,
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  DEMO: yes,
-});
-
 /**
  * Reads the configuration from the environment; an empty value counts as absent.
- * Beyond loopback the stand-ins (identity provider, generated document key) are refused unless
- * ALLOW_LOCAL_PROVIDERS=yes, because anyone could sign in as anyone.
+ * Beyond loopback the stand-ins (identity provider, generated document key, test-mode billing) are refused unless
+ * ALLOW_LOCAL_PROVIDERS=yes, because anyone could sign in as anyone and give themselves any plan.
  * @throws EnvError listing every fault at once.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -172,6 +110,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         ? { clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }
         : undefined,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : undefined,
+    stripe: stripeOf(vars),
+    gemini: vars.GEMINI_API_KEY
+      ? { apiKey: vars.GEMINI_API_KEY, model: vars.GEMINI_MODEL, apiUrl: vars.GEMINI_API_URL }
+      : undefined,
+    petAiUrl: vars.PET_AI_URL,
+    adsConversionId: vars.ADS_CONVERSION_ID,
     adminSetupKey: vars.ADMIN_SETUP_KEY,
     documentKey: vars.DOCUMENT_KEY,
     localProvidersBanner: standIns.length > 0,
@@ -181,21 +125,28 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 function standInsFor(given: NodeJS.ProcessEnv): string[] {
-  return ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY'].filter((name) => !given[name]);
+  return ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY', 'STRIPE_SECRET_KEY'].filter(
+    (name) => !given[name],
+  );
+}
+
+function stripeOf(vars: z.output<typeof schema>): Env['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PRICE_STANDARD: standard,
+    STRIPE_PRICE_PREMIUM: premium,
+  } = vars;
+  if (!secretKey || !standard || !premium) return undefined;
+  return {
+    secretKey,
+    webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+    prices: { standard, premium },
+    apiUrl: vars.STRIPE_API_URL,
+  };
 }
 
 function fault(name: string, problem: string): EnvFault {
   return { name, problem, example: examples[name] ?? '' };
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
-  return url.pathname === '/' && !url.search && !url.hash && !url.username;
-}
-
-function hasScheme(...schemes: string[]): (value: string) => boolean {
-  return (value) => schemes.includes(URL.parse(value)?.protocol ?? '');
 }
 
 /** True for names and addresses that only this machine can reach. */

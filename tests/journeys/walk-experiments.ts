@@ -46,6 +46,8 @@ export async function walkExperiments(
   await texts.meet(page, 'experiments, something worked', async () => {
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });
+    // The next toast takes the place of this one.
+    await page.getByText('Experiment created successfully').first().waitFor();
     await page.getByRole('button', { name: 'Pause: The active one' }).click();
   });
   const { body } = await askAs(page, 'GET', list);

@@ -1,0 +1,21 @@
+import type { RequestListener } from 'node:http';
+import type Stripe from 'stripe';
+
+/** The plans that cost money. */
+export type PaidPlan = 'standard' | 'premium';
+
+/**
+ * The door to whoever takes the money: Stripe, or the built-in provider in test mode. Both are spoken to by Stripe's own
+ * client in Stripe's own protocol, so that what works here works there.
+ */
+export interface Billing {
+  mode: 'stripe' | 'built-in';
+  /** Ours to ask with; every call that changes something carries an idempotency key. */
+  stripe: Stripe;
+  /** Which price a plan is charged at. Never taken from a browser. */
+  prices: Record<PaidPlan, string>;
+  /** Signs the events that come in; absent means that none is accepted (503). */
+  webhookSecret?: string;
+  /** The built-in provider's API and its pages of checkout and portal, below `/billing`; absent with Stripe. */
+  pages?: RequestListener;
+}

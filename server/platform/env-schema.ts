@@ -1,0 +1,133 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A value that would do, by name: what a fault shows. */
+export const examples: Record<string, string> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  PUBLIC_URL: 'https://visa.example.com',
+  DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo',
+  STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'rumo@example.com',
+  GOOGLE_CLIENT_ID: '1234567890-abc.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'the secret shown beside the client id',
+  STRIPE_SECRET_KEY: 'sk_live_...',
+  STRIPE_WEBHOOK_SECRET: 'whsec_...',
+  STRIPE_PRICE_STANDARD: 'price_...',
+  STRIPE_PRICE_PREMIUM: 'price_...',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  GEMINI_API_KEY: 'the key shown in Google AI Studio',
+  GEMINI_MODEL: 'gemini-2.5-flash',
+  GEMINI_API_URL: 'https://generativelanguage.googleapis.com',
+  PET_AI_URL: 'https://pets.example.com',
+  ADS_CONVERSION_ID: 'AW-123456789/AbC-D_efG',
+  ADMIN_SETUP_KEY: 'at-least-twenty-characters',
+  DOCUMENT_KEY: 'the output of: openssl rand -base64 32',
+  ALLOW_LOCAL_PROVIDERS: 'yes',
+  LOG_LEVEL: 'info',
+  DEMO: 'yes',
+};
+
+/** Settings that are of no use alone. */
+export const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_STANDARD'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_PREMIUM'],
+] as const;
+
+const yes = z.enum(['yes', 'no'], 'must be yes or no').default('no');
+
+const webAddress = z
+  .string()
+  .refine(hasScheme('http:', 'https:'), { error: 'must begin with https:// or http://' })
+  .transform((v) => v.replace(/\/+$/, ''))
+  .optional();
+
+function startsWith(...beginnings: string[]) {
+  return z
+    .string()
+    .refine((v) => beginnings.some((beginning) => v.startsWith(beginning)), {
+      error: `must begin with ${beginnings.join(' or ')}`,
+    })
+    .optional();
+}
+
+/** Every setting of the environment, as strings come in and as the server uses them. */
+export const schema = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((v) => /^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535, {
+      error: 'must be a whole number from 1 to 65535',
+    })
+    .transform(Number),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine((v) => isIP(v) > 0 || /^[a-z0-9.-]+$/i.test(v), { error: 'must be an address or a host name' }),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((v) => resolve(v)),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be http:// or https:// with a host, without a path' })
+    .transform((v) => new URL(v).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(hasScheme('postgres:', 'postgresql:'), { error: 'must begin with postgres:// or postgresql://' })
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(hasScheme('s3:'), { error: 'must begin with s3:// (leave it out to keep files on disk)' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((v) => hasScheme('smtp:', 'smtps:')(v) && Boolean(URL.parse(v)?.hostname), {
+      error:
+        'must begin with smtp:// or smtps:// and name a host (leave it out to keep e-mails in the database)',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: startsWith('sk_', 'rk_'),
+  STRIPE_WEBHOOK_SECRET: startsWith('whsec_'),
+  STRIPE_PRICE_STANDARD: startsWith('price_'),
+  STRIPE_PRICE_PREMIUM: startsWith('price_'),
+  STRIPE_API_URL: webAddress,
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_API_URL: webAddress,
+  PET_AI_URL: webAddress,
+  ADS_CONVERSION_ID: z
+    .string()
+    .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
+    .optional(),
+  ADMIN_SETUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  DOCUMENT_KEY: z
+    .string()
+    .refine((v) => /^[A-Za-z0-9+/]{43}=$/.test(v), { error: 'must be 32 bytes in base64 (44 characters)' })
+    .transform((v) => Buffer.from(v, 'base64'))
+    .optional(),
+  ALLOW_LOCAL_PROVIDERS: yes,
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  DEMO: yes,
+});
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+function hasScheme(...schemes: string[]): (value: string) => boolean {
+  return (value) => schemes.includes(URL.parse(value)?.protocol ?? '');
+}
