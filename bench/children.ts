@@ -21,7 +21,8 @@ export async function startChild(
 /** Ends every program that was started. */
 export async function stopChildren(): Promise<void> {
   for (const child of running) {
-    if (child.exitCode !== null) continue;
+    // One that a signal ended has no exit code.
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill();
     await once(child, 'exit');
   }
