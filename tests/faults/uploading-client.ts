@@ -89,6 +89,15 @@ export async function anUploadingClient(url: string, name: string) {
     return true;
   }
 
+  /** As the page does it: a session that has to be renewed first, or the brake on requests, is no failure. */
+  async function sendAgain(one: Interrupted): Promise<boolean> {
+    for (let tries = 0; tries < 5; tries++) {
+      if (await send(one)) return true;
+      await pause(restMs);
+    }
+    return false;
+  }
+
   async function upload(): Promise<void> {
     const content = aPdfOf(2_000 + randomInt(sizes[randomInt(sizes.length)] ?? 1));
     const id = await announce(content);
@@ -138,7 +147,7 @@ export async function anUploadingClient(url: string, name: string) {
     async repeat(): Promise<string[]> {
       const failed: string[] = [];
       for (const one of interrupted) {
-        if (await send(one)) counts.repeated += 1;
+        if (await sendAgain(one)) counts.repeated += 1;
         else failed.push(one.id);
       }
       interrupted = [];
