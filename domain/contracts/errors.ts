@@ -20,6 +20,7 @@ export const errorStatus = {
   file_unreadable: 422,
   too_many_requests: 429,
   internal: 500,
+  billing_unavailable: 502,
   unavailable: 503,
   storage_full: 507,
 } as const;

@@ -1,6 +1,4 @@
-/** Applications a plan includes (applicant specification, section 9); premium has no limit of its own. */
-const includedInPlan = { basic: 1, standard: 3, premium: Number.POSITIVE_INFINITY, other: 3 } as const;
-export type PlanTier = keyof typeof includedInPlan;
+import { entitlements, type Plan } from './entitlements.ts';
 
 export interface Allowance {
   /** How many applications the person may have. */
@@ -10,10 +8,10 @@ export interface Allowance {
 
 /**
  * The smaller of what the plan includes and what the setting `max_applications_per_user` allows (PRODUCT.md). `plan`
- * is an active plan, null for Basic. A special plan counts as Standard.
+ * is an active plan, null for Basic.
  */
-export function applicationAllowance(plan: Exclude<PlanTier, 'basic'> | null, setting: number): Allowance {
-  const included = includedInPlan[plan ?? 'basic'];
+export function applicationAllowance(plan: Plan | null, setting: number): Allowance {
+  const included = entitlements[plan ?? 'basic'].applications;
   return included <= setting
     ? { allowed: included, limited_by: 'plan' }
     : { allowed: setting, limited_by: 'setting' };

@@ -20,6 +20,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   file_unreadable: 'We could not read that file. Please open it on your device to check it, then try again.',
   too_many_requests: 'That was a lot of requests. Please wait a minute and try again.',
   internal: 'Something went wrong on our side. Please try again.',
+  billing_unavailable:
+    'We could not reach our payment provider. You have not been charged. Try again, or write to us.',
   unavailable: 'We are not reachable right now. Please try again in a minute.',
   storage_full: 'We could not store that file right now. Nothing was lost. Please try again later.',
 };
