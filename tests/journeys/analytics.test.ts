@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Figures } from '#domain/rules/analytics.ts';
 import { type Counted, countedByHand } from '../support/counted-by-hand.ts';
+import { percent, readSummary, wordsOf } from '../support/dashboard-words.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
@@ -94,36 +95,22 @@ const counted = (asked: { days: number; device?: string; page?: string }) =>
   );
 
 const number = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const percent = (part: number, whole: number) => `${((whole === 0 ? 0 : part / whole) * 100).toFixed(2)}%`;
-const wordsOf = ({ views, visitors, conversions, converted, revenue }: Figures) => ({
-  views: number.format(views),
-  visitors: number.format(visitors),
-  rate: percent(converted, visitors),
-  conversions: number.format(conversions),
-  revenue: dollars.format(revenue),
-});
 
 const wordsIn = async (part: Locator) => (await part.allInnerTexts()).join('\n');
 const summary = () => page.getByRole('list', { name: 'Summary' });
 /** The five figures of the summary are these, and these were before. */
 async function expectSummary(total: Figures, previous: Figures): Promise<void> {
   const [now, before] = [wordsOf(total), wordsOf(previous)];
-  const shown = async () => {
-    const cards = await summary().getByRole('listitem').allInnerTexts();
-    return cards.map((card) => {
-      const [, value, ...rest] = card.split('\n').filter(Boolean);
-      return [value, rest.at(-1)];
-    });
-  };
   // The figures of before stand there until these come.
-  await expect.poll(shown).toEqual([
-    [now.views, `from ${before.views} before`],
-    [now.visitors, `from ${before.visitors} before`],
-    [now.rate, `from ${before.rate} before`],
-    [now.conversions, `from ${before.conversions} before`],
-    [now.revenue, `from ${before.revenue} before`],
-  ]);
+  await expect
+    .poll(() => readSummary(page))
+    .toEqual([
+      [now.views, `from ${before.views} before`],
+      [now.visitors, `from ${before.visitors} before`],
+      [now.rate, `from ${before.rate} before`],
+      [now.conversions, `from ${before.conversions} before`],
+      [now.revenue, `from ${before.revenue} before`],
+    ]);
 }
 
 const table = (name: string) => page.getByRole('table', { name, exact: true });

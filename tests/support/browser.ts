@@ -3,9 +3,9 @@ import type { AuthSession } from '#domain/contracts/sign-in.ts';
 
 /**
  * A browser without a screen: it keeps cookies, follows redirects one at a time and speaks the sign-in protocol as
- * auth-js does. Each has cookies of its own.
+ * auth-js does. Each has cookies of its own. `always` goes with every request; a cookie in it stands beside those kept.
  */
-export function aBrowser(origin: () => string) {
+export function aBrowser(origin: () => string, always: Record<string, string> = {}) {
   /** By name and path. */
   const cookies = new Map<string, { name: string; value: string; path: string }>();
   const verifier = randomBytes(56).toString('hex');
@@ -13,8 +13,8 @@ export function aBrowser(origin: () => string) {
   /** One request, no redirect followed. A path goes to the server under test. */
   async function visit(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, origin());
-    const headers = new Headers(init.headers);
-    const cookie = cookieFor(url.pathname);
+    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) });
+    const cookie = [always.cookie, cookieFor(url.pathname)].filter(Boolean).join('; ');
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(line);
