@@ -52,8 +52,8 @@ async function measure(views: number): Promise<Measured> {
     ]);
     const ours = { url, headers: prepared.headers };
     const bare = (name: string) => ({ url: `http://127.0.0.1:${port}/${name}`, headers: {} });
-    const whole = await timeInTurn(ours, bare('whole'));
-    const cards = await timeInTurn(ours, bare('cards'));
+    const whole = await timeInTurn({ ours, bare: bare('whole') });
+    const cards = await timeInTurn({ ours, bare: bare('cards') });
     return { views, world, ours: whole.ours, bare: whole.bare, perTable: cards.bare };
   } finally {
     await stopChildren();

@@ -1,34 +1,32 @@
 import { Agent, get } from 'node:http';
 
-/** Median milliseconds of two ways to the same answer. */
-export interface Pair {
-  ours: number;
-  bare: number;
-}
-
-interface Request {
+/** One way to ask for an answer. */
+export interface Request {
   url: string;
   headers: Record<string, string>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** What disturbs the machine disturbs both sides: they take turns, for so long or so often. */
-const longestMs = 5_000;
+/** What disturbs the machine disturbs all sides: they take turns, for so long or so often. */
+const longestMs = 10_000;
 const rounds = 60;
+/** Until the compiler of each program has seen the way often enough. */
+const roundsToWarmUp = 15;
 
-/** Asks both sides in turn, one request at a time, after a few to warm up. */
-export async function timeInTurn(ours: Request, bare: Request): Promise<Pair> {
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < 3; round += 1) {
-    await milliseconds(ours);
-    await milliseconds(bare);
+/** Median milliseconds of several ways to an answer, asked in turn, one request at a time. */
+export async function timeInTurn<Name extends string>(
+  ways: Record<Name, Request>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(ways) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < roundsToWarmUp; round += 1) {
+    for (const name of names) await milliseconds(ways[name]);
   }
   const end = performance.now() + longestMs;
   for (let round = 0; round < rounds && performance.now() < end; round += 1) {
-    times.ours.push(await milliseconds(ours));
-    times.bare.push(await milliseconds(bare));
+    for (const name of names) times[name].push(await milliseconds(ways[name]));
   }
-  return { ours: median(times.ours), bare: median(times.bare) };
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }
 
 /** Until the last byte of the answer. Throws when it is not 200: a fast refusal must not count as speed. */
