@@ -42,12 +42,14 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { closed, localProvidersBanner, getPublicSettings } = context.get(loadContext);
+  const { closed, localProvidersBanner, adsConfigured, ads, getPublicSettings } = context.get(loadContext);
   const settings = await getPublicSettings();
   return {
     siteName: settings.site_name,
     supportEmail: settings.support_email,
     localProvidersBanner,
+    adsConfigured,
+    ...(ads && { ads }),
     ...(closed && { closed: { until: settings.maintenance_until } }),
   };
 }

@@ -6,6 +6,7 @@ export default [
   route('support', 'routes/site/support.tsx', { id: 'support' }),
   route('contact', 'routes/site/support.tsx', { id: 'contact' }),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('pet', 'routes/site/pet.tsx'),
   route('pitches/:slug', 'routes/site/pitch.tsx'),
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),

@@ -11,5 +11,11 @@ export interface LoadContext {
   publicUrl: string;
   /** The visitor is to see the maintenance page and nothing else. */
   closed: boolean;
+  /** The host that questions about pets are sent to; undefined where no pet service is configured. */
+  petHost: string | undefined;
+  /** Whether conversions can be reported to an advertiser at all; `ads` says whether from this very page. */
+  adsConfigured: boolean;
+  /** The Google Ads conversion, only where this page's policy allows the call: the reader agreed, and it is due here. */
+  ads: string | undefined;
   getPublicSettings(): Promise<z.output<typeof getPublicSettings.response>>;
 }

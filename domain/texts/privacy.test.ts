@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { adsConsentLife } from '../rules/advertising.ts';
 import { optOutLife, visitorLife } from '../rules/visitors.ts';
+import { advertisingTexts } from './advertising.ts';
 import { pageTexts } from './pages.ts';
 import { policySections, privacyTexts } from './privacy.ts';
 
@@ -40,4 +42,11 @@ test('it says which cookie counts visits, for how long, who is left out and how 
   expect(policySections.find(({ id }) => id === 'how-long-we-keep-it')?.paragraphs.join(' ')).toContain(
     'deleted after 25 months',
   );
+});
+
+test('it says what an advertiser learns, and that nothing is the rule', () => {
+  const cookies = policySections.find(({ id }) => id === 'cookies')?.paragraphs.join(' ');
+  expect(cookies).toContain(`Only if you switch on "${advertisingTexts.heading}"`);
+  expect(cookies).toMatch(/rumo_ads, which remembers that for 180 days/);
+  expect(adsConsentLife / (24 * 60 * 60)).toBe(180);
 });

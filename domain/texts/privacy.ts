@@ -9,7 +9,7 @@ export const privacyTexts = {
     dated: 'What is true on November 21, 2026, in plain words. The full policy follows below.',
     items: [
       'We store what you give us: your name and e-mail address from Google, your profile, your applications and the ticks and notes you make in the guide, your documents, and your messages to us.',
-      'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising.',
+      'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising here. Our ads elsewhere learn nothing of you, unless you switch that on below.',
       'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
       'You can open your documents, and our staff can, to review them or to help you. They have to give a reason each time. You see the day, the document and the reason on your documents page.',
       'We set the cookies that signing in needs, and one that remembers how staff set up their screen. Our landing pages count visits with one more cookie of our own, without a name, and you can switch that off below. Your browser also keeps your choice of colors, what you are still typing, and a copy of your lists for reading without a connection. No script, font or picture comes from another company.',
@@ -126,7 +126,8 @@ export const policySections: readonly PolicySection[] = [
       'Our landing pages, and no other pages, set the cookie rumo_visitor to count visits. It holds random numbers, the time of your last visit and which version of a page you were shown, so that you are shown the same one again. It goes to us alone, no script can read it, and it ends 13 months after your first visit, however often you come.',
       'It is not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track, if you are one of our staff, or once you press "Do not count my visits". That button stands at the foot of every landing page and at the end of this policy. It deletes rumo_visitor and sets rumo_no_count, which remembers your choice for 400 days and says nothing else.',
       'Your browser also keeps, on your own device, who is signed in, your choice of light or dark colors, text and ticks that you have not sent yet, and a copy of your lists (your applications, the names of your documents, your messages, your profile), so that you can read them without a connection. The documents themselves are not kept there. Signing out removes all of it but the colors.',
-      'There are no advertising cookies, and no trackers or scripts of other companies on our pages.',
+      'There are no trackers or scripts of other companies on our pages. Only if you switch on "Advertising measurement" at the end of this policy, we set the cookie rumo_ads, which remembers that for 180 days. Then, when you have bought a plan, your browser asks Google for one picture, with the value 1 US dollar and no name. It stays off if your browser sends Global Privacy Control or Do Not Track.',
+      'If you ask a question on our pet page, and a pet service is connected, your question goes to that service. The page says so and names it. Nothing else about you goes along, and we keep no copy.',
     ],
   },
   {

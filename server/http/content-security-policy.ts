@@ -1,16 +1,19 @@
+import { adsImageHosts } from '#domain/rules/advertising.ts';
+
 /**
  * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed
  * because server-rendered widths (progress bars) need them; they cannot load anything, since every source is 'self'.
  * `framed` is the address of the one foreign site that a page shows inside itself. Every page allows it, because people
- * get from any page to any other without loading a new one.
+ * get from any page to any other without loading a new one. `ads`: this page may ask for the picture that counts a
+ * conversion (`ads-permission.ts`); no page ever runs a script of an advertiser.
  */
-export function pagePolicy(allowed: readonly string[], framed: string | undefined): string {
+export function pagePolicy(allowed: readonly string[], framed: string | undefined, ads = false): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${ads ? ` ${adsImageHosts.join(' ')}` : ''}`,
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '#domain/contracts/settings.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
 import type { Platform } from '../platform/platform.ts';
+import { adsPermission } from './ads-permission.ts';
 import { compressNow, takesBrotli } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
@@ -46,11 +47,15 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     const found = await settings.catch(() => undefined);
     const maintenance = found?.maintenance_mode === true;
     const closed = maintenance && !isOpenPath(pathname) && !(await isStaff(c.req.raw.headers, platform));
+    const ads = adsPermission(c.req.raw, platform.env);
     const rendered = await pages(c.req.raw, {
       nonce,
       closed,
       localProvidersBanner: platform.env.localProvidersBanner,
       publicUrl: platform.env.publicUrl,
+      petHost: platform.env.petAiUrl && new URL(platform.env.petAiUrl).host,
+      adsConfigured: platform.env.adsConversionId !== undefined,
+      ads,
       getPublicSettings: () => settings,
     });
     const keep = (page: SharedPage) => {
@@ -67,8 +72,9 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
       if (search === '') keep(page);
       return sendShared(c, page, send);
     }
-    if (c.req.method !== 'GET' || search !== '' || !isShared(rendered.status, rendered.headers)) {
-      return sendOnce(c, rendered, nonce, framed);
+    const shared = !ads && isShared(rendered.status, rendered.headers);
+    if (c.req.method !== 'GET' || search !== '' || !shared) {
+      return sendOnce(c, rendered, pagePolicy([`'nonce-${nonce}'`], framed, ads !== undefined));
     }
     const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
     // What staff see meanwhile is not for everybody.
@@ -97,14 +103,9 @@ function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Res
   return send(c, brotli ? page.brotli : page.plain, headers, page.status);
 }
 
-async function sendOnce(
-  c: Context<AppEnv>,
-  rendered: Response,
-  nonce: string,
-  framed: string | undefined,
-): Promise<Response> {
+async function sendOnce(c: Context<AppEnv>, rendered: Response, policy: string): Promise<Response> {
   const headers = new Headers(rendered.headers);
-  headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`], framed));
+  headers.set('Content-Security-Policy', policy);
   const { status } = rendered;
   if (!rendered.body || !takesBrotli(c.req.header('accept-encoding'))) {
     return new Response(rendered.body, { status, headers });

@@ -16,6 +16,7 @@ import * as officeAccounts from '#domain/contracts/office-accounts.ts';
 import * as officeAudit from '#domain/contracts/office-audit.ts';
 import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
+import * as pets from '#domain/contracts/pets.ts';
 import * as presence from '#domain/contracts/presence.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
@@ -100,6 +101,7 @@ import { openMail } from '../features/mails/open-mail.ts';
 import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { listWaiting } from '../features/overview/list-waiting.ts';
+import { askPetExpert } from '../features/pets/ask-pet-expert.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
@@ -145,6 +147,7 @@ import {
   beacons,
   bulk,
   guarded,
+  petQuestions,
   reads,
   signInSteps,
   streams,
@@ -206,6 +209,8 @@ export const routes: readonly Route[] = [
   route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
   route(support.rateMessage, { policy: 'person', limits: writes }, rateMessage),
+
+  route(pets.askPetExpert, { policy: 'person', limits: petQuestions }, askPetExpert),
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),

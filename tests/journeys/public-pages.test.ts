@@ -15,6 +15,7 @@ const paths = [
   '/support',
   '/contact',
   '/privacy',
+  '/pet',
   '/testing',
   '/testing?frame=office',
   '/testing2',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isMoney } from '#tests/specification/money-situations.ts';
 import { guideItems } from '#domain/rules/guide-items.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { aJourney, signIn } from '../support/journey.ts';
@@ -9,7 +10,7 @@ import { aPdf } from '../support/sample-files.ts';
 /** Every text that the applicant specification prescribes, on the screen and in the situation it is meant for. */
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);
-const texts = aWalk('applicant-side');
+const texts = aWalk('applicant-side', (situation) => !isMoney(situation));
 const maria = { email: 'maria@example.com', name: 'Maria Whitaker' };
 
 let page: Page;
@@ -126,7 +127,6 @@ test('the dashboard, and what the office has set', async () => {
   );
   await texts.meet(page, 'dashboard, with an active plan', () => page.reload());
   await texts.meet(page, 'profile, with an active plan', open('/profile'));
-  await texts.meet(page, 'subscription', open('/subscription'));
 });
 
 test('the guide', async () => {

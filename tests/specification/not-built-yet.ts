@@ -5,7 +5,6 @@
 export const notBuiltYet: Record<string, string> = {
   'subscription, ': 'Paid plans cannot be ordered yet.',
   'financial assistant': 'The page does not exist yet.',
-  'pet care': 'The page does not exist yet.',
   'without the provider': "A programmer's mistake, thrown in the code.",
 
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
@@ -13,4 +12,4 @@ export const notBuiltYet: Record<string, string> = {
 };
 
 /** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */
-export const addressesToCome = ['/money', '/pet'] as const;
+export const addressesToCome = ['/money'] as const;

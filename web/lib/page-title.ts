@@ -5,6 +5,10 @@ export interface SiteData {
   siteName: string;
   supportEmail: string;
   localProvidersBanner: boolean;
+  /** Whether an advertising tracker is configured. */
+  adsConfigured: boolean;
+  /** The conversion that this page may report, see `report-conversion.ts`. */
+  ads?: string;
   /** The site is under maintenance and this visitor is to see nothing else; `until` when it may be over. */
   closed?: { until: string | null };
 }

@@ -14,6 +14,7 @@ import { mailRecipes } from './recipes/mails.ts';
 import { officeAccountRecipes } from './recipes/office-accounts.ts';
 import { officeAuditRecipes } from './recipes/office-audit.ts';
 import { pageRecipes } from './recipes/pages.ts';
+import { petRecipes } from './recipes/pets.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
@@ -36,6 +37,7 @@ const all: readonly Recipe[] = [
   ...officeAccountRecipes,
   ...officeAuditRecipes,
   ...pageRecipes,
+  ...petRecipes,
   ...presenceRecipes,
   ...reviewRecipes,
   ...settingRecipes,

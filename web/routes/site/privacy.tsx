@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { privacyTexts } from '#domain/texts/privacy.ts';
 import { CountingCard } from '../../features/pitches/counting-card.tsx';
+import { AdvertisingCard } from '../../features/site/advertising-card.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { Policy, PolicyContents } from '../../features/site/policy.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, pri
 /** `/privacy`: what is true today in short, then the policy in twelve sections, then whom to ask. */
 export default function Privacy() {
   const signedIn = useIsSignedIn();
-  const { supportEmail } = useRouteLoaderData('root') as SiteData;
+  const { supportEmail, adsConfigured } = useRouteLoaderData('root') as SiteData;
   const { title, version, inShort, contents, contact } = privacyTexts;
   return (
     <PlainPage title={title} lead={version} signedIn={signedIn}>
@@ -30,6 +31,7 @@ export default function Privacy() {
       <PolicyContents title={contents} />
       <Policy />
       <CountingCard />
+      <AdvertisingCard configured={adsConfigured} />
       <section aria-labelledby="ask-us" className="grid gap-3">
         <h2 id="ask-us" className="text-xl">
           {contact.heading}

@@ -1,0 +1,22 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { askPetExpert as contract } from '#domain/contracts/pets.ts';
+import { petTexts } from '#domain/texts/pet.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { askPetService } from '../../platform/pet-service.ts';
+
+const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
+
+/** Passes a question on to the pet service, and gives the demonstration answer where there is none or it has none. */
+export async function askPetExpert(
+  { body }: Parsed<typeof contract>,
+  { platform }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const { petAiUrl } = platform.env;
+  if (!petAiUrl) return demonstration;
+  const found = await askPetService(petAiUrl, body.question);
+  if (found.kind === 'unreachable') {
+    throw new AppError('unavailable', { message: petTexts.unreachable.detail, cause: found.cause });
+  }
+  return found.kind === 'answered' ? { answer: found.text, demonstration: false } : demonstration;
+}

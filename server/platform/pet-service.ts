@@ -1,0 +1,68 @@
+/** What came of asking: a text; `refused` when the service answered anything else; `unreachable` when it did not answer. */
+export type PetServiceAnswer =
+  | { kind: 'answered'; text: string }
+  | { kind: 'refused' }
+  | { kind: 'unreachable'; cause: unknown };
+
+/** Somebody is looking at the screen meanwhile. */
+const longestWait = 20_000;
+/** Bytes of an answer; a longer one is no answer of a chat. */
+const largestAnswer = 64 * 1024;
+/** Letters that are shown of it. */
+const longestText = 4_000;
+
+/**
+ * The door to the pet service below `url`. Only the question leaves: no name, no cookie, no address of the person. What
+ * comes back is foreign text, to be shown as text alone. Redirects are not followed: they could lead inside our own network.
+ */
+export async function askPetService(
+  url: string,
+  question: string,
+  wait = longestWait,
+): Promise<PetServiceAnswer> {
+  try {
+    const response = await fetch(`${url}/call/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ data: [{ text: question, files: [] }, [], null, null, null] }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wait),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { kind: 'refused' };
+    }
+    const text = firstOf(await readUpTo(response, largestAnswer));
+    return text ? { kind: 'answered', text } : { kind: 'refused' };
+  } catch (cause) {
+    return { kind: 'unreachable', cause };
+  }
+}
+
+async function readUpTo(response: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > most) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `data[0]`, when it is a text. */
+function firstOf(body: string): string | undefined {
+  const parsed = parse(body);
+  const data = typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : undefined;
+  const first: unknown = Array.isArray(data) ? data[0] : undefined;
+  return typeof first === 'string' ? first.trim().slice(0, longestText) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { petTexts } from '#domain/texts/pet.ts';
+import { PetChecklist } from '../../features/pets/pet-checklist.tsx';
+import { PetQuestion } from '../../features/pets/pet-question.tsx';
+import { PlainPage } from '../../features/site/plain-page.tsx';
+import { loadContext } from '../../lib/load-context.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import type { Route } from './+types/pet.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, petTexts.title),
+  { name: 'description', content: petTexts.description },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { petHost: context.get(loadContext).petHost ?? null };
+}
+
+/** `/pet`: a question for the pet service, and what a pet needs for the move. */
+export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
+  const signedIn = useIsSignedIn();
+  return (
+    <PlainPage title={petTexts.title} lead={petTexts.description} signedIn={signedIn}>
+      <Alert tone="info" title={petTexts.demo.title} className="no-print">
+        {petTexts.demo.detail}
+      </Alert>
+      <PetQuestion signedIn={signedIn} host={petHost} />
+      <PetChecklist />
+    </PlainPage>
+  );
+}
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';
