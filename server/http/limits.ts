@@ -24,7 +24,7 @@ export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 /** Signing in and refreshing. Generous: a whole office or a retirement home may share one address. */
 export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Each question goes to somebody else's computers, who may charge for it. */
-export const petQuestions: Limits = { bodyBytes: 8 * KiB, perMinute: 10 };
+export const petQuestions: Limits = { bodyBytes: 8 * KiB, perMinute: 30 };
 /** Taking a whole list out of the house. */
 export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };
 /** Opening a stream of live updates: a browser that loses its connection again and again waits between its tries. */
