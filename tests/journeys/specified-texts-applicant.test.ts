@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isMoney } from '#tests/specification/money-situations.ts';
 import { guideItems } from '#domain/rules/guide-items.ts';
+import { isMoney } from '#tests/specification/money-situations.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { aJourney, signIn } from '../support/journey.ts';
 import { aWalk } from '../support/meet-texts.ts';
