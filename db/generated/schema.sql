@@ -541,6 +541,7 @@ table facts (
   version integer not null default 1,
   updated_by uuid,
   updated_at timestamp with time zone not null default now(),
+  is_quoted boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK (char_length(consulate) >= 1 AND char_length(consulate) <= 100),
@@ -556,12 +557,14 @@ table facts (
 CREATE INDEX facts_updated_by ON public.facts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
-policy select_shown for select to rumo_applicant using (is_shown);
+policy select_quoted for select to rumo_anon using (is_quoted);
+policy select_read for select to rumo_applicant using (is_shown OR is_quoted);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
-grant select (id, text, source, source_date, is_shown) to rumo_applicant;
-grant select, insert (id, text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, updated_by), update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, version, updated_by, updated_at) to rumo_staff;
+grant select (id, text, value, unit, source, source_url, source_date, trust, consulate, valid_from, review_by, is_shown, is_quoted) to rumo_anon;
+grant select (id, text, value, unit, source, source_url, source_date, trust, consulate, valid_from, review_by, is_shown, is_quoted) to rumo_applicant;
+grant select, insert (id, text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, updated_by, is_quoted), update (text, value, unit, source, source_url, source_date, checked_on, trust, consulate, valid_from, review_by, is_shown, version, updated_by, updated_at, is_quoted) to rumo_staff;
 grant select to rumo_system;
 
 table identity_provider_state (

@@ -237,6 +237,7 @@ export interface Facts {
   version: Generated<number>;
   updated_by: string | null;
   updated_at: GeneratedTimestamp;
+  is_quoted: Generated<boolean>;
 }
 
 export interface IdentityProviderState {

@@ -43,6 +43,7 @@ const content = {
   valid_from: optionalDate,
   review_by: z.string().trim().max(10),
   is_shown: z.boolean(),
+  is_quoted: z.boolean(),
 };
 
 export const officeFact = z.object({

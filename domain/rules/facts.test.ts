@@ -15,6 +15,7 @@ const fee: FactContent = {
   valid_from: null,
   review_by: '2026-12-31',
   is_shown: true,
+  is_quoted: false,
 };
 
 test.each<[string, Partial<FactContent>, FactField | undefined, string | undefined]>([

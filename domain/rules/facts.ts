@@ -40,7 +40,10 @@ export interface FactContent {
   consulate: string | null;
   valid_from: string | null;
   review_by: string;
+  /** Beside the guide. */
   is_shown: boolean;
+  /** By the assistant, to anybody who asks. */
+  is_quoted: boolean;
 }
 
 export const factFields = [
@@ -56,6 +59,7 @@ export const factFields = [
   'valid_from',
   'review_by',
   'is_shown',
+  'is_quoted',
 ] as const satisfies readonly (keyof FactContent)[];
 export type FactField = (typeof factFields)[number];
 

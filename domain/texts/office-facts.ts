@@ -51,6 +51,7 @@ const labels: Record<FactField, string> = {
   valid_from: 'Valid from',
   review_by: 'Review by',
   is_shown: 'Applicants read it',
+  is_quoted: 'The assistant may quote it',
 };
 
 /** Texts of the register of facts in the office. */
@@ -125,6 +126,7 @@ export const officeFactTexts = {
     review_by: 'When somebody has to look again',
     consulate: 'Only when it holds for one post alone',
     is_shown: 'Otherwise nothing stands beside the figure of the guide.',
+    is_quoted: 'To anybody who asks, signed in or not. Otherwise it answers without this fact.',
   } satisfies Partial<Record<FactField, string>>,
   problem: (field: FactField, problem: FactProblem): string => {
     const name = labels[field];

@@ -2,7 +2,7 @@ import type { DB } from '#db/generated/types.ts';
 import type { Recipe } from './recipes.ts';
 import type { World } from './world.ts';
 
-/** The recipes of the register: A is shown to applicants, B is not. Both stand in every database from the start. */
+/** The recipes of the register: A is read by all, B by staff alone (`aWorld`). Both stand in every database from the start. */
 export function factRecipes({ bob }: World): Record<keyof Pick<DB, 'facts' | 'fact_versions'>, Recipe> {
   return {
     facts: {
@@ -15,6 +15,7 @@ export function factRecipes({ bob }: World): Record<keyof Pick<DB, 'facts' | 'fa
         trust: 'community',
         review_by: '2027-01-01',
         is_shown: true,
+        is_quoted: true,
         updated_by: author.id,
       }),
       touch: (actor) => ({ text: 'x', updated_by: actor.id }),

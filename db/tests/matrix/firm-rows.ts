@@ -50,6 +50,7 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
     await root.insertInto('signing_keys').values(aKey(name)).execute();
     await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
   }
+  await root.updateTable('facts').set({ is_quoted: false }).where('id', '=', 'pets').execute();
   await root
     .insertInto('admin_setup')
     .values({ key_hash: randomBytes(32) })

@@ -26,6 +26,7 @@ const content = {
   valid_from: '2026-01-01',
   review_by: '2027-01-01',
   is_shown: false,
+  is_quoted: false,
 };
 const add = (name: string, changes: Partial<typeof content> = {}, person: Person | undefined = ana) =>
   call(person, addFact, { body: { ...content, ...changes, name } });

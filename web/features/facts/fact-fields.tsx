@@ -78,6 +78,13 @@ export function FactFields({ form }: { form: UseFormReturn<FactForm> }) {
         hint={hints.is_shown}
         className="md:col-span-2"
       />
+      <Checkbox
+        {...form.register('is_quoted')}
+        id={fieldIdOf('is_quoted')}
+        label={labels.is_quoted}
+        hint={hints.is_quoted}
+        className="md:col-span-2"
+      />
     </div>
   );
 }

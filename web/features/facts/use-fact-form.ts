@@ -18,7 +18,7 @@ import { useSaveFact } from './use-office-facts.ts';
 const texts = officeFactTexts;
 
 /** The fields as the form holds them: empty is ''. */
-export type FactForm = { [Field in FactField]: Field extends 'is_shown' ? boolean : string };
+export type FactForm = { [Field in FactField]: Field extends 'is_shown' | 'is_quoted' ? boolean : string };
 
 export function formOf(fact: FactContent): FactForm {
   return Object.fromEntries(factFields.map((field) => [field, fact[field] ?? ''])) as unknown as FactForm;

@@ -18,7 +18,14 @@ const reviewAfterDays = 180;
 function blank(): FactForm {
   const inHalfAYear = new Date(Date.now() + reviewAfterDays * 86_400_000).toISOString().slice(0, 10);
   const empty = Object.fromEntries(factFields.map((field) => [field, ''])) as unknown as FactForm;
-  return { ...empty, trust: 'practitioner', review_by: inHalfAYear, checked_on: today(), is_shown: false };
+  return {
+    ...empty,
+    trust: 'practitioner',
+    review_by: inHalfAYear,
+    checked_on: today(),
+    is_shown: false,
+    is_quoted: false,
+  };
 }
 
 /** The form of a fact that there is not yet. What is typed is kept in this tab until it is added. */
@@ -28,7 +35,8 @@ export function useNewFact(onAdded: (id: string) => void) {
   const [tries, setTries] = useState(0);
   const form = useForm<FactForm>({
     resolver: checkFact,
-    defaultValues: readDraft(fieldsDraft, blank()),
+    // A draft of an older page may lack a field.
+    defaultValues: { ...blank(), ...readDraft(fieldsDraft, blank()) },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });

@@ -14,6 +14,7 @@ const content = {
   valid_from: null,
   review_by: '2027-01-01',
   is_shown: true,
+  is_quoted: false,
 } as const;
 
 export const factRecipes = [
