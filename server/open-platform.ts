@@ -1,4 +1,5 @@
 import { seedDemoWorld } from '#db/worlds/demo.ts';
+import { createBilling } from './platform/billing/create-billing.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
@@ -26,6 +27,9 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
+/** The built-in billing is asked from within transactions, so it must not wait for their connections. */
+const billingConnections = 2;
+
 /** Opens every door: database first (started, migrated), then what stands on it. */
 export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
@@ -44,9 +48,11 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
     log.info('the demo world was made');
   }
   const identity = createIdentity({ env, secrets, database, log });
+  const billingDatabase = openDatabase(login, log, billingConnections);
+  const billing = createBilling({ env, secrets, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env);
-  const doors = { env, clock, log, database, secrets, files, mail, identity, tokens };
+  const doors = { env, clock, log, database, secrets, files, mail, identity, billing, tokens };
   const live = openLive(login, log);
   const worker = await startWorker(login, doors, tasks, crontab);
   await queueStartJobs(database, clock);
@@ -58,6 +64,7 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
       await worker.stop();
       await live.stop();
       mail.close();
+      await billingDatabase.close();
       await database.close();
       await postgres.stop();
     },

@@ -16,6 +16,8 @@ import { checkRollups } from './features/traffic/check-rollups.ts';
 import { keepTrafficMonths } from './features/traffic/keep-traffic-months.ts';
 import { rebuildRollups } from './features/traffic/rebuild-rollups.ts';
 import { recordConversion } from './features/traffic/record-conversion.ts';
+import { deliverBillingEvent } from './platform/billing/deliver-billing-event.ts';
+import { passBillingTime } from './platform/billing/pass-billing-time.ts';
 import type { Tasks } from './platform/jobs.ts';
 
 /** The table of contents of the jobs; `domain/contracts/jobs.ts` says what each is told. */
@@ -34,6 +36,8 @@ export const tasks: Tasks = {
   'fold-list-counts': foldListCounts,
   'recount-lists': recountLists,
   'sweep-sign-in': sweepSignIn,
+  'deliver-billing-event': deliverBillingEvent,
+  'pass-billing-time': passBillingTime,
   'record-conversion': recordConversion,
   'keep-traffic-months': keepTrafficMonths,
   'check-rollups': checkRollups,
@@ -45,6 +49,7 @@ export const crontab = `
 17 3 * * * check-audit-chain ?fill=1d
 7,22,37,52 * * * * anchor-audit-chain
 */15 * * * * sweep-sign-in
+*/5 * * * * pass-billing-time
 * * * * * reconcile-files
 * * * * * fold-list-counts
 37 3 * * * recount-lists ?fill=1d

@@ -224,6 +224,19 @@ grant insert (action, subject_type, subject_id, owner_id, details, request_id), 
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_staff;
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_system;
 
+table billing_provider_state (
+  kind text not null,
+  id text not null,
+  customer text,
+  payload jsonb not null,
+  position bigint not null generated always as identity,
+  PRIMARY KEY (kind, id)
+);
+CREATE INDEX billing_provider_state_customer ON public.billing_provider_state USING btree (kind, customer, "position");
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
 table canned_replies (
   id uuid not null default gen_random_uuid(),
   name text not null,

@@ -94,6 +94,14 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BillingProviderState {
+  kind: string;
+  id: string;
+  customer: string | null;
+  payload: Json;
+  position: GeneratedAlways<number>;
+}
+
 export interface CannedReplies {
   id: Generated<string>;
   name: string;
@@ -559,6 +567,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_checks: AuditChecks;
   audit_log: AuditLog;
+  billing_provider_state: BillingProviderState;
   canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
   conversion_rollups: ConversionRollups;

@@ -34,6 +34,10 @@ export const jobs = {
   'requeue-mails': z.object({}),
   /** Removes sign-in attempts, sessions and counters whose time has passed. */
   'sweep-sign-in': z.object({}),
+  /** Hands an event of the built-in billing to our webhook; repeated until it is taken. */
+  'deliver-billing-event': z.object({ event_id: z.string() }),
+  /** Renews and ends what is due at the built-in billing. */
+  'pass-billing-time': z.object({}),
   /** Counts what a person did, if the visitor of their browser was seen on a landing page. */
   'record-conversion': z.object({
     type: z.enum(conversionTypes).exclude(['cta_click']),

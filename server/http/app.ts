@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { accessLog } from './access-log.ts';
 import { errorResponse, onError } from './error-map.ts';
 import { securityHeaders } from './headers.ts';
+import { mountBillingPages } from './mount-billing-pages.ts';
 import { mountIdentityPages } from './mount-identity-pages.ts';
 import { mountRoute } from './mount-route.ts';
 import { describeApi } from './openapi.ts';
@@ -25,6 +26,7 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
   for (const route of routes) mountRoute(app, route, platform, rateLimit);
 
   mountIdentityPages(app, platform);
+  mountBillingPages(app, platform);
 
   const description = describeApi(routes, platform.env.publicUrl);
   app.get('/api/openapi.json', (c) => c.json(description));

@@ -1,3 +1,4 @@
+import type { Billing } from './billing/billing.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   live: Live;
   mail: Mail;
   identity: Identity;
+  billing: Billing;
   secrets: Secrets;
   tokens: AccessTokens;
   worker: Worker;

@@ -14,7 +14,9 @@ export type SecretPurpose =
   | 'provider-cookies'
   | 'provider-signing'
   | 'document-links'
-  | 'visitors';
+  | 'visitors'
+  | 'billing-key'
+  | 'billing-events';
 
 /** `documentKey`: 32 bytes. */
 export function createSecrets(documentKey: Uint8Array): Secrets {

@@ -45,6 +45,7 @@ const systemCallers: Record<string, string> = {
   'features/traffic/marketing-snapshot.ts': 'is read once for every visitor',
   'features/traffic/rebuild-rollups.ts': 'a job',
   'features/traffic/record-conversion.ts': 'a job',
+  'platform/billing/built-in/ledger.ts': 'the provider knows customers of its own, not people',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
   'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
   'platform/identity/signing-keys.ts': 'comes before anybody is known',

@@ -5,6 +5,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
 import { createApp } from '#server/http/app.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { createBilling } from '#server/platform/billing/create-billing.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { loadDocumentKey } from '#server/platform/files/document-key.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -50,6 +52,7 @@ export function aServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'rumo-server-'));
   const lines: string[] = [];
   let movedBy = 0;
+  let billingDoor: Database | undefined;
   let started: { platform: Platform; listening: Listening } | undefined;
 
   beforeAll(async () => {
@@ -58,6 +61,7 @@ export function aServer(
   afterAll(async () => {
     await started?.platform.live.stop();
     await started?.listening.stop();
+    await billingDoor?.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -76,6 +80,7 @@ export function aServer(
     const clock = () => new Date(Date.now() + movedBy);
     const secrets = createSecrets(await loadDocumentKey(env));
     const door = database.database;
+    billingDoor = openDatabase(database.connections.app, log, 2);
     const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, log });
     const platform: Platform = {
       env,
@@ -85,6 +90,7 @@ export function aServer(
       files: await (options.files ?? openFiles)(env),
       mail: openMail(env),
       identity,
+      billing: createBilling({ env, secrets, database: billingDoor, clock, log }),
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
       live: openLive(database.connections.app, log, options.heartbeatMs),

@@ -49,6 +49,7 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
     await root.insertInto('list_counts').values(aCount(name)).execute();
     await root.insertInto('signing_keys').values(aKey(name)).execute();
     await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
+    await root.insertInto('billing_provider_state').values(aBillingState(name)).execute();
   }
   await root.updateTable('facts').set({ is_quoted: false }).where('id', '=', 'pets').execute();
   await root
@@ -86,3 +87,4 @@ export const aProviderState = (id: string) => ({
   payload: '{}',
   expires_at: later.toISOString(),
 });
+export const aBillingState = (id: string) => ({ kind: 'customer', id, payload: '{}' });

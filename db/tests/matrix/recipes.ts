@@ -3,7 +3,7 @@ import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
 import { experimentRecipes } from './experiment-recipes.ts';
 import { factRecipes } from './fact-recipes.ts';
-import { aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
+import { aBillingState, aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
 import { pageRecipes } from './page-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
@@ -96,6 +96,13 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       insert: () => aProviderState('c'),
       touch: () => ({ payload: '{}' }),
       repoint: () => [{ uid: 'stolen' }],
+    },
+    billing_provider_state: {
+      a: { kind: 'customer', id: 'a' },
+      b: { kind: 'customer', id: 'b' },
+      insert: () => aBillingState('c'),
+      touch: () => ({ payload: '{}' }),
+      repoint: () => [{ customer: 'stolen' }],
     },
     signing_keys: {
       a: { kid: 'a' },

@@ -16,6 +16,13 @@ export interface Billing {
   prices: Record<PaidPlan, string>;
   /** Signs the events that come in; absent means that none is accepted (503). */
   webhookSecret?: string;
-  /** The built-in provider's API and its pages of checkout and portal, below `/billing`; absent with Stripe. */
-  pages?: RequestListener;
+  /** The built-in provider's own parts; absent with Stripe. */
+  builtIn?: {
+    /** Checkout, portal and receipts, below `/billing`. */
+    pages: RequestListener;
+    /** Sends an event to our webhook unless it was taken already. @throws unless it was taken. */
+    deliverEvent(id: string): Promise<void>;
+    /** Lets happen what is due by now: months that are over, checkouts that waited too long. */
+    passTime(): Promise<void>;
+  };
 }

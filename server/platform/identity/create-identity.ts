@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { type Env, isLoopback } from '../env.ts';
+import { inProcessFetch } from '../in-process-fetch.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { builtInIssuer, readDemoPeople } from './built-in/built-in-people.ts';
@@ -7,7 +8,6 @@ import { providerPages } from './built-in/pages.ts';
 import { clientId, createProvider } from './built-in/provider.ts';
 import { providerState } from './built-in/provider-state.ts';
 import type { Identity } from './identity.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
 import { openIdIdentity } from './openid-identity.ts';
 
 const google = 'https://accounts.google.com';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { readStaticFiles } from '../../built-in-pages/static-files.ts';
 import type { Log } from '../../log.ts';
 import { type KnownPerson, subjectOf } from './built-in-people.ts';
 import { chooserPage, problemPage } from './chooser-page.ts';
 import type { BuiltInProvider } from './provider.ts';
 import { readForm } from './read-form.ts';
-import { readStaticFiles } from './style.ts';
 
 /** No script anywhere; the forms end, by way of redirects, at our own callback. */
 const policy = (origins: readonly string[]) =>
@@ -32,7 +32,7 @@ export function providerPages(deps: {
   const { builtIn, publicUrl, origins, log, people } = deps;
   const { host: publicHost, protocol } = new URL(publicUrl);
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
-  const files = readStaticFiles();
+  const files = readStaticFiles('/idp');
   const contentPolicy = policy(origins);
   const answerProvider = builtIn.provider.callback();
 

@@ -6,24 +6,32 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { duplexPair } from 'node:stream';
-import type { CustomFetch } from 'openid-client';
+
+/** What our clients of HTTP (openid-client, Stripe's) ask a `fetch` for. */
+export interface InProcessRequest {
+  method?: string;
+  headers?: HeadersInit;
+  body?: unknown;
+  signal?: AbortSignal | null;
+}
 
 /**
  * A `fetch` that ends in a handler of this process: real HTTP over a pair of streams, no port. The server may not be
  * able to reach its own public address (behind a proxy, or before it listens).
  */
-export function inProcessFetch(handler: (req: IncomingMessage, res: ServerResponse) => void): CustomFetch {
+export function inProcessFetch(handler: (req: IncomingMessage, res: ServerResponse) => void) {
   const server = createServer(handler);
 
-  return (address, { method, headers, body }) => {
+  return (address: string, { method, headers, body, signal }: InProcessRequest): Promise<Response> => {
     const [ours, theirs] = duplexPair();
     server.emit('connection', theirs);
     const { pathname, search, host } = new URL(address);
     const outgoing = request({
       method,
       path: pathname + search,
-      headers: { ...headers, host, connection: 'close' },
+      headers: { ...Object.fromEntries(new Headers(headers)), host, connection: 'close' },
       createConnection: () => ours,
+      signal: signal ?? undefined,
     });
     const answer = receive(outgoing);
     outgoing.end(body instanceof URLSearchParams ? body.toString() : (body ?? undefined));

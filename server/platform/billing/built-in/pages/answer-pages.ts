@@ -1,0 +1,100 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { testBillingTexts as texts } from '#domain/texts/test-billing.ts';
+import { readStaticFiles } from '../../../built-in-pages/static-files.ts';
+import type { Log } from '../../../log.ts';
+import type { LedgerDeps } from '../ledger.ts';
+import { readBody } from '../read-form.ts';
+import { payCheckout, showCheckout } from './checkout-page.ts';
+import { notePage, type PageAnswer } from './frame.ts';
+import { actInPortal, showPortal } from './portal.ts';
+import { showReceipt } from './receipt-page.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** No script anywhere; the forms end at our own pages, or by way of a redirect where the seller wants the customer. */
+const policy = (formTarget = '') =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `form-action 'self' ${formTarget}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * Everything below `/billing`. Who may see or do something is who has its address: the ids in them cannot be guessed. It
+ * answers only under the server's own addresses.
+ */
+export function billingPages(deps: LedgerDeps & { origins: readonly string[]; log: Log }): RequestListener {
+  const { origins, log } = deps;
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const files = readStaticFiles('/billing', new URL('./billing.css', import.meta.url));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://billing');
+    if (!hosts.has(request.headers.host ?? '')) {
+      return send(response, 421, notePage({ heading: texts.missing.heading, detail: texts.elsewhere }));
+    }
+    const file = files.get(url.pathname);
+    if (file) {
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      return send(response, 200, file.body, file.type);
+    }
+    const found = await answerPage(request, url);
+    if (!found) return send(response, 404, notePage(texts.missing));
+    if ('redirect' in found) {
+      response.setHeader('Location', found.redirect);
+      return send(response, 303, '');
+    }
+    response.setHeader('Content-Security-Policy', policy(found.formTarget));
+    send(response, found.status, found.page);
+  }
+
+  async function answerPage(request: IncomingMessage, url: URL): Promise<PageAnswer | undefined> {
+    const [, kind, id, step] =
+      /^\/billing\/(checkout|portal|receipts)\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    if (!kind || !id) return undefined;
+    if (request.method === 'POST') {
+      if (!isOwn(request, origins)) return { status: 403, page: notePage(texts.foreign) };
+      const form = new URLSearchParams(await readBody(request));
+      if (kind === 'checkout' && !step) return payCheckout(deps, id, form);
+      return kind === 'portal' && step ? actInPortal(deps, id, step, form) : undefined;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    if (kind === 'portal') return showPortal(deps, id, step, url.searchParams);
+    if (step) return undefined;
+    return kind === 'checkout' ? showCheckout(deps, id) : showReceipt(deps, id);
+  }
+
+  return (request, response) => {
+    secure(response);
+    answer(request, response).catch((err: unknown) => {
+      log.error({ err }, 'a page of the built-in billing failed');
+      if (!response.headersSent) send(response, 500, notePage(texts.failed));
+      else response.destroy();
+    });
+  };
+}
+
+/** Whether a form was sent from a page of ours: browsers always name where a form of another site came from. */
+function isOwn({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  return (origin === undefined || origins.includes(origin)) && (site === undefined || site === 'same-origin');
+}
+
+function secure(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', policy());
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+function send(response: ServerResponse, status: number, body: string | Buffer, type = html) {
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.end(body);
+}

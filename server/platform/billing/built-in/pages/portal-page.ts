@@ -1,0 +1,146 @@
+import { html } from 'hono/html';
+import { testBillingTexts } from '#domain/texts/test-billing.ts';
+import type { Ledger } from '../ledger.ts';
+import type {
+  CustomerRecord,
+  InvoiceRecord,
+  PaymentRecord,
+  PortalRecord,
+  SubscriptionRecord,
+} from '../records.ts';
+import { action, day, dollars, frame, type Markup, type PageAnswer } from './frame.ts';
+
+const texts = testBillingTexts.portal;
+
+/** What can be done in the portal; each is a form of its own. */
+export type Doing = keyof typeof texts.done;
+
+/** An open visit: whose, and the subscription that lives, if there is one. */
+export interface Visit {
+  portal: PortalRecord;
+  customer: CustomerRecord;
+  subscription: SubscriptionRecord | undefined;
+}
+
+/** How many payments the page lists; the newest. */
+const shown = 24;
+
+/** The customer's plan, what they can do about it, what they paid, and the test clock. */
+export async function portalPage(ledger: Ledger, visit: Visit, done: Doing | undefined): Promise<PageAnswer> {
+  const { portal, customer, subscription } = visit;
+  const to = (doing: Doing) => `/billing/portal/${portal.id}/${doing}`;
+  const body = html`
+    <p><a class="step" href="${portal.returnUrl}">${texts.goBack}</a></p>
+    <h1>${texts.title}</h1>
+    ${done ? html`<p class="notice" role="status">${texts.done[done]}</p>` : ''}
+    <section aria-labelledby="plan">
+      <h2 id="plan">${texts.plan}</h2>
+      ${subscription ? await planOf(ledger, customer, subscription, to) : html`<p>${texts.none}</p>`}
+    </section>
+    <section aria-labelledby="payments">
+      <h2 id="payments">${texts.payments}</h2>
+      ${await paymentsOf(ledger, customer)}
+    </section>
+    <section class="clock" aria-labelledby="clock">
+      <h2 id="clock">${texts.clock.title}</h2>
+      <p>${texts.clock.lead}</p>
+      <p>${customer.card === 'works' ? texts.clock.cardWorks : texts.clock.cardFails}</p>
+      <div class="actions">
+        ${subscription ? action(to('month'), texts.clock.month, 'plain') : ''}
+        ${
+          customer.card === 'works'
+            ? action(to('fail'), texts.clock.fail, 'plain')
+            : action(to('work'), texts.clock.work, 'plain')
+        }
+        ${subscription?.status === 'past_due' ? action(to('end'), texts.clock.end, 'plain') : ''}
+      </div>
+    </section>
+  `;
+  return { status: 200, page: frame(texts.title, body), formTarget: new URL(portal.returnUrl).origin };
+}
+
+async function planOf(
+  ledger: Ledger,
+  customer: CustomerRecord,
+  subscription: SubscriptionRecord,
+  to: (doing: Doing) => string,
+): Promise<Markup> {
+  const { name, amount } = ledger.catalogue.get(subscription.price);
+  const others = ledger.catalogue.all.filter(({ id }) => id !== subscription.price);
+  return html`
+    <p class="plan"><strong>${name}</strong>, ${testBillingTexts.perMonth(dollars(amount))}</p>
+    <p>${await prospect(ledger, customer, subscription)}</p>
+    <div class="actions">
+      ${others.map(
+        (other) => html`<form method="get" action="${to('change')}">
+          <button class="primary" type="submit" name="price" value="${other.id}">
+            ${texts.change(other.name, testBillingTexts.perMonth(dollars(other.amount)))}
+          </button>
+        </form>`,
+      )}
+      ${
+        subscription.cancelAtPeriodEnd
+          ? action(to('keep'), texts.keep, 'plain')
+          : action(to('cancel'), texts.cancel, 'plain')
+      }
+    </div>
+  `;
+}
+
+/** What comes next, in one sentence. */
+async function prospect(
+  ledger: Ledger,
+  { balance }: CustomerRecord,
+  subscription: SubscriptionRecord,
+): Promise<string> {
+  const date = day(subscription.periodEnd);
+  if (subscription.status === 'past_due') {
+    const invoice = await ledger.find('invoice', subscription.latestInvoice ?? '');
+    return texts.failed(dollars(invoice?.amountDue ?? 0));
+  }
+  if (subscription.cancelAtPeriodEnd) return texts.ends(date);
+  if (subscription.pause) return texts.paused;
+  const due = ledger.catalogue.get(subscription.price).amount + subscription.unsettled + balance;
+  return due > 0 ? texts.nextCharge(dollars(due), date) : texts.nothingDue(date);
+}
+
+async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Promise<Markup> {
+  const invoices = await ledger.list('invoice', { customer, limit: shown });
+  const payments = await ledger.list('payment', { customer, limit: shown * 2 });
+  const single = payments.filter(({ invoice, status }) => invoice === null && status === 'succeeded');
+  const lines = [
+    ...invoices.map((invoice) => {
+      const payment = payments.find(({ id }) => id === invoice.payment);
+      return {
+        id: invoice.id,
+        created: invoice.created,
+        cents: invoice.amountDue,
+        state: stateOf(invoice, payment),
+      };
+    }),
+    ...single.map((payment) => ({
+      id: payment.charge,
+      created: payment.created,
+      cents: payment.amount,
+      state: givenBack(payment) ?? texts.states.paid,
+    })),
+  ].sort((one, other) => other.created - one.created);
+  if (lines.length === 0) return html`<p>${texts.noPayments}</p>`;
+  return html`<ul class="payments">
+    ${lines.map(
+      ({ id, created, cents, state }) => html`<li>
+        <span>${day(created)}</span> <span>${dollars(cents)}</span> <span class="state">${state}</span>
+        <a class="step" href="/billing/receipts/${id}" aria-label="${texts.receiptOf(day(created))}">${texts.receipt}</a>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+function stateOf({ status }: InvoiceRecord, payment: PaymentRecord | undefined): string {
+  return (payment && givenBack(payment)) ?? texts.states[status];
+}
+
+function givenBack({ refunded, amount }: PaymentRecord): string | undefined {
+  if (refunded === 0) return undefined;
+  return refunded === amount ? texts.states.refunded : texts.states.partly(dollars(refunded));
+}

@@ -1,0 +1,106 @@
+import { html } from 'hono/html';
+import { testBillingTexts } from '#domain/texts/test-billing.ts';
+import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
+import type { InvoiceRecord, PaymentRecord } from '../records.ts';
+import { day, dollars, frame, type PageAnswer } from './frame.ts';
+
+const texts = testBillingTexts.receipt;
+
+interface Receipt {
+  number: string;
+  created: number;
+  lines: { description: string; amount: number }[];
+  /** Taken off from before, below zero. */
+  credit: number;
+  total: number;
+  paid: number;
+  refunded: number;
+  email: string | null;
+}
+
+/** The receipt of an invoice or of a single payment, for paper. Answers nothing when there is none. */
+export function showReceipt(deps: LedgerDeps, id: string): Promise<PageAnswer | undefined> {
+  return inLedger(deps, async (ledger) => {
+    const receipt = await findReceipt(ledger, id);
+    return receipt && { status: 200, page: receiptPage(receipt) };
+  });
+}
+
+async function findReceipt(ledger: Ledger, id: string): Promise<Receipt | undefined> {
+  const named = await ledger.find('invoice', id);
+  const [payment] = named
+    ? [named.payment ? await ledger.find('payment', named.payment) : undefined]
+    : await ledger.list('payment', { where: { charge: id }, limit: 1 });
+  const invoice = named ?? (payment?.invoice ? await ledger.find('invoice', payment.invoice) : undefined);
+  if (invoice) {
+    const customer = await ledger.find('customer', invoice.customer);
+    return ofInvoice(invoice, payment, customer?.email ?? null);
+  }
+  return payment?.status === 'succeeded' ? ofPayment(payment) : undefined;
+}
+
+const ofInvoice = (
+  invoice: InvoiceRecord,
+  payment: PaymentRecord | undefined,
+  email: string | null,
+): Receipt => ({
+  number: invoice.number,
+  created: invoice.created,
+  lines: invoice.lines,
+  credit: invoice.amountDue - Math.max(0, invoice.total),
+  total: invoice.amountDue,
+  paid: invoice.amountPaid,
+  refunded: payment?.refunded ?? 0,
+  email,
+});
+
+const ofPayment = (payment: PaymentRecord): Receipt => ({
+  number: `TEST-${payment.charge.slice(-8).toUpperCase()}`,
+  created: payment.created,
+  lines: [{ description: payment.description ?? '', amount: payment.amount }],
+  credit: 0,
+  total: payment.amount,
+  paid: payment.amount,
+  refunded: payment.refunded,
+  email: payment.email,
+});
+
+function receiptPage(receipt: Receipt): string {
+  const sum = (label: string, cents: number, kind = '') =>
+    html`<div class="${kind}">
+      <dt>${label}</dt>
+      <dd>${dollars(cents)}</dd>
+    </div>`;
+  return frame(
+    `${texts.title} ${receipt.number}`,
+    html`
+      <h1>${texts.title}</h1>
+      <dl class="facts">
+        <div>
+          <dt>${texts.number}</dt>
+          <dd>${receipt.number}</dd>
+        </div>
+        <div>
+          <dt>${texts.date}</dt>
+          <dd>${day(receipt.created)}</dd>
+        </div>
+        ${
+          receipt.email
+            ? html`<div>
+              <dt>${texts.to}</dt>
+              <dd class="address">${receipt.email}</dd>
+            </div>`
+            : ''
+        }
+      </dl>
+      <dl class="sums">
+        ${receipt.lines.map(({ description, amount }) => sum(description, amount))}
+        ${receipt.credit < 0 ? sum(texts.credit, receipt.credit) : ''}
+        ${sum(texts.total, receipt.total, 'total')} ${sum(texts.paid, receipt.paid)}
+        ${receipt.paid < receipt.total ? sum(texts.due, receipt.total - receipt.paid) : ''}
+        ${receipt.refunded > 0 ? sum(texts.givenBack, receipt.refunded) : ''}
+      </dl>
+      <p class="muted screen-only">${texts.print}</p>
+    `,
+  );
+}

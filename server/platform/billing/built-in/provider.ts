@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../database.ts';
+import type { Log } from '../../log.ts';
+import type { PaidPlan } from '../billing.ts';
+import { billingApi } from './api/answer-api.ts';
+import { catalogueOf } from './catalogue.ts';
+import { deliverEvent } from './deliver-event.ts';
+import type { LedgerDeps } from './ledger.ts';
+import { billingPages } from './pages/answer-pages.ts';
+import { passTime } from './pass-time.ts';
+
+/** What one built-in provider is made of; there may be several (in the tests, beside the product's own). */
+export interface ProviderSettings {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where its pages are reached, without a slash at the end; they answer nowhere else. */
+  publicUrl: string;
+  origins: readonly string[];
+  /** The ids under which it sells the plans. */
+  prices: Record<PaidPlan, string>;
+  secretKey: string;
+  webhookSecret: string;
+  /** Where it sends its events. */
+  webhookUrl: () => string;
+  /** Hears of every event in its transaction; see `deliverEvent`. */
+  announce: (tx: Tx, eventId: string) => Promise<void>;
+}
+
+export interface BuiltInProvider {
+  /** Stripe's protocol, below `/v1`. */
+  api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Checkout, portal and receipts, below `/billing`. */
+  pages: RequestListener;
+  /** Sends an event unless it was taken already. @throws unless it was taken. */
+  deliverEvent(id: string): Promise<void>;
+  /** Lets happen what is due by now. */
+  passTime(): Promise<void>;
+}
+
+/** A provider of payments in which no money moves, behind Stripe's protocol. */
+export function createBuiltInProvider(settings: ProviderSettings): BuiltInProvider {
+  const { log, origins, secretKey, webhookSecret } = settings;
+  const deps: LedgerDeps = { ...settings, catalogue: catalogueOf(settings.prices) };
+  return {
+    api: billingApi({ ...deps, secretKey, log }),
+    pages: billingPages({ ...deps, origins, log }),
+    deliverEvent: (id) => deliverEvent(deps, id, { webhookUrl: settings.webhookUrl(), webhookSecret }),
+    passTime: () => passTime(deps),
+  };
+}

@@ -1,0 +1,99 @@
+import { collect, issueInvoice, lineOf } from './charge-invoice.ts';
+import { emitEvent } from './emit-event.ts';
+import { type Ledger, lockCustomer } from './ledger.ts';
+import { monthAfter } from './month.ts';
+import { newId } from './new-id.ts';
+import { presentSubscription } from './present.ts';
+import type {
+  CustomerRecord,
+  InvoiceLine,
+  InvoiceRecord,
+  PauseBehavior,
+  SubscriptionRecord,
+} from './records.ts';
+
+const closedBy = {
+  void: 'void',
+  keep_as_draft: 'draft',
+  mark_uncollectible: 'uncollectible',
+} as const satisfies Record<PauseBehavior, InvoiceRecord['status']>;
+
+/** The subscription with its customer, both locked, as long as it lives. */
+export async function lockSubscription(
+  ledger: Ledger,
+  id: string,
+): Promise<{ customer: CustomerRecord; subscription: SubscriptionRecord } | undefined> {
+  const seen = await ledger.find('subscription', id);
+  if (!seen) return undefined;
+  const customer = await lockCustomer(ledger, seen.customer);
+  const subscription = await ledger.lock('subscription', id);
+  return subscription && subscription.status !== 'canceled' ? { customer, subscription } : undefined;
+}
+
+/**
+ * A month is over: the subscription ends where that was asked for, else the next month is charged. Without a
+ * payment it lives on as `past_due`.
+ */
+export async function turnPeriod(
+  ledger: Ledger,
+  customer: CustomerRecord,
+  subscription: SubscriptionRecord,
+): Promise<void> {
+  if (subscription.cancelAtPeriodEnd) return endSubscription(ledger, subscription);
+  const previous = { status: subscription.status, latest_invoice: subscription.latestInvoice };
+  if (subscription.status === 'past_due') await retryPayment(ledger, customer, subscription);
+  const unsettled = takeUnsettled(subscription);
+  subscription.periodStart = subscription.periodEnd;
+  subscription.periodEnd = monthAfter(subscription.periodStart, subscription.anchorDay);
+  const lines = [lineOf(ledger, subscription), ...unsettled];
+  const closed = subscription.pause ? closedBy[subscription.pause.behavior] : undefined;
+  const invoice = await issueInvoice(ledger, customer, subscription, 'subscription_cycle', lines, closed);
+  if (invoice.status === 'open') subscription.status = 'past_due';
+  await saveAndTell(ledger, subscription, previous);
+}
+
+/** What a change of price left unsettled, as a line of the next invoice. */
+function takeUnsettled(subscription: SubscriptionRecord): InvoiceLine[] {
+  const { unsettled: amount, price, periodStart: start, periodEnd: end } = subscription;
+  if (amount === 0) return [];
+  subscription.unsettled = 0;
+  return [{ id: newId('il_'), description: 'Change of plan', amount, price, proration: true, start, end }];
+}
+
+/** Tries the open invoice of a subscription once more; the subscription is sound again if it is paid. */
+export async function retryPayment(
+  ledger: Ledger,
+  customer: CustomerRecord,
+  subscription: SubscriptionRecord,
+): Promise<void> {
+  const invoice = subscription.latestInvoice
+    ? await ledger.lock('invoice', subscription.latestInvoice)
+    : undefined;
+  if (invoice?.status !== 'open') return;
+  await collect(ledger, customer, invoice);
+  if (customer.card === 'works') subscription.status = 'active';
+}
+
+/** Ends it now; nothing is given back. */
+export async function endSubscription(ledger: Ledger, subscription: SubscriptionRecord): Promise<void> {
+  subscription.status = 'canceled';
+  subscription.endedAt = ledger.now;
+  subscription.canceledAt ??= ledger.now;
+  await ledger.save('subscription', subscription);
+  await emitEvent(ledger, 'customer.subscription.deleted', presentSubscription(ledger, subscription));
+}
+
+/** Keeps a changed subscription and tells of it. `previous` are the fields that changed, as they were. */
+export async function saveAndTell(
+  ledger: Ledger,
+  subscription: SubscriptionRecord,
+  previous: Record<string, unknown>,
+): Promise<void> {
+  await ledger.save('subscription', subscription);
+  await emitEvent(
+    ledger,
+    'customer.subscription.updated',
+    presentSubscription(ledger, subscription),
+    previous,
+  );
+}
