@@ -10,6 +10,7 @@ import { createIdentity } from './platform/identity/create-identity.ts';
 import { openLive } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
+import { openModel } from './platform/model/open-model.ts';
 import { migrate, ownDatabase } from './platform/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
@@ -52,7 +53,8 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const billing = createBilling({ env, secrets, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env);
-  const doors = { env, clock, log, database, secrets, files, mail, identity, billing, tokens };
+  const model = openModel(env);
+  const doors = { env, clock, log, database, secrets, files, mail, model, identity, billing, tokens };
   const live = openLive(login, log);
   const worker = await startWorker(login, doors, tasks, crontab);
   await queueStartJobs(database, clock);

@@ -3,6 +3,7 @@ import { tellDecision } from './features/applications/tell-decision.ts';
 import { anchorAuditChain } from './features/audit/anchor-audit-chain.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { eraseNote } from './features/cases/erase-note.ts';
+import { sweepAssistant } from './features/assistant/sweep-assistant.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
@@ -38,6 +39,7 @@ export const tasks: Tasks = {
   'sweep-sign-in': sweepSignIn,
   'deliver-billing-event': deliverBillingEvent,
   'pass-billing-time': passBillingTime,
+  'sweep-assistant': sweepAssistant,
   'record-conversion': recordConversion,
   'keep-traffic-months': keepTrafficMonths,
   'check-rollups': checkRollups,
@@ -50,6 +52,7 @@ export const crontab = `
 7,22,37,52 * * * * anchor-audit-chain
 */15 * * * * sweep-sign-in
 */5 * * * * pass-billing-time
+*/5 * * * * sweep-assistant
 * * * * * reconcile-files
 * * * * * fold-list-counts
 37 3 * * * recount-lists ?fill=1d

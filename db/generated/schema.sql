@@ -153,6 +153,92 @@ grant select, insert (application_id, step_number, step_title, step_description,
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+table assistant_attachments (
+  id uuid not null,
+  asker bytea not null,
+  user_id uuid,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX assistant_attachments_age ON public.assistant_attachments USING btree (expires_at);
+CREATE INDEX assistant_attachments_user ON public.assistant_attachments USING btree (user_id);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select to rumo_system;
+
+table assistant_conversations (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  title text not null,
+  created_at timestamp with time zone not null default now(),
+  last_activity_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (id, user_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 100)
+);
+CREATE INDEX assistant_conversations_newest ON public.assistant_conversations USING btree (user_id, last_activity_at DESC);
+row level security: enabled, forced;
+policy own for all to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (user_id, title), update (last_activity_at) to rumo_applicant;
+grant delete, select to rumo_system;
+
+table assistant_messages (
+  id uuid not null default gen_random_uuid(),
+  number bigint not null generated always as identity,
+  conversation_id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  content text not null,
+  client_key uuid,
+  attachment jsonb,
+  answering_since timestamp with time zone,
+  question_id uuid,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (question_id),
+  UNIQUE (user_id, client_key),
+  FOREIGN KEY (conversation_id, user_id) REFERENCES assistant_conversations(id, user_id) ON DELETE CASCADE,
+  FOREIGN KEY (question_id) REFERENCES assistant_messages(id) ON DELETE CASCADE,
+  CHECK ((type = 'ai'::text) = (answer IS NOT NULL AND question_id IS NOT NULL)),
+  CHECK ((type = 'user'::text) = (client_key IS NOT NULL)),
+  CHECK (char_length(content) <= 20000),
+  CHECK (jsonb_typeof(answer) = 'object'::text),
+  CHECK (jsonb_typeof(attachment) = 'object'::text),
+  CHECK (type = ANY (ARRAY['user'::text, 'ai'::text]))
+);
+CREATE INDEX assistant_messages_age ON public.assistant_messages USING btree (created_at);
+CREATE INDEX assistant_messages_conversation ON public.assistant_messages USING btree (conversation_id, number);
+row level security: enabled, forced;
+policy own for all to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (conversation_id, user_id, type, content, client_key, attachment, answering_since, question_id, answer), update (answering_since) to rumo_applicant;
+grant delete, select to rumo_system;
+
+table assistant_usage (
+  day date not null,
+  kind text not null,
+  scope text not null,
+  asker bytea not null,
+  user_id uuid,
+  used integer not null,
+  tokens bigint not null default 0,
+  PRIMARY KEY (day, kind, scope, asker),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['question'::text, 'file'::text, 'model'::text])),
+  CHECK (scope = ANY (ARRAY['person'::text, 'browser'::text, 'address'::text, 'all'::text])),
+  CHECK (tokens >= 0),
+  CHECK (used >= 0)
+);
+CREATE INDEX assistant_usage_user ON public.assistant_usage USING btree (user_id);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
 table audit_chain (
   seq bigint not null,
   audit_id bigint not null,

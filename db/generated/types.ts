@@ -64,6 +64,47 @@ export interface ApplicationSteps {
   status: Generated<'pending' | 'in_progress' | 'completed'>;
 }
 
+export interface AssistantAttachments {
+  id: string;
+  asker: Buffer;
+  user_id: string | null;
+  sealed: Buffer;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface AssistantConversations {
+  id: Generated<string>;
+  user_id: string;
+  title: string;
+  created_at: GeneratedTimestamp;
+  last_activity_at: GeneratedTimestamp;
+}
+
+export interface AssistantMessages {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  conversation_id: string;
+  user_id: string;
+  type: 'user' | 'ai';
+  content: string;
+  client_key: string | null;
+  attachment: NullableJson;
+  answering_since: ColumnType<Date, Date | string, Date | string> | null;
+  question_id: string | null;
+  answer: NullableJson;
+  created_at: GeneratedTimestamp;
+}
+
+export interface AssistantUsage {
+  day: string;
+  kind: 'question' | 'file' | 'model';
+  scope: 'person' | 'browser' | 'address' | 'all';
+  asker: Buffer;
+  user_id: string | null;
+  used: number;
+  tokens: Generated<number>;
+}
+
 export interface AuditChain {
   seq: number;
   audit_id: number;
@@ -564,6 +605,10 @@ export interface DB {
   application_guide_notes: ApplicationGuideNotes;
   application_notes: ApplicationNotes;
   application_steps: ApplicationSteps;
+  assistant_attachments: AssistantAttachments;
+  assistant_conversations: AssistantConversations;
+  assistant_messages: AssistantMessages;
+  assistant_usage: AssistantUsage;
   audit_chain: AuditChain;
   audit_checks: AuditChecks;
   audit_log: AuditLog;

@@ -149,6 +149,12 @@ export const auditAction = z.enum([
   'landing_page.publish_missed',
   /** An admin deleted it; details: slug. */
   'landing_page.deleted',
+  /** The assistant answered somebody; details: engine, refused, with_file. What was asked stands in assistant_messages. */
+  'assistant.asked',
+  /** Somebody deleted a conversation with the assistant. */
+  'assistant.conversation_deleted',
+  /** Somebody deleted all of them; details: conversations. */
+  'assistant.history_deleted',
   /** An admin read an e-mail of ours to somebody; details: template. */
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
@@ -165,6 +171,7 @@ export const auditSubject = z.enum([
   'application',
   'document',
   'support_message',
+  'assistant_conversation',
   'canned_reply',
   'experiment',
   'setting',

@@ -38,6 +38,8 @@ export const jobs = {
   'deliver-billing-event': z.object({ event_id: z.string() }),
   /** Renews and ends what is due at the built-in billing. */
   'pass-billing-time': z.object({}),
+  /** Forgets files, conversations and counters of the assistant whose time is over. */
+  'sweep-assistant': z.object({}),
   /** Counts what a person did, if the visitor of their browser was seen on a landing page. */
   'record-conversion': z.object({
     type: z.enum(conversionTypes).exclude(['cta_click']),

@@ -1,40 +1,145 @@
 /** Texts of the financial assistant; quoted ones are the specification's, word for word. */
 export const assistantTexts = {
   title: 'Financial Assistant',
+  lead: 'Ask about money and your move to Portugal. Every answer names its sources and their dates.',
   backToHome: 'Back to Home',
+  cardsTitle: 'What it can help with',
   cards: {
-    planning: 'Financial Planning',
-    investment: 'Investment Guidance',
-    documents: 'Document Analysis',
+    planning: { title: 'Financial Planning', detail: 'Income rules, fees, taxes and what a move costs.' },
+    investment: {
+      title: 'Investment Guidance',
+      detail: 'What to know of funds, accounts and reports to the US. No advice on what to buy.',
+    },
+    documents: {
+      title: 'Document Analysis',
+      detail: 'Attach a bank statement or a pension letter as a PDF and ask about it.',
+    },
   },
 
   chat: {
+    heading: 'Ask a question',
     label: 'Your question',
     send: 'Send',
+    stop: 'Stop',
+    stopped: 'You stopped this answer.',
+    copy: 'Copy',
+    copied: 'Answer copied',
+    copyFailed: 'The answer could not be copied',
+    askAgain: 'Ask again',
+    latest: 'Jump to latest',
     attach: 'Attach a PDF',
-    removeFile: (file: string) => `Remove ${file}`,
     keys: 'Enter to send, Shift+Enter for a new line.',
     waiting: 'Looking for an answer...',
     ready: 'Answer ready',
+    you: 'You asked',
+    assistant: 'Financial Assistant',
+    unanswered: 'This question has no answer yet.',
     /** What is asked when a file comes without a question. */
     analyze: 'Please analyze the document I uploaded.',
     sources: 'Sources',
+    sourceDate: (date: string) => `dated ${date}`,
+    undated: 'no date given',
+    page: (page: number) => `page ${page} of your file`,
+    quoted: (page: number, line: string) => `Your file says on page ${page}: “${line}”`,
     boundary: 'General information, not legal, tax or investment advice.',
-    privacy: 'Please leave out account and Social Security numbers.',
+    privacy:
+      "Don't include account or Social Security numbers. Files are read once and not kept. We keep the text of a file, encrypted, for one hour, so that you can ask about it. Then it is erased.",
+    toGoogle:
+      'Your questions are answered by Gemini. Your question and the text of your file are sent to Google for that.',
+    noHistory: 'Without an account you can ask 5 questions a day, and nothing is saved.',
+    signIn: 'Sign in to save your questions',
+    socialSecurity:
+      'This looks like a Social Security number. Please remove it: we do not need it to answer you.',
+    support: 'Write to support',
+    errors: {
+      missing: 'Please write a question, or attach a PDF.',
+      tooLong: 'Please keep your question below 4,000 characters.',
+    },
   },
+
+  engines: {
+    library: 'Answered from our own library',
+    gemini: 'Answered by Gemini from the passages below',
+    budget: "Answered from our own library, because today's share of Gemini is used up",
+    nothing_held: 'Answered from our own library, because what Gemini wrote did not hold against its sources',
+  },
+
   suggestionsTitle: 'Questions people ask',
+  suggestions: [
+    'How much monthly income do I need for a D7 visa?',
+    'How do I get a NIF, the Portuguese tax number?',
+    'When do I become a tax resident of Portugal?',
+    'Do I have to report my Portuguese bank account to the US?',
+    'Is my pension income enough for my spouse and me?',
+  ],
 
   file: {
+    heading: 'Attached file',
     wrongType: { title: 'Invalid file type', detail: 'Please upload a PDF file' },
     tooLarge: { title: 'File too large', detail: 'Please upload a file smaller than 10MB' },
     taken: { title: 'File uploaded', detail: (file: string) => `${file} is ready for analysis` },
+    failed: 'The file could not be read',
+    reading: (file: string) => `Reading ${file}...`,
+    remove: (file: string) => `Remove ${file}`,
+    unnamed: 'Your PDF',
+    gone: 'The file is no longer here: its text is kept for one hour. Please attach it again.',
+    read: (pages: number) => (pages === 1 ? 'I read 1 page.' : `I read ${pages} pages.`),
+    readNone: 'I found no text on its pages.',
+    unread: (pages: string, many: boolean) => (many ? `Pages ${pages} had no text.` : `Page ${pages} had no text.`),
+    leftOut: (last: number, all: number) => `The file has ${all} pages; I did not look past page ${last}.`,
+    cut: 'It holds more text than I read of one file, so the rest is left out.',
+    size: (kilobytes: string) => `${kilobytes} kB`,
+  },
+
+  history: {
+    title: 'Your questions',
+    empty: 'What you ask is saved here, and you can delete it.',
+    fresh: 'New conversation',
+    kept: 'Saved for 12 months. Only you can read it.',
+    delete: (title: string) => `Delete "${title}"`,
+    deleteTitle: 'Delete this conversation?',
+    deleteDetail: (title: string) => `"${title}" and its answers are erased for good.`,
+    deleteConfirm: 'Delete',
+    deleteAll: 'Delete all',
+    deleteAllTitle: 'Delete all conversations?',
+    deleteAllDetail: 'All your questions and their answers are erased for good.',
+    cancel: 'Cancel',
+    deleted: 'Conversation deleted',
+    deletedAll: 'All conversations deleted',
+    deleteFailed: 'It could not be deleted',
+    failed: 'Your questions could not be loaded',
+    openFailed: 'The conversation could not be opened',
+    retry: 'Try again',
+    loading: 'Loading your questions...',
+  },
+
+  limits: {
+    questions: (signedIn: boolean) =>
+      signedIn
+        ? 'You have asked a lot today. You can ask again tomorrow, or write to support.'
+        : 'You have asked all the questions that are free for today. Sign in to ask more, or come back tomorrow.',
+    files: (signedIn: boolean) =>
+      signedIn
+        ? 'You have attached many files today. You can attach more tomorrow.'
+        : 'You have attached all the files that are free for today. Sign in to attach more, or come back tomorrow.',
+    beingAnswered: 'This question is being answered already. Please wait a moment.',
+  },
+
+  /** Told where Gemini should have answered. */
+  modelFailures: {
+    timeout: 'Gemini did not answer in time.',
+    busy: 'Gemini takes no more questions just now.',
+    refused: 'Gemini refused the question.',
+    unreachable: 'Gemini could not be reached.',
+    blocked: 'Gemini sent no answer.',
   },
 
   unreachable: {
     toast: { title: 'Service Temporarily Unavailable', detail: 'Please try again in a moment' },
     answer: (error: string) => `I am sorry, your question could not be answered just now: ${error}`,
   },
-  failed: (error: string) => `I am having technical difficulties: ${error}`,
+  failed: 'I am having technical difficulties and cannot answer just now.',
+  technical: 'Technical details',
   unknownForm: "I'm having trouble processing your request right now...",
   moderateConfidence: (percentage: number) =>
     `Moderate confidence (${percentage}%). Please verify this with official sources.`,

@@ -50,6 +50,11 @@ export const auditSentences: Record<string, Sentence> = {
   'documents.exported': ({ who }, { documents }) => `${who} saved all ${documents} documents`,
   'document.deleted': ({ who }) => `${who} deleted a document`,
   'document.erased': ({ whose }) => `One of ${whose} documents was erased from storage`,
+  'assistant.asked': ({ who }, { engine }) =>
+    `${who} asked the assistant, and ${engine === 'gemini' ? 'Gemini' : 'our library'} answered`,
+  'assistant.conversation_deleted': ({ who }) => `${who} deleted a conversation with the assistant`,
+  'assistant.history_deleted': ({ who }, { conversations }) =>
+    `${who} deleted all ${conversations} conversations with the assistant`,
   'support.message_sent': ({ who }) => `${who} wrote to support`,
   'support.replied': ({ who, whose }) => `${who} answered in ${whose} conversation`,
   'support.reopened': ({ who }) => `${who} opened a finished conversation again`,

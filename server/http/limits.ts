@@ -27,6 +27,10 @@ export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 export const petQuestions: Limits = { bodyBytes: 8 * KiB, perMinute: 30 };
 /** Taking a whole list out of the house. */
 export const bulk: Limits = { bodyBytes: 0, perMinute: 20 };
+/** Asking the assistant; the day's share is counted in the database. */
+export const questions: Limits = { bodyBytes: 64 * KiB, perMinute: 60 };
+/** PDFs for the assistant, 10 MB at most; each is read in a thread of its own. */
+export const attachments: Limits = { bodyBytes: 0, perMinute: 20 };
 /** Opening a stream of live updates: a browser that loses its connection again and again waits between its tries. */
 export const streams: Limits = { bodyBytes: 0, perMinute: 60 };
 /**

@@ -141,6 +141,7 @@ import { listViews } from '../features/views/list-views.ts';
 import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
+import { assistantRoutes } from './assistant-routes.ts';
 import { experimentRoutes } from './experiment-routes.ts';
 import {
   batch,
@@ -211,6 +212,7 @@ export const routes: readonly Route[] = [
   route(support.rateMessage, { policy: 'person', limits: writes }, rateMessage),
 
   route(pets.askPetExpert, { policy: 'person', limits: petQuestions }, askPetExpert),
+  ...assistantRoutes,
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),

@@ -8,6 +8,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Model } from './model/model.ts';
 import type { Secrets } from './secrets.ts';
 import type { Worker } from './worker.ts';
 
@@ -20,6 +21,8 @@ export interface Platform {
   files: Files;
   live: Live;
   mail: Mail;
+  /** Absent where the operator has none. */
+  model?: Model | undefined;
   identity: Identity;
   billing: Billing;
   secrets: Secrets;

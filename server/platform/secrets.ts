@@ -16,7 +16,9 @@ export type SecretPurpose =
   | 'document-links'
   | 'visitors'
   | 'billing-key'
-  | 'billing-events';
+  | 'billing-events'
+  | 'assistant-askers'
+  | 'assistant-attachments';
 
 /** `documentKey`: 32 bytes. */
 export function createSecrets(documentKey: Uint8Array): Secrets {

@@ -17,6 +17,7 @@ import type { Identity } from '#server/platform/identity/identity.ts';
 import { openLive } from '#server/platform/live/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail/open-mail.ts';
+import { openModel } from '#server/platform/model/open-model.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { aDatabase } from './database.ts';
@@ -89,6 +90,7 @@ export function aServer(
       database: door,
       files: await (options.files ?? openFiles)(env),
       mail: openMail(env),
+      model: openModel(env),
       identity,
       billing: createBilling({ env, secrets, database: billingDoor, clock, log }),
       secrets,

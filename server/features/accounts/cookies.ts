@@ -3,12 +3,16 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { sessionLimits } from '#domain/rules/session-limits.ts';
 import type { Env } from '../../platform/env.ts';
 
-/** `session` binds the tokens of a session to its browser; `browser` binds a sign-in to the browser that started it. */
-export type CookieKind = 'session' | 'browser';
+/**
+ * `session` binds the tokens of a session to its browser; `browser` binds a sign-in to the browser that started it;
+ * `asker` tells visitors without an account apart who ask the assistant, for the day that is counted.
+ */
+export type CookieKind = 'session' | 'browser' | 'asker';
 
 const lifeOf: Record<CookieKind, number> = {
   session: sessionLimits.applicantLife,
   browser: sessionLimits.signIn,
+  asker: 24 * 60 * 60 * 1000,
 };
 
 /**

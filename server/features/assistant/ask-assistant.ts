@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { askAssistant as contract } from '#domain/contracts/assistant.ts';
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { answerQuestion } from './answer-question.ts';
+
+/** Answers a question, and keeps it in the history of whoever is signed in. */
+export async function askAssistant(
+  { body }: Parsed<typeof contract>,
+  context: RequestContext<'public'>,
+): Promise<Output<typeof contract>> {
+  return answerQuestion(body, context, { signal: whenLeft(context.http) });
+}
+
+/** Ends when the browser has hung up: nobody waits for the answer any more. */
+export function whenLeft(http: Context): AbortSignal {
+  const { outgoing } = http.env as HttpBindings;
+  const left = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) left.abort();
+  });
+  return left.signal;
+}

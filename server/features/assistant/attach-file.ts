@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { attachFile as contract } from '#domain/contracts/assistant.ts';
+import type { Output } from '#domain/contracts/contract.ts';
+import { assistantLimits } from '#domain/rules/assistant/limits.ts';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { receiveBody } from '../documents/receive-body.ts';
+import { keepAttachment } from './attachment-store.ts';
+import { readPdf } from './read-pdf.ts';
+import { takeBudget } from './take-budget.ts';
+import { whoAsks } from './who-asks.ts';
+
+const { file: texts, limits } = assistantTexts;
+
+/** Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes never leave the memory. */
+export async function attachFile(
+  _input: unknown,
+  context: RequestContext<'public'>,
+): Promise<Output<typeof contract>> {
+  const { http, platform } = context;
+  // A form of another site cannot send this type without asking first.
+  if (http.req.header('content-type') !== 'application/pdf') throw notPdf();
+  const size = Number(http.req.header('content-length'));
+  if (!Number.isSafeInteger(size) || size === 0) throw notPdf();
+  if (size > assistantLimits.pdfBytes)
+    throw new AppError('file_too_large', { message: texts.tooLarge.detail });
+  const asker = whoAsks(context);
+  if (!(await takeBudget(platform, 'file', asker.counted)))
+    throw new AppError('too_many_requests', { message: limits.files(asker.userId !== null) });
+
+  const bytes = await receive(context, size);
+  // Mail programs write some bytes before the mark, which the detector does not forgive.
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  if (found !== undefined && found !== 'application/pdf') throw notPdf();
+  const read = await readPdf(bytes);
+  if (read.fault === 'not_pdf') throw notPdf();
+  if (read.fault === 'busy') throw new AppError('unavailable', { message: libraryTexts.faults.busy });
+  if (read.fault !== null && read.pages.length === 0)
+    throw new AppError('file_unreadable', { message: libraryTexts.faults[read.fault] });
+
+  const { id, keptUntil } = await keepAttachment(platform, asker, read);
+  return { attachment_id: id, kept_until: keptUntil.toISOString(), ...presentRead(read) };
+}
+
+/** What of a file was read, without a word of it. */
+export function presentRead({ total, unread, lookedAt, gaps, fault }: Awaited<ReturnType<typeof readPdf>>) {
+  return {
+    page_count: total,
+    unread,
+    looked_at: lookedAt,
+    cut: gaps.includes('text_cut') || fault !== null,
+  };
+}
+
+async function receive({ http }: RequestContext<'public'>, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let held = 0;
+  // A copy: pieces are good until the next is asked for.
+  for await (const piece of receiveBody(http, size)) {
+    bytes.set(piece.subarray(0, size - held), held);
+    held += piece.length;
+  }
+  return bytes.subarray(0, Math.min(held, size));
+}
+
+const notPdf = () => new AppError('file_type_not_allowed', { message: texts.wrongType.detail });

@@ -1,0 +1,62 @@
+import type { AssistantAnswer, AssistantReply } from '#domain/contracts/assistant.ts';
+import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { ModelFailure } from '../../platform/model/model.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { answerFromLibrary } from './answer-from-library.ts';
+import { askModel, mostTokens, UnknownForm } from './ask-model.ts';
+import { passagesFor } from './passages-for.ts';
+import { readHousehold } from './read-household.ts';
+import { correctBudget, takeBudget } from './take-budget.ts';
+import type { Asker } from './who-asks.ts';
+
+export interface ToCompose {
+  question: string;
+  pdf: ReadPdf | undefined;
+  asker: Asker;
+  signal: AbortSignal;
+  onPart?: ((text: string) => void) | undefined;
+}
+
+export type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: true }>;
+
+/**
+ * Finds an answer: the library looks first. Where it holds something, the person is known, there is a model, and budget
+ * is left, the model writes the answer from the library's passages. A failure of the model is told and not hidden.
+ */
+export async function composeAnswer(
+  { question, pdf, asker, signal, onPart }: ToCompose,
+  context: RequestContext<'public'>,
+): Promise<Composed> {
+  const { platform, person, transaction } = context;
+  const { model } = platform;
+  const found = await transaction(async (tx) => {
+    const household = person && (await readHousehold(tx, person.userId));
+    const library = await answerFromLibrary(tx, { question, pdf, household });
+    const passages = model && person ? await passagesFor(tx, { question, pdf, library }) : [];
+    return { library, passages };
+  });
+  const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({
+    data: { ...found.library, engine: 'library', instead },
+  });
+  if (!model || !person || found.library.refused) return fromLibrary();
+
+  const reserved = mostTokens({ question, passages: found.passages });
+  const taken = await takeBudget(platform, 'model', asker.counted, reserved);
+  if (!taken) return fromLibrary('budget');
+  let spent = reserved;
+  try {
+    const { answer, tokens } = await askModel(model, { question, passages: found.passages, signal, onPart });
+    spent = Math.min(tokens, reserved);
+    return answer ? { data: answer } : fromLibrary('nothing_held');
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UnknownForm) return { success: false };
+    if (!(error instanceof ModelFailure)) throw error;
+    platform.log.warn({ reason: error.reason }, 'the model failed');
+    if (error.reason !== 'timeout') spent = 0;
+    return { error: assistantTexts.modelFailures[error.reason] };
+  } finally {
+    await correctBudget(platform, taken, { tokens: reserved - spent });
+  }
+}

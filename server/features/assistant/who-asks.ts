@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { UsageScope } from '#domain/rules/assistant/limits.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readCookie, writeCookie } from '../accounts/cookies.ts';
+import { randomSecret } from '../accounts/random-secret.ts';
+
+/** One thing that is counted: a person, a browser, an address, or all together. */
+export interface Counted {
+  scope: UsageScope;
+  /** A keyed digest: a plain one of an address could be turned back by trying all addresses. */
+  asker: Buffer;
+  userId: string | null;
+}
+
+/** Who asks the assistant: an account, or a browser that nobody knows. */
+export interface Asker {
+  userId: string | null;
+  /** Names whose files and questions these are. */
+  digest: Buffer;
+  /** What a question of theirs counts for, always in this order, so that two of them never wait for each other. */
+  counted: Counted[];
+}
+
+/** Finds out who asks. A visitor without an account gets a cookie, so that neighbors at one address are told apart. */
+export function whoAsks({ person, platform, visitor, http }: RequestContext<'public'>): Asker {
+  const key = platform.secrets.derive('assistant-askers');
+  const count = (scope: UsageScope, who: string, userId: string | null = null): Counted => ({
+    scope,
+    asker: createHmac('sha256', key).update(`${scope}\n${who}`).digest(),
+    userId,
+  });
+  const all = count('all', '');
+  if (person) {
+    const own = count('person', person.userId, person.userId);
+    return { userId: person.userId, digest: own.asker, counted: [own, all] };
+  }
+  let secret = readCookie(http.req.raw.headers, 'asker', platform.env);
+  if (!secret || secret.length > 100) {
+    secret = randomSecret();
+    writeCookie(http, 'asker', secret, platform.env);
+  }
+  const browser = count('browser', secret);
+  return { userId: null, digest: browser.asker, counted: [browser, count('address', visitor), all] };
+}

@@ -1,0 +1,77 @@
+import type { GenerateContentParameters, GoogleGenAI } from '@google/genai';
+import type { Env } from '../env.ts';
+import { type Model, ModelFailure, type ModelRequest } from './model.ts';
+
+/** A person looks at the page meanwhile. For the whole answer, both tries together. */
+const longestMs = 45_000;
+const tries = 2;
+/** Answers worth asking again for; 429 is a budget of the operator's that a second later is not larger. */
+const passing = [500, 502, 503, 504];
+/** So many tokens to a word of doubt: what is charged where the service does not say. */
+const charactersPerToken = 3;
+
+/** Google's Gemini through its own client, which is loaded with the first question. */
+export function gemini(config: NonNullable<Env['gemini']>): Model {
+  let client: Promise<GoogleGenAI> | undefined;
+  const open = () => {
+    client ??= import('@google/genai').then(
+      ({ GoogleGenAI }) =>
+        new GoogleGenAI({
+          apiKey: config.apiKey,
+          httpOptions: { ...(config.apiUrl && { baseUrl: config.apiUrl }), retryOptions: { attempts: 1 } },
+        }),
+    );
+    return client;
+  };
+
+  async function* write(request: ModelRequest): AsyncGenerator<string, number> {
+    const { models } = await open();
+    const late = AbortSignal.timeout(longestMs);
+    const signal = AbortSignal.any([request.signal, late]);
+    for (let attempt = 1; ; attempt += 1) {
+      let tokens = 0;
+      let written = 0;
+      try {
+        for await (const chunk of await models.generateContentStream(ask(config.model, request, signal))) {
+          tokens = chunk.usageMetadata?.totalTokenCount ?? tokens;
+          const text = chunk.text ?? '';
+          written += text.length;
+          if (text) yield text;
+        }
+        if (written === 0) throw new ModelFailure('blocked');
+        return tokens || Math.ceil((request.content.length + written) / charactersPerToken);
+      } catch (error) {
+        request.signal.throwIfAborted();
+        if (late.aborted) throw new ModelFailure('timeout', error);
+        const failure = error instanceof ModelFailure ? error : failureOf(error);
+        const again = written === 0 && attempt < tries && failure.reason === 'unreachable';
+        if (!again) throw failure;
+      }
+    }
+  }
+  return { name: config.model, write };
+}
+
+function ask(model: string, request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
+  const { instructions, content, pdf, schema, maxTokens } = request;
+  const file = pdf && { inlineData: { mimeType: 'application/pdf', data: pdf.toString('base64') } };
+  return {
+    model,
+    contents: [{ role: 'user', parts: [...(file ? [file] : []), { text: content }] }],
+    config: {
+      systemInstruction: instructions,
+      responseMimeType: 'application/json',
+      responseJsonSchema: schema,
+      maxOutputTokens: maxTokens,
+      temperature: 0,
+      abortSignal,
+    },
+  };
+}
+
+function failureOf(error: unknown): ModelFailure {
+  const status = (error as { status?: unknown }).status;
+  if (status === 429) return new ModelFailure('busy', error);
+  if (typeof status === 'number' && !passing.includes(status)) return new ModelFailure('refused', error);
+  return new ModelFailure('unreachable', error);
+}
