@@ -1,9 +1,9 @@
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
 import { tellDecision } from './features/applications/tell-decision.ts';
+import { sweepAssistant } from './features/assistant/sweep-assistant.ts';
 import { anchorAuditChain } from './features/audit/anchor-audit-chain.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { eraseNote } from './features/cases/erase-note.ts';
-import { sweepAssistant } from './features/assistant/sweep-assistant.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';

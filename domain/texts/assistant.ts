@@ -85,7 +85,8 @@ export const assistantTexts = {
     gone: 'The file is no longer here: its text is kept for one hour. Please attach it again.',
     read: (pages: number) => (pages === 1 ? 'I read 1 page.' : `I read ${pages} pages.`),
     readNone: 'I found no text on its pages.',
-    unread: (pages: string, many: boolean) => (many ? `Pages ${pages} had no text.` : `Page ${pages} had no text.`),
+    unread: (pages: string, many: boolean) =>
+      many ? `Pages ${pages} had no text.` : `Page ${pages} had no text.`,
     leftOut: (last: number, all: number) => `The file has ${all} pages; I did not look past page ${last}.`,
     cut: 'It holds more text than I read of one file, so the rest is left out.',
     size: (kilobytes: string) => `${kilobytes} kB`,

@@ -3,16 +3,20 @@ import { routes } from './routes.ts';
 
 const lines = routes.map(({ contract, policy }) => `${policy} ${contract.method} ${contract.path}`);
 
-/** Whoever adds a line here opens a door to people who have not signed in. At most 15. */
+/** Whoever adds a line here opens a door to people who have not signed in. At most 20. */
 const open = [
   'link get /files/{id}',
   'link get /files/applications/{application_id}/documents.zip',
   'link get /files/openings/{opening}/{id}',
+  'public delete /api/assistant/attachments/{id}',
+  'public get /api/assistant',
   'public get /api/health',
   'public get /api/settings/public',
   'public get /auth/v1/.well-known/jwks.json',
   'public get /auth/v1/authorize',
   'public get /auth/v1/callback',
+  'public post /api/assistant/ask',
+  'public post /api/assistant/attachments',
   'public post /api/collect',
   'public post /auth/v1/token',
 ];
@@ -29,7 +33,7 @@ test('every route names a policy and limits', () => {
 test('only the routes on this list are open to everybody', () => {
   const found = lines.filter((line) => /^(public|link) /.test(line));
   expect(found.toSorted()).toEqual(open.toSorted());
-  expect(found.length).toBeLessThanOrEqual(15);
+  expect(found.length).toBeLessThanOrEqual(20);
 });
 
 test('no two routes share an address and a method', () => {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
+import { assistantRecipes } from './assistant-recipes.ts';
 import { caseRecipes } from './case-recipes.ts';
 import { documentRecipes } from './document-recipes.ts';
 import { experimentRecipes } from './experiment-recipes.ts';
@@ -179,6 +180,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ note: 'x' }),
       repoint: () => [{ application_id: bob.application, question_id: 'purpose-ties' }],
     },
+    ...assistantRecipes(w),
     ...documentRecipes(w),
     ...factRecipes(w),
     ...supportRecipes(w),

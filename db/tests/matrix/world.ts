@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { factories } from '#tests/support/factories.ts';
+import { addAssistantRows } from './assistant-recipes.ts';
 import { addFirmRows, aFlow, later, twoChecks } from './firm-rows.ts';
 
 /** Someone in the world, and one row of each kind that is theirs. */
@@ -19,6 +20,9 @@ export interface Dweller {
   mail: string;
   view: string;
   staffMail: string;
+  /** With the assistant, and a question in it. */
+  conversation: string;
+  question: string;
   token: Buffer;
   flow: Buffer;
   entry: number;
@@ -164,6 +168,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       mail: mail.id,
       view: view.id,
       staffMail: staffMail.id,
+      ...(await addAssistantRows(root, id)),
       token,
       flow,
       entry: entry.id,

@@ -91,7 +91,12 @@ function copies(words: string[], files: string[][], known: string[][]): boolean 
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(/\p{L}+|\d+(?:[.,]\d+)*/gu) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+|\d+(?:[.,]\d+)*/gu) ?? []
+  );
 }
 
 const figuresOf = (words: string[]) => words.filter((word) => /\d/.test(word));

@@ -4,13 +4,18 @@ import type { askAssistant as contract } from '#domain/contracts/assistant.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { answerQuestion } from './answer-question.ts';
+import { prepareQuestion } from './prepare-question.ts';
 
 /** Answers a question, and keeps it in the history of whoever is signed in. */
 export async function askAssistant(
   { body }: Parsed<typeof contract>,
   context: RequestContext<'public'>,
 ): Promise<Output<typeof contract>> {
-  return answerQuestion(body, context, { signal: whenLeft(context.http) });
+  const question = await prepareQuestion(body, context);
+  if ('known' in question) return question.known;
+  const reply = await answerQuestion(question.prepared, context, { signal: whenLeft(context.http) });
+  question.prepared.asker.remember();
+  return reply;
 }
 
 /** Ends when the browser has hung up: nobody waits for the answer any more. */

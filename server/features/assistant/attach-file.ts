@@ -41,6 +41,7 @@ export async function attachFile(
     throw new AppError('file_unreadable', { message: libraryTexts.faults[read.fault] });
 
   const { id, keptUntil } = await keepAttachment(platform, asker, read);
+  asker.remember();
   return { attachment_id: id, kept_until: keptUntil.toISOString(), ...presentRead(read) };
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
+import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Asker } from './who-asks.ts';
 

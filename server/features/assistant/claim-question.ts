@@ -54,9 +54,15 @@ export async function findAnswered(
 
 /**
  * Writes the question into the history and says that somebody works on it. One whose answer failed is taken up again.
+ * Answers what it was answered in the meantime, or where it stands.
  * @throws AppError conflict while it is being answered; not_found for a conversation that is not the person's.
  */
-export async function claimQuestion(tx: Tx, userId: string, asked: AskedQuestion, now: Date): Promise<Place> {
+export async function claimQuestion(
+  tx: Tx,
+  userId: string,
+  asked: AskedQuestion,
+  now: Date,
+): Promise<{ known: AssistantReply } | { place: Place }> {
   await sql`select pg_advisory_xact_lock(${askerLocks}, hashtext(${userId}))`.execute(tx);
   const known = await tx
     .selectFrom('assistant_messages')
@@ -65,6 +71,8 @@ export async function claimQuestion(tx: Tx, userId: string, asked: AskedQuestion
     .where('client_key', '=', asked.clientKey)
     .executeTakeFirst();
   if (known) {
+    const answered = await findAnswered(tx, userId, asked.clientKey);
+    if (answered) return { known: answered };
     const since = known.answering_since?.getTime() ?? 0;
     if (now.getTime() - since < abandonedMs)
       throw new AppError('conflict', { message: assistantTexts.limits.beingAnswered });
@@ -73,7 +81,7 @@ export async function claimQuestion(tx: Tx, userId: string, asked: AskedQuestion
       .set({ answering_since: now })
       .where('id', '=', known.id)
       .execute();
-    return { conversationId: known.conversation_id, questionId: known.id };
+    return { place: { conversationId: known.conversation_id, questionId: known.id } };
   }
   const conversationId = asked.conversationId
     ? await touchConversation(tx, userId, asked.conversationId, now)
@@ -91,7 +99,7 @@ export async function claimQuestion(tx: Tx, userId: string, asked: AskedQuestion
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { conversationId, questionId: id };
+  return { place: { conversationId, questionId: id } };
 }
 
 /** Nobody works on it any more: it can be asked again. */

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { answerQuestion } from './answer-question.ts';
 import { whenLeft } from './ask-assistant.ts';
+import { prepareQuestion } from './prepare-question.ts';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -13,27 +14,36 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** The same answer as `askAssistant`, with the parts that are sure on the way. Refusals come as an event, too. */
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The same answer as `askAssistant`, with the parts that are sure on the way. */
 export async function followAnswer(
   { body }: Parsed<typeof contract>,
-  context: RequestContext<'person'>,
+  personal: RequestContext<'person'>,
 ): Promise<Response> {
-  const encoder = new TextEncoder();
+  const context: RequestContext<'public'> = { ...personal };
+  const question = await prepareQuestion(body, context);
+  if ('known' in question) return new Response(event('reply', question.known), { headers });
   const signal = whenLeft(context.http);
+  const answer = (onPart?: (text: string) => void) =>
+    answerQuestion(question.prepared, context, { signal, ...(onPart && { onPart }) });
+  // The library answers at once: there is nothing to follow.
+  if (!context.platform.model) return new Response(event('reply', await answer()), { headers });
+
+  const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const tell = (event: string, data: object) => {
-        if (!signal.aborted)
-          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const tell = (name: string, data: object) => {
+        if (!signal.aborted) controller.enqueue(encoder.encode(event(name, data)));
       };
       try {
-        tell('reply', await answerQuestion(body, context, { signal, onPart: (text) => tell('part', { text }) }));
+        tell('reply', await answer((text) => tell('part', { text })));
       } catch (error) {
-        const refusal = error instanceof AppError ? error : new AppError('internal');
-        if (!signal.aborted && !(error instanceof AppError))
-          context.platform.log.error({ err: error, request_id: context.requestId }, 'an answer failed');
-        const { code, message } = refusal;
-        tell('refusal', { code, message: message === code ? errorTexts[code] : message });
+        if (signal.aborted) return;
+        const { requestId, platform } = context;
+        const code = error instanceof AppError ? error.code : 'internal';
+        platform.log.error({ requestId, code, err: error }, 'an answer failed');
+        tell('refusal', { code, message: errorTexts[code], request_id: requestId });
       }
       if (!signal.aborted) controller.close();
     },

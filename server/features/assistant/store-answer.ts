@@ -1,6 +1,6 @@
 import type { AssistantAnswer, AssistantReply } from '#domain/contracts/assistant.ts';
-import type { RequestContext } from '../../platform/operation.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Place, releaseQuestion } from './claim-question.ts';
 

@@ -11,14 +11,8 @@ export async function sweepAssistant(_payload: unknown, { database, clock }: Job
   await database.asSystem('sweep the assistant', async (tx) => {
     await tx.deleteFrom('assistant_attachments').where('expires_at', '<=', now).execute();
     const year = sql`${now}::timestamptz - make_interval(months => ${assistantLimits.historyMonths})`;
-    await tx
-      .deleteFrom('assistant_messages')
-      .where(sql<boolean>`created_at < ${year}`)
-      .execute();
-    await tx
-      .deleteFrom('assistant_conversations')
-      .where(sql<boolean>`last_activity_at < ${year}`)
-      .execute();
+    await tx.deleteFrom('assistant_messages').where(sql<boolean>`created_at < ${year}`).execute();
+    await tx.deleteFrom('assistant_conversations').where(sql<boolean>`last_activity_at < ${year}`).execute();
     await tx
       .deleteFrom('assistant_usage')
       .where(sql<boolean>`day < (${now}::timestamptz - make_interval(days => ${keepUsageDays}))::date`)

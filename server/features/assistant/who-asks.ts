@@ -19,7 +19,12 @@ export interface Asker {
   digest: Buffer;
   /** What a question of theirs counts for, always in this order, so that two of them never wait for each other. */
   counted: Counted[];
+  /** Hands a browser that nobody knows its name, once it was of use; a refusal leaves no trace. */
+  remember(): void;
 }
+
+/** Longer is not ours. */
+const longestSecret = 100;
 
 /** Finds out who asks. A visitor without an account gets a cookie, so that neighbors at one address are told apart. */
 export function whoAsks({ person, platform, visitor, http }: RequestContext<'public'>): Asker {
@@ -32,13 +37,18 @@ export function whoAsks({ person, platform, visitor, http }: RequestContext<'pub
   const all = count('all', '');
   if (person) {
     const own = count('person', person.userId, person.userId);
-    return { userId: person.userId, digest: own.asker, counted: [own, all] };
+    return { userId: person.userId, digest: own.asker, counted: [own, all], remember: () => {} };
   }
-  let secret = readCookie(http.req.raw.headers, 'asker', platform.env);
-  if (!secret || secret.length > 100) {
-    secret = randomSecret();
-    writeCookie(http, 'asker', secret, platform.env);
-  }
+  const brought = readCookie(http.req.raw.headers, 'asker', platform.env);
+  const known = brought !== undefined && brought.length <= longestSecret;
+  const secret = known ? brought : randomSecret();
   const browser = count('browser', secret);
-  return { userId: null, digest: browser.asker, counted: [browser, count('address', visitor), all] };
+  return {
+    userId: null,
+    digest: browser.asker,
+    counted: [browser, count('address', visitor), all],
+    remember: () => {
+      if (!known) writeCookie(http, 'asker', secret, platform.env);
+    },
+  };
 }

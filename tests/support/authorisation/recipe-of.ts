@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/accounts.ts';
 import { analyticsRecipes } from './recipes/analytics.ts';
 import { applicationRecipes } from './recipes/applications.ts';
+import { assistantRecipes } from './recipes/assistant.ts';
 import { cannedReplyRecipes } from './recipes/canned-replies.ts';
 import { caseRecipes } from './recipes/cases.ts';
 import { documentRecipes } from './recipes/documents.ts';
@@ -26,6 +27,7 @@ const all: readonly Recipe[] = [
   ...accountRecipes,
   ...analyticsRecipes,
   ...applicationRecipes,
+  ...assistantRecipes,
   ...cannedReplyRecipes,
   ...caseRecipes,
   ...documentRecipes,

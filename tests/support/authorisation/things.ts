@@ -50,6 +50,9 @@ export interface Things {
   experiment: string;
   activeExperiment: string;
   challenger: string;
+  /** A's, with the assistant, and what it read in a file of A's. */
+  conversation: string;
+  attachment: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -198,10 +201,30 @@ export async function thingsOf(
     mail: mail.id,
     cannedReply: cannedReply.id,
     view: view.id,
+    ...(await askedThings(server, a.headers)),
     ...landing,
     ...(await twoExperiments(server)),
     staff: admin.id,
   };
+}
+
+/** A question about a file, over HTTP. */
+async function askedThings({ url }: TestServer, headers: SignedIn) {
+  const { attachment_id } = await answerOf<{ attachment_id: string }>(
+    await fetch(`${url}/api/assistant/attachments`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/pdf' },
+      body: new Uint8Array(announcedBytes),
+    }),
+  );
+  const { kept } = await answerOf<{ kept: { conversation_id: string } }>(
+    await fetch(`${url}/api/assistant/ask`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ question: 'Is it enough?', documentUri: null, client_key: randomUUID() }),
+    }),
+  );
+  return { attachment: attachment_id, conversation: kept.conversation_id };
 }
 
 async function aLandingPage({ root }: TestServer, created_by: string) {
