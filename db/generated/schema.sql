@@ -391,19 +391,36 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
-table conversion_rollups (
+table conversion_returns (
   event_type text not null,
   dimension text not null,
   value text not null,
   landing_page_id uuid not null,
   day date not null,
   previous_day date not null,
-  events bigint not null,
   visitors bigint not null,
-  revenue numeric(14,2) not null,
-  PRIMARY KEY (landing_page_id, event_type, dimension, day, previous_day, value),
+  PRIMARY KEY (landing_page_id, event_type, dimension, value, day, previous_day),
   CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text])),
   CHECK (previous_day < day)
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table conversion_rollups (
+  event_type text not null,
+  dimension text not null,
+  value text not null,
+  landing_page_id uuid not null,
+  day date not null,
+  events bigint not null,
+  visitors bigint not null,
+  returned bigint not null default 0,
+  revenue numeric(14,2) not null,
+  PRIMARY KEY (landing_page_id, event_type, dimension, day, value),
+  CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text]))
 );
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
@@ -525,6 +542,33 @@ policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS i
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (experiment_id, from_status, to_status, changed_by, changed_at) to rumo_staff;
 grant select to rumo_system;
+
+table experiment_rollups (
+  experiment_id uuid not null,
+  variant_id uuid not null,
+  day date not null,
+  visitors bigint not null default 0,
+  cta_click bigint not null default 0,
+  sign_up bigint not null default 0,
+  application_started bigint not null default 0,
+  checkout_started bigint not null default 0,
+  subscription_started bigint not null default 0,
+  revenue numeric(14,2) not null default 0,
+  revenue_squares numeric(30,4) not null default 0,
+  ended bigint not null default 0,
+  bounced bigint not null default 0,
+  loads bigint not null default 0,
+  load_sum bigint not null default 0,
+  load_squares bigint not null default 0,
+  PRIMARY KEY (experiment_id, variant_id, day),
+  FOREIGN KEY (variant_id, experiment_id) REFERENCES experiment_variants(id, experiment_id) ON DELETE CASCADE
+);
+CREATE INDEX experiment_rollups_variant ON public.experiment_rollups USING btree (variant_id, experiment_id);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
 
 table experiment_variants (
   id uuid not null default gen_random_uuid(),
@@ -1360,17 +1404,14 @@ grant select, insert (user_id, applicant, applicant_name) to rumo_applicant;
 grant select, update (status, status_reason, version, decided_by, decided_at, held_status, held_reason, held_until, updated_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
-table visit_rollups (
+table visit_returns (
   dimension text not null,
   value text not null,
   landing_page_id uuid not null,
   day date not null,
   previous_day date not null,
-  views bigint not null,
   visitors bigint not null,
-  bounces bigint not null,
-  seconds bigint not null,
-  PRIMARY KEY (landing_page_id, dimension, day, previous_day, value),
+  PRIMARY KEY (landing_page_id, dimension, value, day, previous_day),
   CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text])),
   CHECK (previous_day < day)
 );
@@ -1380,18 +1421,42 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+table visit_rollups (
+  dimension text not null,
+  value text not null,
+  landing_page_id uuid not null,
+  day date not null,
+  views bigint not null,
+  visitors bigint not null,
+  returned bigint not null default 0,
+  bounces bigint not null,
+  seconds bigint not null,
+  PRIMARY KEY (landing_page_id, dimension, day, value),
+  CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text]))
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
 function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
-function app.counted_conversions(_from date, _to date) returns SETOF conversion_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
-function app.counted_visits(_from date, _to date) returns SETOF visit_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.count_returning(_at timestamp with time zone, _visitors uuid[]) returns void owner rumo_owner set search_path="" execute rumo_system;
+function app.count_tested(_at timestamp with time zone) returns void owner rumo_owner set search_path="" execute rumo_system;
+function app.counted_conversions(_from date, _to date) returns TABLE(event_type text, dimension text, value text, landing_page_id uuid, day date, previous_day date, events bigint, visitors bigint, revenue numeric) owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.counted_experiments(_experiments uuid[]) returns SETOF experiment_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.counted_visits(_from date, _to date) returns TABLE(dimension text, value text, landing_page_id uuid, day date, previous_day date, views bigint, visitors bigint, bounces bigint, seconds bigint) owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.differing_rollups(_day date) returns bigint owner rumo_owner set search_path="" execute rumo_system;
 function app.drop_traffic_months() returns integer security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.experiment_is_locked(_experiment uuid, _status text) returns boolean owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
+function app.experiments_of_days(_from date, _to date) returns uuid[] owner rumo_owner set search_path="" execute rumo_system;
 function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.join_experiments(_at timestamp with time zone) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
@@ -1401,8 +1466,8 @@ function app.rebuild_rollups(_from date, _to date) returns void owner rumo_owner
 function app.record_conversions(_at timestamp with time zone, _conversions json) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_leaves(_at timestamp with time zone, _leaves json) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_progress(_application uuid, _from text, _status text, _progress integer, _current_step integer, _step_statuses text[]) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
-function app.record_traffic(_now timestamp with time zone, _views json, _leaves json, _conversions json) returns void owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, enable_seqscan=off, jit=off execute rumo_system;
-function app.record_views(_at timestamp with time zone, _views json) returns void owner rumo_owner set search_path="" execute rumo_system;
+function app.record_traffic(_now timestamp with time zone, _kinds json, _ids uuid[], _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[], _leaves json, _conversions json) returns void owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, enable_seqscan=off, jit=off execute rumo_system;
+function app.record_views(_at timestamp with time zone, _kinds json, _ids uuid[], _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[]) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;

@@ -174,15 +174,25 @@ export interface ConversionEvents {
   created_at: GeneratedTimestamp;
 }
 
-export interface ConversionRollups {
+export interface ConversionReturns {
   event_type: string;
   dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
   value: string;
   landing_page_id: string;
   day: string;
   previous_day: string;
+  visitors: number;
+}
+
+export interface ConversionRollups {
+  event_type: string;
+  dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
+  value: string;
+  landing_page_id: string;
+  day: string;
   events: number;
   visitors: number;
+  returned: Generated<number>;
   revenue: ColumnType<string, string | number, string | number>;
 }
 
@@ -230,6 +240,25 @@ export interface ExperimentChanges {
   to_status: 'draft' | 'active' | 'paused' | 'completed';
   changed_by: string | null;
   changed_at: GeneratedTimestamp;
+}
+
+export interface ExperimentRollups {
+  experiment_id: string;
+  variant_id: string;
+  day: string;
+  visitors: Generated<number>;
+  cta_click: Generated<number>;
+  sign_up: Generated<number>;
+  application_started: Generated<number>;
+  checkout_started: Generated<number>;
+  subscription_started: Generated<number>;
+  revenue: Generated<ColumnType<string, string | number, string | number>>;
+  revenue_squares: Generated<ColumnType<string, string | number, string | number>>;
+  ended: Generated<number>;
+  bounced: Generated<number>;
+  loads: Generated<number>;
+  load_sum: Generated<number>;
+  load_squares: Generated<number>;
 }
 
 export interface ExperimentVariants {
@@ -586,14 +615,23 @@ export interface VisaApplications {
   review_requested_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
-export interface VisitRollups {
+export interface VisitReturns {
   dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
   value: string;
   landing_page_id: string;
   day: string;
   previous_day: string;
+  visitors: number;
+}
+
+export interface VisitRollups {
+  dimension: 'all' | 'device_type' | 'browser' | 'source' | 'referrer';
+  value: string;
+  landing_page_id: string;
+  day: string;
   views: number;
   visitors: number;
+  returned: Generated<number>;
   bounces: number;
   seconds: number;
 }
@@ -615,10 +653,12 @@ export interface DB {
   billing_provider_state: BillingProviderState;
   canned_replies: CannedReplies;
   conversion_events: ConversionEvents;
+  conversion_returns: ConversionReturns;
   conversion_rollups: ConversionRollups;
   document_reviews: DocumentReviews;
   documents: Documents;
   experiment_changes: ExperimentChanges;
+  experiment_rollups: ExperimentRollups;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   fact_versions: FactVersions;
@@ -647,5 +687,6 @@ export interface DB {
   user_assignments: UserAssignments;
   user_roles: UserRoles;
   visa_applications: VisaApplications;
+  visit_returns: VisitReturns;
   visit_rollups: VisitRollups;
 }

@@ -61,5 +61,6 @@ export async function readRows(root: Kysely<DB>): Promise<Counted[]> {
 
 /** Takes everything back. */
 export async function forgetRows(root: Kysely<DB>): Promise<void> {
-  await sql`truncate page_views, conversion_events, visit_rollups, conversion_rollups`.execute(root);
+  await sql`truncate page_views, conversion_events, visit_rollups, visit_returns, conversion_rollups,
+    conversion_returns`.execute(root);
 }

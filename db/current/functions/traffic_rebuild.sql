@@ -1,8 +1,10 @@
 -- The figures counted anew from the rows: after rows were written past the counting (a demo world, a restored backup),
 -- and to see at night whether anything differs.
 
--- What visit_rollups has to hold for the days [_from, _to), and for later days whose previous day lies before _to.
-create or replace function app.counted_visits(_from date, _to date) returns setof public.visit_rollups
+-- Visits by day and the visitor's previous day ('-infinity': none), for the days [_from, _to) and for later days whose
+-- previous day lies before _to: what both tables are sums of.
+create or replace function app.counted_visits(_from date, _to date) returns table (dimension text, value text,
+  landing_page_id uuid, day date, previous_day date, views bigint, visitors bigint, bounces bigint, seconds bigint)
 language plpgsql set search_path = '' set jit = off
 as $$
 begin
@@ -30,7 +32,8 @@ $$;
 revoke all on function app.counted_visits(date, date) from public;
 grant execute on function app.counted_visits(date, date) to rumo_system;
 
-create or replace function app.counted_conversions(_from date, _to date) returns setof public.conversion_rollups
+create or replace function app.counted_conversions(_from date, _to date) returns table (event_type text, dimension text,
+  value text, landing_page_id uuid, day date, previous_day date, events bigint, visitors bigint, revenue numeric)
 language plpgsql set search_path = '' set jit = off
 as $$
 begin
@@ -59,16 +62,58 @@ $$;
 revoke all on function app.counted_conversions(date, date) from public;
 grant execute on function app.counted_conversions(date, date) to rumo_system;
 
--- Writes the figures of the days [_from, _to) anew, and those of later days that count from a day before _to.
+-- Writes the figures of the days [_from, _to) anew, those of later days that count from a day before _to, and those of
+-- every experiment that was counted in on these days.
 create or replace function app.rebuild_rollups(_from date, _to date) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  _experiments uuid[];
 begin
   perform pg_advisory_xact_lock(7862118);
-  delete from public.visit_rollups where day >= _from and (day < _to or previous_day < _to);
-  insert into public.visit_rollups select * from app.counted_visits(_from, _to);
-  delete from public.conversion_rollups where day >= _from and (day < _to or previous_day < _to);
-  insert into public.conversion_rollups select * from app.counted_conversions(_from, _to);
+  delete from public.visit_rollups where day >= _from and day < _to;
+  delete from public.visit_returns where day >= _from and (day < _to or previous_day < _to);
+  with counted as materialized (select * from app.counted_visits(_from, _to)), paired as (
+    insert into public.visit_returns (dimension, value, landing_page_id, day, previous_day, visitors)
+    select c.dimension, c.value, c.landing_page_id, c.day, c.previous_day, c.visitors from counted c
+    where c.previous_day > '-infinity'
+  )
+  insert into public.visit_rollups (dimension, value, landing_page_id, day, views, visitors, bounces, seconds)
+  select c.dimension, c.value, c.landing_page_id, c.day, sum(c.views), sum(c.visitors), sum(c.bounces), sum(c.seconds)
+  from counted c where c.day < _to group by 1, 2, 3, 4;
+  -- Days before _from may have lost or won somebody who came back in between.
+  update public.visit_rollups r set returned = s.visitors
+  from (
+    select d.landing_page_id, d.dimension, d.day, d.value, coalesce(sum(b.visitors), 0) as visitors
+    from public.visit_rollups d
+    left join public.visit_returns b on b.landing_page_id = d.landing_page_id and b.dimension = d.dimension
+      and b.value = d.value and b.previous_day = d.day
+    where d.day < _to
+    group by 1, 2, 3, 4, d.returned having coalesce(sum(b.visitors), 0) <> d.returned
+  ) s
+  where r.landing_page_id = s.landing_page_id and r.dimension = s.dimension and r.day = s.day and r.value = s.value;
+
+  delete from public.conversion_rollups where day >= _from and day < _to;
+  delete from public.conversion_returns where day >= _from and (day < _to or previous_day < _to);
+  with counted as materialized (select * from app.counted_conversions(_from, _to)), paired as (
+    insert into public.conversion_returns (event_type, dimension, value, landing_page_id, day, previous_day, visitors)
+    select c.event_type, c.dimension, c.value, c.landing_page_id, c.day, c.previous_day, c.visitors from counted c
+    where c.previous_day > '-infinity'
+  )
+  insert into public.conversion_rollups (event_type, dimension, value, landing_page_id, day, events, visitors, revenue)
+  select c.event_type, c.dimension, c.value, c.landing_page_id, c.day, sum(c.events), sum(c.visitors), sum(c.revenue)
+  from counted c where c.day < _to group by 1, 2, 3, 4, 5;
+  update public.conversion_rollups r set returned = s.visitors
+  from (
+    select d.landing_page_id, d.event_type, d.dimension, d.day, d.value, coalesce(sum(b.visitors), 0) as visitors
+    from public.conversion_rollups d
+    left join public.conversion_returns b on b.landing_page_id = d.landing_page_id and b.event_type = d.event_type
+      and b.dimension = d.dimension and b.value = d.value and b.previous_day = d.day
+    where d.day < _to
+    group by 1, 2, 3, 4, 5, d.returned having coalesce(sum(b.visitors), 0) <> d.returned
+  ) s
+  where r.landing_page_id = s.landing_page_id and r.event_type = s.event_type and r.dimension = s.dimension
+    and r.day = s.day and r.value = s.value;
 
   delete from public.performance_metrics where metric_date >= _from and metric_date < _to;
   insert into public.performance_metrics (landing_page_id, metric_date, page_views, unique_visitors, conversions, revenue)
@@ -84,29 +129,73 @@ begin
   ) figures
   where landing_page_id <> '00000000-0000-0000-0000-000000000000'
   group by 1, 2;
+
+  _experiments := app.experiments_of_days(_from, _to);
+  delete from public.experiment_rollups where experiment_id = any (_experiments);
+  insert into public.experiment_rollups select * from app.counted_experiments(_experiments);
 end
 $$;
 revoke all on function app.rebuild_rollups(date, date) from public;
 grant execute on function app.rebuild_rollups(date, date) to rumo_system;
 
--- How many figures of one day differ from what the rows say: 0 is what everything here is for.
+-- How many figures of one day, and of the experiments that were counted in on it, differ from what the rows say: 0 is
+-- what everything here is for.
 create or replace function app.differing_rollups(_day date) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
   _visits bigint;
   _conversions bigint;
+  _tested bigint;
+  _experiments uuid[];
 begin
   perform pg_advisory_xact_lock(7862118);
-  with kept as (select * from public.visit_rollups where day = _day),
-    counted as (select * from app.counted_visits(_day, _day + 1) where day = _day)
+  -- Pairs carry their day before, days carry who came back: one list holds both.
+  with pairs as materialized (select * from app.counted_visits(_day, _day + 1)),
+  counted as (
+    select landing_page_id, dimension, value, null::date as previous_day, sum(views) filter (where day = _day) as views,
+      coalesce(sum(visitors) filter (where day = _day), 0) as visitors,
+      coalesce(sum(visitors) filter (where previous_day = _day), 0) as returned,
+      sum(bounces) filter (where day = _day) as bounces, sum(seconds) filter (where day = _day) as seconds
+    from pairs group by 1, 2, 3 having count(*) filter (where day = _day) > 0
+    union all
+    select landing_page_id, dimension, value, previous_day, 0, visitors, 0, 0, 0 from pairs
+    where day = _day and previous_day > '-infinity'
+  ), kept as (
+    select landing_page_id, dimension, value, null::date, views, visitors, returned, bounces, seconds
+    from public.visit_rollups where day = _day
+    union all
+    select landing_page_id, dimension, value, previous_day, 0, visitors, 0, 0, 0 from public.visit_returns where day = _day
+  )
   select count(*) into _visits
   from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
-  with kept as (select * from public.conversion_rollups where day = _day),
-    counted as (select * from app.counted_conversions(_day, _day + 1) where day = _day)
+
+  with pairs as materialized (select * from app.counted_conversions(_day, _day + 1)),
+  counted as (
+    select landing_page_id, event_type, dimension, value, null::date as previous_day,
+      sum(events) filter (where day = _day) as events, coalesce(sum(visitors) filter (where day = _day), 0) as visitors,
+      coalesce(sum(visitors) filter (where previous_day = _day), 0) as returned,
+      sum(revenue) filter (where day = _day) as revenue
+    from pairs group by 1, 2, 3, 4 having count(*) filter (where day = _day) > 0
+    union all
+    select landing_page_id, event_type, dimension, value, previous_day, 0, visitors, 0, 0 from pairs
+    where day = _day and previous_day > '-infinity'
+  ), kept as (
+    select landing_page_id, event_type, dimension, value, null::date, events, visitors, returned, revenue
+    from public.conversion_rollups where day = _day
+    union all
+    select landing_page_id, event_type, dimension, value, previous_day, 0, visitors, 0, 0
+    from public.conversion_returns where day = _day
+  )
   select count(*) into _conversions
   from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
-  return _visits + _conversions;
+
+  _experiments := app.experiments_of_days(_day, _day + 1);
+  with kept as (select * from public.experiment_rollups where experiment_id = any (_experiments)),
+    counted as (select * from app.counted_experiments(_experiments))
+  select count(*) into _tested
+  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
+  return _visits + _conversions + _tested;
 end
 $$;
 revoke all on function app.differing_rollups(date) from public;

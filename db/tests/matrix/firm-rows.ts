@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { aConversionRollup, aVisitRollup } from './traffic-recipes.ts';
+import {
+  aConversionReturn,
+  aConversionRollup,
+  anExperimentRollup,
+  aVisitReturn,
+  aVisitRollup,
+} from './traffic-recipes.ts';
 import type { World } from './world.ts';
 
 export const later = new Date(Date.now() + 86_400_000);
@@ -43,6 +49,18 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
     await root
       .insertInto('conversion_rollups')
       .values(aConversionRollup(pages[at], days[at] ?? ''))
+      .execute();
+    await root
+      .insertInto('visit_returns')
+      .values(aVisitReturn(pages[at], days[at] ?? ''))
+      .execute();
+    await root
+      .insertInto('conversion_returns')
+      .values(aConversionReturn(pages[at], days[at] ?? ''))
+      .execute();
+    await root
+      .insertInto('experiment_rollups')
+      .values(anExperimentRollup(experiments[at], variants[at], days[at] ?? ''))
       .execute();
     const name = ['a', 'b'][at] ?? '';
     await root.insertInto('rate_limits').values(aCounter(name)).execute();

@@ -9,7 +9,10 @@ type Counted = Pick<
   | 'conversion_events'
   | 'performance_metrics'
   | 'visit_rollups'
+  | 'visit_returns'
   | 'conversion_rollups'
+  | 'conversion_returns'
+  | 'experiment_rollups'
 >;
 
 /** The recipes of what visitors did and the figures of it: two visitors, seen on one page each. */
@@ -61,11 +64,30 @@ export function trafficRecipes(w: World): Record<keyof Counted, Recipe> {
       touch: () => ({ views: 100 }),
       repoint: toTheOtherPage,
     },
+    visit_returns: {
+      ...figures,
+      insert: () => aVisitReturn(w.pages[0], '2026-11-03'),
+      touch: () => ({ visitors: 100 }),
+      repoint: toTheOtherPage,
+    },
     conversion_rollups: {
       ...figures,
       insert: () => aConversionRollup(w.pages[0], '2026-11-03'),
       touch: () => ({ revenue: 100 }),
       repoint: toTheOtherPage,
+    },
+    conversion_returns: {
+      ...figures,
+      insert: () => aConversionReturn(w.pages[0], '2026-11-03'),
+      touch: () => ({ visitors: 100 }),
+      repoint: toTheOtherPage,
+    },
+    experiment_rollups: {
+      a: { variant_id: w.variants[0] },
+      b: { variant_id: w.variants[1] },
+      insert: () => anExperimentRollup(w.experiments[0], w.variants[0], '2026-11-03'),
+      touch: () => ({ visitors: 100 }),
+      repoint: () => [{ experiment_id: w.experiments[1], variant_id: w.variants[1] }],
     },
   };
 }
@@ -75,7 +97,6 @@ const key = (page: string, day: string) => ({
   value: '',
   landing_page_id: page,
   day,
-  previous_day: '2026-10-30',
 });
 export const aVisitRollup = (page: string, day: string) => ({
   ...key(page, day),
@@ -90,4 +111,16 @@ export const aConversionRollup = (page: string, day: string) => ({
   events: 1,
   visitors: 1,
   revenue: 0,
+});
+const pair = (page: string, day: string) => ({ ...key(page, day), previous_day: '2026-10-30', visitors: 1 });
+export const aVisitReturn = pair;
+export const aConversionReturn = (page: string, day: string) => ({
+  ...pair(page, day),
+  event_type: 'sign_up',
+});
+export const anExperimentRollup = (experiment_id: string, variant_id: string, day: string) => ({
+  experiment_id,
+  variant_id,
+  day,
+  visitors: 1,
 });

@@ -5,8 +5,8 @@ import type { VariantCounts } from '#domain/rules/experiments/experiment-data.ts
 import { judge } from '#domain/rules/experiments/judge.ts';
 import { pausedFor } from '#domain/rules/experiments.ts';
 import type { Tx } from '../../platform/database.ts';
-import { countResults, type VariantTally } from './count-results.ts';
 import { readExperiment } from './read-experiments.ts';
+import { readTallies, type VariantTally } from './read-tallies.ts';
 
 /** What was counted of an experiment and what it says; without what is hidden still. Throws `not_found`. */
 export async function readResults(
@@ -16,7 +16,7 @@ export async function readResults(
 ): Promise<Output<typeof getExperimentResults>> {
   const experiment = await readExperiment(tx, id);
   const end = experiment.ended_at ? new Date(experiment.ended_at) : now;
-  const tallies = await countResults(tx, experiment);
+  const tallies = await readTallies(tx, experiment);
   const changes = await tx
     .selectFrom('experiment_changes')
     .select(['to_status as to', 'changed_at as at'])

@@ -13,7 +13,9 @@ beforeEach(async () => {
   await server.root.deleteFrom('page_views').execute();
   await server.root.deleteFrom('conversion_events').execute();
   await server.root.deleteFrom('visit_rollups').execute();
+  await server.root.deleteFrom('visit_returns').execute();
   await server.root.deleteFrom('conversion_rollups').execute();
+  await server.root.deleteFrom('conversion_returns').execute();
   await sweep();
   // What is known of the pages is too old now: the next event reads them.
   server.passTime(1_500);

@@ -20,8 +20,15 @@ export async function keepTrafficMonths(
     );
     const { rows } = await sql<{ parts: number }>`select app.drop_traffic_months() as parts`.execute(tx);
     const before = sql<string>`(${today}::date - make_interval(months => ${keptMonths}))::date`;
-    await tx.deleteFrom('visit_rollups').where('day', '<', before).execute();
-    await tx.deleteFrom('conversion_rollups').where('day', '<', before).execute();
+    for (const table of [
+      'visit_rollups',
+      'visit_returns',
+      'conversion_rollups',
+      'conversion_returns',
+    ] as const)
+      await tx.deleteFrom(table).where('day', '<', before).execute();
+    // Figures of an experiment go with its draws, which go at the same moment of that day.
+    await tx.deleteFrom('experiment_rollups').where('day', '<', before).execute();
     await tx.deleteFrom('performance_metrics').where('metric_date', '<', before).execute();
     await tx
       .deleteFrom('user_assignments')

@@ -10,9 +10,8 @@ import { type Recorded, type RecordedView, record, rowIdOf } from './recorded.ts
 const { root, asSystem } = aDatabase();
 
 const forget = () =>
-  sql`truncate page_views, conversion_events, visit_rollups, conversion_rollups, performance_metrics, user_assignments`.execute(
-    root,
-  );
+  sql`truncate page_views, conversion_events, visit_rollups, visit_returns, conversion_rollups, conversion_returns,
+    performance_metrics, user_assignments, experiment_rollups`.execute(root);
 beforeEach(async () => {
   await sql`select app.make_traffic_months('2026-02-01', '2027-03-01')`.execute(root);
   await forget();

@@ -70,23 +70,47 @@ export async function countedByHand(root: Kysely<DB>): Promise<Figures> {
   );
 }
 
-/** The same read from the rollups, as the analytics screen reads them. */
+/**
+ * The same read from the rollups: the sums of a window's days, less those who were in it before. What a screen asks of
+ * windows that end today has to agree: visitors less those who came back.
+ */
 export async function readFromRollups(root: Kysely<DB>): Promise<Figures> {
-  const visits = await root.selectFrom('visit_rollups').selectAll().execute();
-  const conversions = await root.selectFrom('conversion_rollups').selectAll().execute();
-  const counts = new Map<string, { visitors: number; sums: number[] }>();
-  for (const { from, to } of await windowsOf(root)) {
-    for (const row of [...visits, ...conversions]) {
-      if (row.day < from || row.day >= to) continue;
-      const event = 'event_type' in row ? ` ${row.event_type}` : '';
-      const key = `${from}..${to} ${row.landing_page_id} ${row.dimension}=${row.value}${event}`;
+  const days = [
+    ...(await root.selectFrom('visit_rollups').selectAll().execute()),
+    ...(await root.selectFrom('conversion_rollups').selectAll().execute()),
+  ];
+  const returns = [
+    ...(await root.selectFrom('visit_returns').selectAll().execute()),
+    ...(await root.selectFrom('conversion_returns').selectAll().execute()),
+  ];
+  const keyOf = (row: (typeof days)[number] | (typeof returns)[number]) =>
+    `${row.landing_page_id} ${row.dimension}=${row.value}${'event_type' in row ? ` ${row.event_type}` : ''}`;
+  const windows = await windowsOf(root);
+  const end = windows
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  const counts = new Map<string, { visitors: number; returned: number; sums: number[] }>();
+  for (const { from, to } of windows) {
+    const inside = (day: string) => day >= from && day < to;
+    for (const row of days.filter(({ day }) => inside(day))) {
       const sums = 'views' in row ? [row.views, row.bounces, row.seconds] : [row.events, Number(row.revenue)];
-      const count = counts.get(key) ?? { visitors: 0, sums: sums.map(() => 0) };
-      // '-infinity' sorts before every day, as it should.
-      if (row.previous_day < from) count.visitors += row.visitors;
+      const key = `${from}..${to} ${keyOf(row)}`;
+      const count = counts.get(key) ?? { visitors: 0, returned: 0, sums: sums.map(() => 0) };
+      count.visitors += row.visitors;
+      count.returned += row.returned;
       count.sums = count.sums.map((sum, at) => sum + (sums[at] ?? 0));
       counts.set(key, count);
     }
+    for (const row of returns.filter(({ day, previous_day }) => inside(day) && inside(previous_day))) {
+      const count = counts.get(`${from}..${to} ${keyOf(row)}`);
+      if (!count) throw new Error(`somebody returned on a day without figures: ${keyOf(row)}`);
+      count.visitors -= row.visitors;
+      if (to === end) count.returned -= row.visitors;
+    }
+    for (const [key, { returned }] of counts)
+      if (to === end && key.startsWith(`${from}..${to} `) && returned !== 0)
+        throw new Error(`until the end, ${key} counts ${returned} more who came back than its pairs`);
   }
   return Object.fromEntries(
     [...counts].map(([key, { visitors, sums }]) => [key, `${visitors} visitors, ${sums.join(' ')}`]),

@@ -2,28 +2,11 @@ import { sql } from 'kysely';
 import type { Experiment } from '#domain/contracts/experiments.ts';
 import { longestLoadTime } from '#domain/rules/experiments/guardrail-margins.ts';
 import { analyticsTimeZone } from '#domain/rules/traffic.ts';
-import type { Tx } from '../../platform/database.ts';
-
-/** What was counted of one variant. */
-export interface VariantTally {
-  variant_id: string;
-  visitors: number;
-  conversions: number;
-  sign_ups: number;
-  revenue: number;
-  revenue_squares: number;
-  /** Visitors whose first visit in the test has a time of leaving, and how many of them left at once. */
-  left: number;
-  bounced: number;
-  loads: number;
-  load_sum: number;
-  load_squares: number;
-  /** Who joined, by day. */
-  days: Record<string, number>;
-}
+import type { VariantTally } from '#server/features/experiments/read-tallies.ts';
+import type { Tx } from '#server/platform/database.ts';
 
 /**
- * Counts an experiment in one statement. Everybody counts once, for the variant that they drew first; what they did
+ * Counts an experiment from its rows, in one statement: what `readTallies` has to say. Everybody counts once, for the variant that they drew first; what they did
  * counts from the moment they saw it, and only where it was counted for this experiment, that is while it was active.
  * Their first view bears the same moment as their draw (app.record_views), which is how it is found.
  */
