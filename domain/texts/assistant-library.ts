@@ -1,9 +1,36 @@
+import type { Boundary } from '../rules/assistant/boundaries.ts';
 import type { PdfFault } from '../rules/assistant/read-pdf.ts';
 
 /** What the assistant's built-in library says in its own words; all else in its answers is quoted. */
 export const libraryTexts = {
   refused:
     'I found nothing in our library that answers this, and I do not want to guess. Please write to us: a person will answer you.',
+
+  /** What is never answered here, whatever the register holds. */
+  beyond: {
+    investment: 'I do not give tips on what to buy or sell. Please ask a licensed adviser.',
+    evasion: 'I cannot help with that. Please ask a tax adviser or a lawyer what the rules ask of you.',
+    medical: 'I know nothing about medicine. Please ask your doctor.',
+    future:
+      'Nobody can tell me this yet, and I do not want to guess. Write to us if you want to talk it over.',
+    elsewhere:
+      'My library is about moving from the United States to Portugal. I know nothing about other countries.',
+    instructions: 'I answer questions about moving to Portugal from our library. Please ask me one.',
+  } satisfies Record<Boundary, string>,
+  writeToUs: 'You can write to us: a person will answer you.',
+
+  quote: (text: string, source: string, date: string) => `“${text}” (${source}, ${date})`,
+  undated: 'undated',
+  figure: (value: string) => `The figure: ${value}.`,
+  disputed: 'Sources disagree on this. This is what one side says:',
+  community: 'People report this. No office says it:',
+  overdue: 'This is due for a new check, so look it up before you rely on it:',
+  besides: 'Also:',
+  advice: 'Rules and fees change. Check before you rely on it: your consulate has the last word.',
+  guide: (card: string) => `Our guide: ${card}`,
+  yourFile: 'Your file',
+  inFile: (page: number, line: string) => `Your file says on page ${page}: “${line}”`,
+  inFileTitle: 'In your file I found these lines about it. I only quote them:',
 
   /** Why an attached file could not be read. */
   faults: {

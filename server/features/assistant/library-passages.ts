@@ -1,0 +1,91 @@
+import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
+import type { Fit } from '#domain/rules/assistant/weigh.ts';
+import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import { askedAs } from '#domain/texts/assistant-words.ts';
+import type { Tx } from '../../platform/database.ts';
+import { guidePassages } from './guide-passages.ts';
+
+/** Something of ours that an answer may quote. */
+export interface LibraryPassage {
+  /** The id of a fact, or 'guide:' and a card. */
+  key: string;
+  /** Its title and the words by which people ask for it. */
+  head: string;
+  text: string;
+  source: AnswerSource;
+  trust: Fit['trust'];
+  overdue: boolean;
+}
+
+const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, step, sentences }) => ({
+  key,
+  head: `${title} ${askedAs[key] ?? ''}`,
+  text: sentences.join(' '),
+  source: { title, source: libraryTexts.guide(title), date: null, url: `/visa-process#${step}` },
+  trust: 'guide',
+  overdue: false,
+}));
+
+/** The facts that may be quoted, and the guide. `today` is 'YYYY-MM-DD'. */
+export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPassage[]> {
+  const facts = await tx
+    .selectFrom('facts')
+    .select([
+      'id',
+      'text',
+      'value',
+      'unit',
+      'source',
+      'source_url',
+      'source_date',
+      'trust',
+      'consulate',
+      'review_by',
+    ])
+    .where('is_quoted', '=', true)
+    .orderBy('id')
+    .execute();
+  return [
+    ...facts.map((fact): LibraryPassage => {
+      const title = titleOf(fact.id);
+      return {
+        key: fact.id,
+        head: `${title} ${fact.consulate ?? ''} ${askedAs[fact.id] ?? ''}`,
+        text: withFigure(fact),
+        source: {
+          title,
+          source: fact.source,
+          date: fact.source_date,
+          ...(fact.source_url && { url: fact.source_url }),
+        },
+        trust: fact.trust,
+        overdue: fact.review_by <= today,
+      };
+    }),
+    ...guide,
+  ];
+}
+
+/** A figure that the sentence leaves out stands behind it. */
+function withFigure({
+  text,
+  value,
+  unit,
+}: {
+  text: string;
+  value: string | null;
+  unit: string | null;
+}): string {
+  if (!value || !/^\d+$/.test(value)) return text;
+  const written = Number(value).toLocaleString('en-US');
+  if (text.includes(value) || text.includes(written)) return text;
+  return `${text} ${libraryTexts.figure(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
+}
+
+/** 'nif-time' is 'NIF time'. */
+export function titleOf(id: string): string {
+  const words = id
+    .replaceAll('-', ' ')
+    .replaceAll(/\b(?:nif|fbi|us|nhr|d[78]|fbar|pfic|ifici)\b/g, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
