@@ -6,6 +6,7 @@ import { siteTexts } from '#domain/texts/site.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { phoneAgent } from '../support/phone-agent.ts';
 
 /** What visitors see at /pitches/{slug}, in real browsers. Pages and the experiment are put there past the screens. */
@@ -54,13 +55,7 @@ async function open(page: Page, path = '/pitches/texas'): Promise<string | undef
 async function aVisitorWhoDrew(title: string): Promise<Page> {
   for (let tries = 0; tries < 40; tries += 1) {
     const page = await journey.aVisitor(onPhone);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     if ((await open(page)) === title) return page;
     await page.context().close();
   }
@@ -77,9 +72,7 @@ describe('an experiment on a page', () => {
     async (title) => {
       const page = await aVisitorWhoDrew(title);
       expect(await heading(page).textContent()).toBe(title);
-      // The faces come late, and must move nothing.
-      const shifts = page.evaluate(() => document.fonts.ready.then(() => Reflect.get(window, 'shifts')));
-      expect(await shifts).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
       for (let times = 0; times < 3; times += 1) expect(await open(page)).toBe(title);
       expect(await open(page, '/pitches/texas-2')).toBe(title);
 
@@ -90,6 +83,21 @@ describe('an experiment on a page', () => {
       await page.context().close();
     },
   );
+});
+
+test('where the faces come late, what somebody reads stays where it is', async () => {
+  const page = await journey.aVisitor(onPhone);
+  await watchShifts(page);
+  const faces = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await faces.promise;
+    await route.continue();
+  });
+  await page.goto('/pitches/texas', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  faces.resolve();
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.context().close();
 });
 
 test('nothing is wrong with it in either theme at any width, and the keyboard comes to every control', async () => {

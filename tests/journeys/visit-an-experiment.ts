@@ -5,6 +5,7 @@ import type { DB } from '#db/generated/types.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
 import { type aJourney, phone, signIn } from '../support/journey.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { phoneAgent } from '../support/phone-agent.ts';
 import { agents } from '../support/visit-pitch.ts';
 
@@ -82,21 +83,13 @@ export async function visit(journey: Journey, root: Kysely<DB>, number: number):
   const page = await journey.aVisitor(
     number % 2 === 0 ? { viewport: phone, userAgent: phoneAgent } : { userAgent: agents.desk },
   );
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const before = await countViews(root);
   const tags = number % 4 < 2 ? '?utm_source=google&utm_medium=cpc' : '';
   const drawn = await open(page, `/pitches/${pages[0].slug}${tags}`);
   const shown = page.getByRole('heading', { level: 1 });
   expect(await shown.textContent()).toBe(pages[drawn]?.heading);
-  // The faces come late, and must move nothing.
-  const shifts = page.evaluate(() => document.fonts.ready.then(() => Reflect.get(window, 'shifts')));
-  expect(await shifts, `visitor ${number} saw the page jump`).toEqual([]);
+  expect(await shiftsOf(page), `visitor ${number} saw the page jump`).toEqual([]);
   await expect.poll(() => countViews(root)).toBe(before + 1);
 
   for (const { slug } of pages) expect(await open(page, `/pitches/${slug}`)).toBe(drawn);

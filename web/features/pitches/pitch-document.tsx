@@ -80,7 +80,7 @@ interface FrameProps extends Stylesheets, Pick<PitchFrame, 'localProvidersBanner
 function Frame({ title, head, stylesheets, localProvidersBanner, children }: FrameProps) {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
   return (
-    <html lang="en-US">
+    <html lang="en-US" className="still-faces">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
