@@ -81,7 +81,9 @@ try {
 \`node bench/flood.ts --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by flood,
 people, program and database, the brake on requests switched off. ${rounds} rounds of ${seconds} s each: calm; the flood sent to a bare node:http server
 (${perSecond(sent.elsewhere)} events a second), so that sending costs the machine the same; the flood sent to us (${perSecond(sent.here)} a second). One address may
-send ${oneAddress.toLocaleString('en-US')} a second before the brake refuses it. The forgeries (\`bench/flood-world.ts\`): ids that are none, of others and repeated; foreign pages; types and values that only the
+send ${oneAddress.toLocaleString('en-US')} a second before the brake refuses it.
+
+The forgeries (\`bench/flood-world.ts\`): ids that are none, of others and repeated; foreign pages; types and values that only the
 server sets; other people's visitor, variant and user; too long, broken; without a cookie, with forged ones, with cookies of their own.
 
 | p99 of | Calm | Flood elsewhere | Flood here | Ratio, here / elsewhere |

@@ -25,7 +25,7 @@ export async function faultsEverywhere(page: Page, widths = usualWidths): Promis
         });
         return document.documentElement.dataset.theme === theme && seen.length === 0;
       }, colorScheme);
-      const found = await axeViolations(page);
+      const found = await axeViolations(page, colorScheme === 'light' ? 'whole' : 'colors');
       if ((await sidewaysScroll(page)) > 0) found.push('the page scrolls sideways');
       faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
     }

@@ -5,24 +5,37 @@ import { uiTexts } from '#domain/texts/ui.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it stands: one line per rule with the first places. Empty when nothing. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What a theme can change: everything else that axe looks at is the same in the other one. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on the page as it stands: one line per rule with the first places. Empty when nothing. `colors`:
+ * with these rules alone, where the same page was looked at whole in the other theme.
+ */
+export async function axeViolations(page: Page, looked: 'whole' | 'colors' = 'whole'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
-    interface AxeViolation {
-      id: string;
-      nodes: { target: string[] }[];
-    }
-    const { violations } = await axe.run();
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ target }) => target.join(' '))
-          .join(' | ')}`,
-    );
-  });
+  const rules = looked === 'colors' ? { runOnly: colorRules } : {};
+  return page.evaluate(
+    async (options) => {
+      interface AxeViolation {
+        id: string;
+        nodes: { target: string[] }[];
+      }
+      const { axe } = window as unknown as {
+        axe: { run(context: Document, options: object): Promise<{ violations: AxeViolation[] }> };
+      };
+      const { violations } = await axe.run(document, options);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ target }) => target.join(' '))
+            .join(' | ')}`,
+      );
+    },
+    // To describe every element that is in order takes longer than to look at it.
+    { ...rules, resultTypes: ['violations'] },
+  );
 }
 
 /** By how many pixels the page is wider than the window. */
