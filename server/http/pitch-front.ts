@@ -41,9 +41,16 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
   const snapshots = marketingSnapshots(platform);
   const key = platform.secrets.derive('visitors');
   const secure = env.publicUrl.startsWith('https:');
-  const fixed = Object.fromEntries(
-    fixedHeaders(env.publicUrl).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const fixed = fixedHeaders(env.publicUrl);
+  /** Names and values in turn, as Node writes them without another look, once per rendered page. */
+  const headOf = new WeakMap<KeptPitch, string[]>();
+  const keptHead = (pitch: KeptPitch) => {
+    const known = headOf.get(pitch);
+    if (known) return known;
+    const head = [...fixed, ...Object.entries(pitch.headers)].flat();
+    headOf.set(pitch, head);
+    return head;
+  };
 
   return (incoming, outgoing, next) => {
     const slug = slugOf(incoming);
@@ -77,7 +84,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     function fail(err?: unknown) {
       log.error({ err }, 'a landing page could not be shown');
       void kept.failure.then((failure) =>
-        send(failure, 503, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds }),
+        send(failure, 503, ['Cache-Control', 'no-store', 'Retry-After', retryAfterSeconds]),
       );
     }
 
@@ -98,42 +105,37 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     ) {
       const reader = readerOf(asking, person, incoming.method);
       if (reader !== 'counted') {
-        const taken = hasVisitor(asking.get('cookie')) && { 'set-cookie': forgetVisitor(secure) };
-        return answer(kept.of(asked, reader), taken || {});
+        const taken = hasVisitor(asking.get('cookie')) ? forgetVisitor(secure) : undefined;
+        return answer(kept.of(asked, reader), taken);
       }
       const visitor = continueVisit(readVisitor(asking.get('cookie') ?? undefined, key), clock());
       const chosen = choosePage(now, asked, visitor, earlier);
-      answer(kept.of(chosen.page, reader), { 'set-cookie': visitorCookie(chosen.visitor, key, secure) });
+      answer(kept.of(chosen.page, reader), visitorCookie(chosen.visitor, key, secure));
     }
 
-    function answer(pitch: KeptPitch | Promise<KeptPitch>, headers: Record<string, string>) {
+    function answer(pitch: KeptPitch | Promise<KeptPitch>, cookie: string | undefined) {
       if (pitch instanceof Promise) {
-        void pitch.then((made) => answer(made, headers)).catch(fail);
+        void pitch.then((made) => answer(made, cookie)).catch(fail);
         return;
       }
       const unchanged = asking.get('if-none-match') === pitch.etag;
-      send(pitch, unchanged ? 304 : 200, {
-        ...headers,
-        etag: pitch.etag,
-        'cache-control': 'private, no-cache',
-      });
+      const own = ['ETag', pitch.etag, 'Cache-Control', 'private, no-cache'];
+      if (cookie) own.push('Set-Cookie', cookie);
+      send(pitch, unchanged ? 304 : 200, own);
     }
 
-    function send(pitch: KeptPitch, status: 200 | 304 | 503, headers: Record<string, string>) {
+    function send(pitch: KeptPitch, status: 200 | 304 | 503, own: string[]) {
       const brotli = takesBrotli(asking.get('accept-encoding') ?? undefined);
       const body = brotli ? pitch.brotli : pitch.plain;
       const requestId = randomUUID();
-      const all: Record<string, string> = {
-        ...fixed,
-        ...pitch.headers,
-        ...headers,
-        'x-request-id': requestId,
-      };
-      if (status !== 304) all['content-length'] = String(body.length);
-      if (status !== 304 && brotli) all['content-encoding'] = 'br';
-      outgoing.writeHead(status, all).end(status === 304 || incoming.method === 'HEAD' ? undefined : body);
-      const ms = Math.round(performance.now() - began);
-      log.info({ requestId, method: incoming.method, route: 'pitch', status, ms }, 'request');
+      const head = [...keptHead(pitch), ...own, 'X-Request-Id', requestId];
+      if (status !== 304) head.push('Content-Length', String(body.length));
+      if (status !== 304 && brotli) head.push('Content-Encoding', 'br');
+      outgoing.writeHead(status, head).end(status === 304 || incoming.method === 'HEAD' ? undefined : body);
+      if (log.isLevelEnabled('info')) {
+        const ms = Math.round(performance.now() - began);
+        log.info({ requestId, method: incoming.method, route: 'pitch', status, ms }, 'request');
+      }
     }
   };
 
