@@ -1,4 +1,5 @@
 import { createApp } from '#server/http/app.ts';
+import { collectFront, inTurn } from '#server/http/collect-front.ts';
 import { listen } from '#server/http/listen.ts';
 import { mountScreens } from '#server/http/mount-screens.ts';
 import { openPlatform } from '#server/open-platform.ts';
@@ -8,7 +9,8 @@ import { readEnv } from '#server/platform/env.ts';
 // any person does. A child of `bench/run.ts`, so that the load does not share a process with what it measures.
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn' });
 const { platform } = await openPlatform(env);
-const app = createApp(platform, { take: () => {} });
-const front = await mountScreens(app, platform, 'build');
-await listen(app, env, front);
+const noBrake = { take: () => {} };
+const app = createApp(platform, noBrake);
+const pitches = await mountScreens(app, platform, 'build');
+await listen(app, env, inTurn(pitches, collectFront(platform, noBrake)));
 process.send?.(process.pid);

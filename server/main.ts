@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { ensureSetupKey } from './features/accounts/ensure-setup-key.ts';
 import { createApp } from './http/app.ts';
+import { collectFront, inTurn } from './http/collect-front.ts';
 import { listen } from './http/listen.ts';
 import { mountScreens } from './http/mount-screens.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { openPlatform } from './open-platform.ts';
 import { EnvError, readEnv } from './platform/env.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -14,8 +16,10 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { platform, databaseSource, close } = await openPlatform(env);
   const setupKey = await ensureSetupKey(platform);
-  const app = createApp(platform);
-  const front = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const rateLimit = createRateLimit(platform.clock);
+  const app = createApp(platform, rateLimit);
+  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const front = inTurn(pitches, collectFront(platform, rateLimit));
   const server = await listen(app, { host: env.host, port: env.port }, front);
   printWelcome(platform, databaseSource, setupKey);
 

@@ -9,7 +9,12 @@ import type { AppEnv } from './variables.ts';
 
 /** What a client may learn of a failure: a code, a text for people and the request id. Never a stack, never SQL. */
 export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
-  const requestId = c.get('requestId');
+  const { status, body, headers } = failureAnswer(failure, c.get('requestId'));
+  return c.json(body, status as 400, headers);
+}
+
+/** The same for whoever answers without the app. */
+export function failureAnswer(failure: AppError, requestId: string) {
   const body: ErrorBody = {
     error: {
       code: failure.code,
@@ -19,7 +24,7 @@ export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
       ...(failure.details && { details: failure.details }),
     },
   };
-  return c.json(body, failure.status as 400, retryAfterOf(failure));
+  return { status: failure.status, body, headers: retryAfterOf(failure) };
 }
 
 /** Who comes too often waits a minute; a refusal that knows better says so in `retry_after`. */
@@ -32,16 +37,20 @@ function retryAfterOf(failure: AppError): Record<string, string> {
 
 /** The last catch: turns whatever was thrown into an answer, and logs what we did not expect. */
 export function onError(log: Log) {
-  return (error: Error, c: Context<AppEnv>): Response => {
-    if (error instanceof AppError) {
-      if (error.status >= 500 && !(error instanceof UnderMaintenance) && !error.details?.retry_after)
-        log.error({ requestId: c.get('requestId'), code: error.code, err: error.cause }, 'refused');
-      return errorResponse(c, error);
-    }
-    if (error instanceof HTTPException) return errorResponse(c, new AppError(codeOf(error.status)));
-    log.error({ requestId: c.get('requestId'), err: error }, 'unexpected failure');
-    return errorResponse(c, new AppError('internal'));
-  };
+  return (error: Error, c: Context<AppEnv>): Response =>
+    errorResponse(c, failureOf(error, log, c.get('requestId')));
+}
+
+/** What was thrown, as a refusal; what we did not expect is logged. */
+export function failureOf(error: unknown, log: Log, requestId: string): AppError {
+  if (error instanceof AppError) {
+    if (error.status >= 500 && !(error instanceof UnderMaintenance) && !error.details?.retry_after)
+      log.error({ requestId, code: error.code, err: error.cause }, 'refused');
+    return error;
+  }
+  if (error instanceof HTTPException) return new AppError(codeOf(error.status));
+  log.error({ requestId, err: error }, 'unexpected failure');
+  return new AppError('internal');
 }
 
 function codeOf(status: number): ErrorCode {

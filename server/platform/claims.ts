@@ -60,6 +60,20 @@ class ClaimsDriver extends PostgresDriver {
 }
 
 /**
+ * Claims and a statement as one message, which PostgreSQL runs as one transaction: the answer comes after the commit, and
+ * the claims are gone with it. Several statements in one message take no parameters: they are written as literals.
+ */
+export function inOneMessage(claims: Claims, { sql, parameters }: CompiledQuery): CompiledQuery {
+  const literals = parameters.map((value) => {
+    if (value === null) return 'null';
+    if (typeof value !== 'string') throw new Error('only texts and nulls go into one message');
+    return pg.escapeLiteral(value);
+  });
+  const statement = sql.replaceAll(/\$(\d+)/g, (_, number) => literals[Number(number) - 1] ?? 'null');
+  return CompiledQuery.raw(`${takeOn(claims)}; ${statement}`);
+}
+
+/**
  * Everything is local to the transaction (`true`): a pooled connection goes back as rumo_app, who may do nothing.
  * All claims are always written, so that none can be left over. Two statements in one message cannot take
  * parameters, hence the literals; ids and roles come from the session's row, and are escaped all the same.

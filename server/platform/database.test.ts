@@ -36,6 +36,28 @@ test('work that throws leaves nothing behind', async () => {
   expect(await root.selectFrom('profiles').where('user_id', '=', maria.id).selectAll().execute()).toEqual([]);
 });
 
+test('a statement at once acts as the system, takes any text, and is done whole or not at all', async () => {
+  const note = async (name: string, value: string) =>
+    database.asSystemAtOnce(
+      'test',
+      sql`insert into list_counts (list, bucket, delta) values ('accounts', ${name}, length(${value})),
+        ('accounts', ${`${name}: `} || current_user || ${null}::text, 1 / (length(${value}) - 3))`,
+    );
+  await expect(note('fails', 'abc')).rejects.toThrow();
+  const odd = `it's "$1" \\ and $2; select 1`;
+  await database.asSystemAtOnce(
+    'test',
+    sql`insert into list_counts (list, bucket, delta) values ('accounts', ${odd} || current_user, ${'7'}::int)`,
+  );
+  const rows = await root.selectFrom('list_counts').select(['bucket', 'delta']).execute();
+  expect(rows.filter(({ bucket }) => bucket.startsWith('fails') || bucket.startsWith('it'))).toEqual([
+    { bucket: `${odd}rumo_system`, delta: 7 },
+  ]);
+  // What it took on is gone with it.
+  await expect(sql`select 1`.execute(root)).resolves.toBeDefined();
+  await database.probe();
+});
+
 test('a failure that the work swallows is not reported as success', async () => {
   const maria = await aPerson();
   const swallowing = asApplicant(maria, async (tx) => {

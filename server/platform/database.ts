@@ -1,9 +1,9 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#domain/contracts/accounts.ts';
 import type { Actor } from './actor.ts';
-import { beginningFor, type Claims, ClaimsDialect, claimsOf } from './claims.ts';
+import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './claims.ts';
 import { ConnectionFailure, translateFailure } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
@@ -24,6 +24,11 @@ export interface Database {
    * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`.
    */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One statement as system, in one message that is a transaction of its own: for what is written many times a second.
+   * What the statement answers is not handed on. Throws what `asSystem` throws.
+   */
+  asSystemAtOnce(reason: string, statement: RawBuilder<unknown>): Promise<void>;
   /**
    * Whose session this is, if it lives and the cookie's digest fits: the one question that comes before there is
    * anybody to act for. See db/current/functions/find_session.sql.
@@ -86,6 +91,12 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asSystem: (reason, work) => run({ role: 'rumo_system', application: `rumo: ${reason}` }, work),
+    async asSystemAtOnce(reason, statement) {
+      const claims = { role: 'rumo_system', application: `rumo: ${reason}` };
+      await db.executeQuery(inOneMessage(claims, statement.compile(db))).catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+    },
     async findSession(sessionId, userId, cookieHash) {
       const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
       const { rows } = await question.execute(db).catch((error: unknown) => {

@@ -41,6 +41,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   const database: Database = {
     asActor: (actor, work) => opened().asActor(actor, work),
     asSystem: (reason, work) => opened().asSystem(reason, work),
+    asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),
     findSession: (...question) => opened().findSession(...question),
     probe: () => opened().probe(),
     close: async () => {},

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
 import { createApp } from '#server/http/app.ts';
+import { collectFront } from '#server/http/collect-front.ts';
+import type { Front } from '#server/http/front.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
 import { createBilling } from '#server/platform/billing/create-billing.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
@@ -69,12 +72,14 @@ export function aServer(
   async function start() {
     // The port is known only once we listen, and addresses are made from it: the app comes after.
     let app: ReturnType<typeof createApp> | undefined;
+    let front: Front | undefined;
     const listening = await listen(
       { fetch: (...call: Parameters<NonNullable<typeof app>['fetch']>) => app?.fetch(...call) } as never,
       {
         host: '127.0.0.1',
         port: 0,
       },
+      (incoming, outgoing, next) => (front ? front(incoming, outgoing, next) : next()),
     );
     const env = readEnv({ DATA_DIR: dataDir, ...options.env, PORT: String(listening.port) });
     const log = createLog('info', { write: (line) => lines.push(line) });
@@ -98,7 +103,9 @@ export function aServer(
       live: openLive(database.connections.app, log, options.heartbeatMs),
       worker: { probe: async () => {}, stop: async () => {} },
     };
-    app = createApp(platform);
+    const rateLimit = createRateLimit(clock);
+    app = createApp(platform, rateLimit);
+    front = collectFront(platform, rateLimit);
     return { platform, listening };
   }
 

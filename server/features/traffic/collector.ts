@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Recorded, record } from './recorded.ts';
+import { type Recorded, recording } from './recorded.ts';
 
 /** Batches under way at once: while one commits, the next is on its way. More would only wait for the same lock. */
 const maxInFlight = 2;
@@ -42,9 +42,9 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
   const underWay = new Set<string>();
 
   const store = (batch: readonly Waiting[]) =>
-    database.asSystem('count visitors', (tx) =>
-      record(
-        tx,
+    database.asSystemAtOnce(
+      'count visitors',
+      recording(
         clock(),
         batch.map(({ one }) => one),
       ),
