@@ -7,6 +7,7 @@ export default [
   route('contact', 'routes/site/support.tsx', { id: 'contact' }),
   route('privacy', 'routes/site/privacy.tsx'),
   route('pet', 'routes/site/pet.tsx'),
+  route('money', 'routes/site/money.tsx'),
   route('pitches/:slug', 'routes/site/pitch.tsx'),
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),

@@ -27,6 +27,7 @@ export const assistantTexts = {
     copyFailed: 'The answer could not be copied',
     askAgain: 'Ask again',
     latest: 'Jump to latest',
+    log: 'Questions and answers',
     attach: 'Attach a PDF',
     keys: 'Enter to send, Shift+Enter for a new line.',
     waiting: 'Looking for an answer...',
@@ -80,6 +81,7 @@ export const assistantTexts = {
     taken: { title: 'File uploaded', detail: (file: string) => `${file} is ready for analysis` },
     failed: 'The file could not be read',
     reading: (file: string) => `Reading ${file}...`,
+    removeShort: 'Remove',
     remove: (file: string) => `Remove ${file}`,
     unnamed: 'Your PDF',
     gone: 'The file is no longer here: its text is kept for one hour. Please attach it again.',
@@ -89,7 +91,6 @@ export const assistantTexts = {
       many ? `Pages ${pages} had no text.` : `Page ${pages} had no text.`,
     leftOut: (last: number, all: number) => `The file has ${all} pages; I did not look past page ${last}.`,
     cut: 'It holds more text than I read of one file, so the rest is left out.',
-    size: (kilobytes: string) => `${kilobytes} kB`,
   },
 
   history: {

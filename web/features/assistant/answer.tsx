@@ -1,0 +1,69 @@
+import type { AssistantAnswer } from '#domain/contracts/assistant.ts';
+import { assistantLimits } from '#domain/rules/assistant/limits.ts';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { formatSourceDate } from '../facts/source-date.ts';
+
+const { chat: texts, engines } = assistantTexts;
+
+/** An answer: its words, how sure it is, who gave it, and where it all stands. Its words are text and nothing else. */
+export function Answer({ answer }: { answer: AssistantAnswer }) {
+  const { response, confidence, sources, refused, engine, instead } = answer;
+  const moderate = !refused && confidence < assistantLimits.confidence;
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere whitespace-pre-wrap">{response}</p>
+      {moderate && (
+        <p className="font-strong">{assistantTexts.moderateConfidence(Math.round(confidence * 100))}</p>
+      )}
+      {refused && (
+        <p>
+          <ButtonLink to="/support">{texts.support}</ButtonLink>
+        </p>
+      )}
+      {sources.length > 0 && (
+        <div className="grid gap-1">
+          <h4 className="font-strong">{texts.sources}</h4>
+          <ul className="grid list-disc gap-1 pl-6">
+            {sources.map((source) => (
+              <li key={`${source.title} ${source.source} ${source.page ?? ''}`} className="wrap-anywhere">
+                <Source source={source} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!refused && <p className="text-small text-muted">{engines[instead ?? engine]}.</p>}
+    </div>
+  );
+}
+
+function Source({
+  source: { title, source, date, url, page },
+}: {
+  source: AssistantAnswer['sources'][number];
+}) {
+  const words = source === title ? title : `${title} (${source})`;
+  const ours = url?.startsWith('/');
+  return (
+    <>
+      {url ? <Link {...(ours ? { to: url } : { href: url, newTab: true })}>{words}</Link> : words}
+      {page === undefined
+        ? `, ${date ? texts.sourceDate(formatSourceDate(date)) : texts.undated}`
+        : `, ${texts.page(page)}`}
+    </>
+  );
+}
+
+/** The answer as it goes to the clipboard: with its sources, or it would be nobody's. */
+export function plainAnswer({ response, sources }: AssistantAnswer): string {
+  const lines = sources.map(
+    ({ title, source, date, url, page }) =>
+      `- ${title} (${source}), ${page === undefined ? formatSourceDate(date) : texts.page(page)}${url?.startsWith('http') ? `: ${url}` : ''}`,
+  );
+  return [
+    response,
+    ...(lines.length > 0 ? [`${texts.sources}:\n${lines.join('\n')}`] : []),
+    texts.boundary,
+  ].join('\n\n');
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { getAssistant } from '#domain/contracts/assistant.ts';
+import { assistantLimits } from '#domain/rules/assistant/limits.ts';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RequireSession } from '../accounts/require-session.tsx';
+import { AskForAccount } from './ask-for-account.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationLog } from './conversation-log.tsx';
+import { keepAssistantDraft, readAssistantDraft } from './draft.ts';
+import { InfoCards } from './info-cards.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useAttachment } from './use-attachment.ts';
+import { useChat } from './use-chat.ts';
+
+const { chat: texts } = assistantTexts;
+
+/** Visitors have no history, and it brings what signed-in screens share. */
+const History = lazy(async () => {
+  const [{ ServerState }, { HistoryPanel }] = await Promise.all([
+    import('../../lib/server-state.tsx'),
+    import('./history-panel.tsx'),
+  ]);
+  return {
+    default: (props: Parameters<typeof HistoryPanel>[0]) => (
+      <ServerState>
+        <HistoryPanel {...props} />
+      </ServerState>
+    ),
+  };
+});
+
+/** The assistant: what it helps with, the conversation, what was asked before, and questions to begin with. */
+export function AssistantScreen() {
+  const userId = useSession().user?.id;
+  const attachment = useAttachment();
+  const chat = useChat({ userId, onFileGone: () => attachment.remove(true) });
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const toGoogle = useEngine(userId) === 'gemini';
+
+  // The server does not know what stands in this tab.
+  useEffect(() => setText((now) => now || readAssistantDraft().text), []);
+  useForgetOthers(userId, () => chat.show([], undefined));
+
+  function write(next: string) {
+    setText(next);
+    setProblem(undefined);
+    keepAssistantDraft({ text: next });
+  }
+  function send() {
+    if (chat.waiting || attachment.state.step === 'reading') return;
+    const question = text.trim() || (attachment.file ? texts.analyze : '');
+    if (!question) return setProblem(texts.errors.missing);
+    if (question.length > assistantLimits.question) return setProblem(texts.errors.tooLong);
+    if (chat.send(question, attachment.file)) write('');
+  }
+  function suggest(question: string) {
+    write(question);
+    scrollTo({ top: 0 });
+    box.current?.focus();
+  }
+  const answered = chat.exchanges.filter(({ state }) => state === 'answered').length;
+  return (
+    <div className="grid gap-8">
+      <InfoCards />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-8">
+          <Card aria-labelledby="assistant-chat" className="grid min-w-0 gap-6">
+            <CardHeader id="assistant-chat" title={texts.heading} />
+            <ConversationLog
+              exchanges={chat.exchanges}
+              waiting={chat.waiting}
+              onAskAgain={({ question }) => chat.send(question, attachment.file)}
+            />
+            <LiveRegion message={chat.said} />
+            <Composer
+              text={text}
+              onWrite={write}
+              box={box}
+              attachment={attachment}
+              waiting={chat.waiting}
+              onSend={send}
+              onStop={chat.stop}
+              toGoogle={toGoogle}
+              problem={problem}
+            />
+          </Card>
+          <Suggestions onChoose={suggest} />
+        </div>
+        <RequireSession waiting={<Skeleton className="h-40" />} otherwise={<AskForAccount />}>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <History openId={chat.conversationId} answered={answered} onShow={chat.show} />
+          </Suspense>
+        </RequireSession>
+      </div>
+    </div>
+  );
+}
+
+/** Who answers this person; until it is known, the one that keeps everything here. */
+function useEngine(userId: string | undefined) {
+  const [engine, setEngine] = useState<'library' | 'gemini'>('library');
+  useEffect(() => {
+    let stays = true;
+    setEngine('library');
+    if (userId)
+      call(getAssistant, {}).then(
+        (answer) => stays && setEngine(answer.engine),
+        // The page works without; asking tells what is wrong.
+        () => {},
+      );
+    return () => {
+      stays = false;
+    };
+  }, [userId]);
+  return engine;
+}
+
+/** What one person was answered leaves the screen when another one signs in, or nobody is. */
+function useForgetOthers(userId: string | undefined, forget: () => void) {
+  const last = useRef(userId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person changes, and at no other time
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== userId) forget();
+    last.current = userId;
+  }, [userId]);
+}

@@ -1,0 +1,33 @@
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { Tile } from '../../ui/tile.tsx';
+import type { TileFigure } from '../../ui/tile-figures.tsx';
+
+const { cards, cardsTitle } = assistantTexts;
+
+const figures: Record<keyof typeof cards, TileFigure> = {
+  planning: 'star',
+  investment: 'key',
+  documents: 'folio',
+};
+
+/** Three things that it helps with. */
+export function InfoCards() {
+  return (
+    <section aria-label={cardsTitle}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-card border border-line bg-surface p-4"
+          >
+            <Tile figure={figures[name]} className="size-12" />
+            <div>
+              <h2 className="text-lead font-strong">{cards[name].title}</h2>
+              <p className="text-muted">{cards[name].detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { ApiError } from '../../lib/api.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { notify } from '../../ui/notify.ts';
+import { ask, readReply } from './ask.ts';
+import { keepAssistantDraft } from './draft.ts';
+import type { Exchange, Failure } from './exchanges.ts';
+import type { Attached } from './use-attachment.ts';
+
+const { unreachable } = assistantTexts;
+
+interface ChatOptions {
+  /** Undefined for visitors without an account. */
+  userId: string | undefined;
+  /** The file that went along is no longer there. */
+  onFileGone: () => void;
+}
+
+/** A conversation as it goes on: one question at a time, which can be stopped, and what came of each. */
+export function useChat({ userId, onFileGone }: ChatOptions) {
+  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const [conversationId, setConversationId] = useState<string>();
+  const [said, setSaid] = useState('');
+  const running = useRef<AbortController>(undefined);
+  const waiting = exchanges.some(({ state }) => state === 'waiting');
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const change = (key: string, next: (old: Exchange) => Partial<Exchange>) =>
+    setExchanges((all) => all.map((one) => (one.key === key ? { ...one, ...next(one) } : one)));
+
+  /** Answers whether it was sent: while one is waited for, nothing is. */
+  function send(question: string, file: Attached | undefined): boolean {
+    if (running.current) return false;
+    const key = newKey();
+    const asker = new AbortController();
+    running.current = asker;
+    setSaid('');
+    const asked: Exchange = { key, question, file: file?.name, state: 'waiting', parts: [] };
+    setExchanges((all) => [...all, asked]);
+    keepAssistantDraft({ sent: question });
+    void answer(asked, file, asker);
+    return true;
+  }
+
+  async function answer({ key, question }: Exchange, file: Attached | undefined, asker: AbortController) {
+    const fail = (failure: Failure) => change(key, () => ({ state: 'failed', parts: [], failure }));
+    try {
+      const reply = readReply(
+        await ask(
+          {
+            question,
+            documentUri: null,
+            client_key: key,
+            ...(file && { attachment_id: file.attachment_id, attachment_name: file.name.slice(0, 200) }),
+            ...(conversationId && { conversation_id: conversationId }),
+          },
+          userId !== undefined,
+          {
+            signal: asker.signal,
+            onPart: (text) => change(key, (old) => ({ parts: text ? [...old.parts, text] : [] })),
+          },
+        ),
+      );
+      if (!reply) return fail({ kind: 'unknown' });
+      if ('error' in reply) return fail({ kind: 'service', text: reply.error });
+      change(key, () => ({ state: 'answered', answer: reply.data, parts: [] }));
+      if (reply.kept) setConversationId(reply.kept.conversation_id);
+      keepAssistantDraft({ sent: '' });
+      setSaid(assistantTexts.chat.ready);
+    } catch (error) {
+      if (asker.signal.aborted) return change(key, () => ({ state: 'stopped' }));
+      fail(failureOf(error));
+      if (error instanceof ApiError && error.code === 'not_found') {
+        // The file's hour is over, or the conversation was deleted elsewhere: the next try begins without.
+        if (file) onFileGone();
+        else setConversationId(undefined);
+      }
+    } finally {
+      if (running.current === asker) running.current = undefined;
+    }
+  }
+
+  function failureOf(error: unknown): Failure {
+    const text = error instanceof Error ? error.message : String(error);
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'too_many_requests') return { kind: 'refused', text, signIn: userId === undefined };
+    if (code === 'not_found' || code === 'conflict' || code === 'invalid_input')
+      return { kind: 'refused', text, signIn: false };
+    notify.error(unreachable.toast.title, unreachable.toast.detail);
+    return { kind: 'unreachable', text };
+  }
+
+  function show(next: Exchange[], id: string | undefined) {
+    running.current?.abort();
+    running.current = undefined;
+    setSaid('');
+    setExchanges(next);
+    setConversationId(id);
+  }
+
+  return {
+    exchanges,
+    conversationId,
+    waiting,
+    /** For the ear, once an answer is there. */
+    said,
+    send,
+    stop: () => running.current?.abort(),
+    show,
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;

@@ -1,0 +1,27 @@
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { AssistantScreen } from '../../features/assistant/assistant-screen.tsx';
+import { SiteFrame } from '../../features/site/site-frame.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import type { Route } from './+types/money.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, assistantTexts.title),
+  { name: 'description', content: assistantTexts.lead },
+];
+
+/** `/money`: the financial assistant, for everybody. */
+export default function Money() {
+  return (
+    <SiteFrame signedIn={useIsSignedIn()}>
+      <div className="wrap pt-4 pb-16 md:pb-24">
+        <BackLink to="/">{assistantTexts.backToHome}</BackLink>
+        <PageHeader title={assistantTexts.title} lead={assistantTexts.lead} className="pt-4! md:pt-4!" />
+        <AssistantScreen />
+      </div>
+    </SiteFrame>
+  );
+}
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';
