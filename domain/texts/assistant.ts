@@ -84,6 +84,7 @@ export const assistantTexts = {
     removeShort: 'Remove',
     remove: (file: string) => `Remove ${file}`,
     unnamed: 'Your PDF',
+    yours: 'Your file',
     gone: 'The file is no longer here: its text is kept for one hour. Please attach it again.',
     read: (pages: number) => (pages === 1 ? 'I read 1 page.' : `I read ${pages} pages.`),
     readNone: 'I found no text on its pages.',
@@ -94,7 +95,7 @@ export const assistantTexts = {
   },
 
   history: {
-    title: 'Your questions',
+    title: 'What you asked before',
     empty: 'What you ask is saved here, and you can delete it.',
     fresh: 'New conversation',
     kept: 'Saved for 12 months. Only you can read it.',

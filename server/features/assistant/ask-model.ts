@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AssistantAnswer } from '#domain/contracts/assistant.ts';
 import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
 import { checkStatement, type Passage } from '#domain/rules/assistant/check-statement.ts';
+import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import type { Model } from '../../platform/model/model.ts';
 import { contentOf, instructions, modelAnswer, modelSchema } from './model-answer.ts';
@@ -18,15 +19,20 @@ const charactersPerToken = 3;
 interface ModelQuestion {
   question: string;
   passages: Passage[];
+  pdf: ReadPdf | undefined;
   signal: AbortSignal;
   /** Told of each statement that holds, while the rest is written. Empty: begin anew. */
   onPart?: ((text: string) => void) | undefined;
 }
 
 /** What asking may cost at most, both tries. */
-export function mostTokens({ question, passages }: Pick<ModelQuestion, 'question' | 'passages'>): number {
-  const asked = instructions.length + contentOf(question, passages, '').length + 100;
-  return Math.ceil(asked / charactersPerToken) + maxTokens;
+export function mostTokens({
+  question,
+  passages,
+  pdf,
+}: Pick<ModelQuestion, 'question' | 'passages' | 'pdf'>): number {
+  const asked = instructions.length + contentOf(question, passages, pdf, newMark()).length;
+  return tries * (Math.ceil(asked / charactersPerToken) + maxTokens);
 }
 
 /**
@@ -36,9 +42,9 @@ export function mostTokens({ question, passages }: Pick<ModelQuestion, 'question
  */
 export async function askModel(
   model: Model,
-  { question, passages, signal, onPart }: ModelQuestion,
+  { question, passages, pdf, signal, onPart }: ModelQuestion,
 ): Promise<{ answer: AssistantAnswer | undefined; tokens: number }> {
-  const content = contentOf(question, passages, randomBytes(9).toString('base64url'));
+  const content = contentOf(question, passages, pdf, newMark());
   let tokens = 0;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const reader = statementReader();
@@ -78,6 +84,8 @@ export async function askModel(
   }
   throw new UnknownForm('the model wrote no answer');
 }
+
+const newMark = () => randomBytes(9).toString('hex');
 
 function parsed(text: string): unknown {
   try {

@@ -33,7 +33,7 @@ export async function composeAnswer(
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
     const library = await answerFromLibrary(tx, { question, pdf, household });
-    const passages = model && person ? await passagesFor(tx, { question, pdf, library }) : [];
+    const passages = model && person ? await passagesFor(tx, { pdf, library }) : [];
     return { library, passages };
   });
   const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({
@@ -41,12 +41,18 @@ export async function composeAnswer(
   });
   if (!model || !person || found.library.refused) return fromLibrary();
 
-  const reserved = mostTokens({ question, passages: found.passages });
+  const reserved = mostTokens({ question, pdf, passages: found.passages });
   const taken = await takeBudget(platform, 'model', asker.counted, reserved);
   if (!taken) return fromLibrary('budget');
   let spent = reserved;
   try {
-    const { answer, tokens } = await askModel(model, { question, passages: found.passages, signal, onPart });
+    const { answer, tokens } = await askModel(model, {
+      question,
+      pdf,
+      passages: found.passages,
+      signal,
+      onPart,
+    });
     spent = Math.min(tokens, reserved);
     return answer ? { data: answer } : fromLibrary('nothing_held');
   } catch (error) {

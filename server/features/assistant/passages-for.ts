@@ -1,24 +1,28 @@
 import type { LibraryAnswer } from '#domain/rules/assistant/answer.ts';
 import type { Passage } from '#domain/rules/assistant/check-statement.ts';
 import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { assistantTexts } from '#domain/texts/assistant.ts';
 import type { Tx } from '../../platform/database.ts';
+import { libraryPassages } from './library-passages.ts';
 
-/** What the model may answer from: the passages that the library found, and the pages of the file. */
+/**
+ * What the model may answer from: the passages that the library answers from, and the pages of the file. What the library
+ * made of the file is left out: it may quote it, and the file is nobody's word.
+ */
 export async function passagesFor(
-  _tx: Tx,
-  { pdf, library }: { question: string; pdf: ReadPdf | undefined; library: LibraryAnswer },
+  tx: Tx,
+  { pdf, library }: { pdf: ReadPdf | undefined; library: LibraryAnswer },
 ): Promise<Passage[]> {
-  const [source] = library.sources;
-  const ours: Passage[] = source
-    ? [{ id: 'L1', text: library.response, source: { ...source }, ours: true }]
-    : [];
-  const pages = (pdf?.pages ?? []).map(
-    ({ number, text }): Passage => ({
-      id: `P${number}`,
-      text,
-      source: { title: 'Your file', source: 'Your file', date: null, page: number },
-      ours: false,
-    }),
-  );
+  const all = await libraryPassages(tx, new Date().toISOString().slice(0, 10));
+  const answersFrom = ({ title, source }: LibraryAnswer['sources'][number]) =>
+    library.sources.some((one) => one.title === title && one.source === source);
+  const ours = all
+    .filter(({ source }) => answersFrom(source))
+    .map(({ text, source }, at): Passage => ({ id: `L${at + 1}`, text, source, ours: true }));
+  const { yours } = assistantTexts.file;
+  const pages = (pdf?.pages ?? []).map(({ number, text }): Passage => {
+    const source = { title: yours, source: yours, date: null, page: number };
+    return { id: `P${number}`, text, source, ours: false };
+  });
   return [...ours, ...pages];
 }

@@ -11,7 +11,7 @@ const passing = [500, 502, 503, 504];
 const charactersPerToken = 3;
 
 /** Google's Gemini through its own client, which is loaded with the first question. */
-export function gemini(config: NonNullable<Env['gemini']>): Model {
+export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): Model {
   let client: Promise<GoogleGenAI> | undefined;
   const open = () => {
     client ??= import('@google/genai').then(
@@ -26,7 +26,7 @@ export function gemini(config: NonNullable<Env['gemini']>): Model {
 
   async function* write(request: ModelRequest): AsyncGenerator<string, number> {
     const { models } = await open();
-    const late = AbortSignal.timeout(longestMs);
+    const late = AbortSignal.timeout(within);
     const signal = AbortSignal.any([request.signal, late]);
     for (let attempt = 1; ; attempt += 1) {
       let tokens = 0;

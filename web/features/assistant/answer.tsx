@@ -43,7 +43,7 @@ function Source({
 }: {
   source: AssistantAnswer['sources'][number];
 }) {
-  const words = source === title ? title : `${title} (${source})`;
+  const words = source.includes(title) ? source : `${title} (${source})`;
   const ours = url?.startsWith('/');
   return (
     <>

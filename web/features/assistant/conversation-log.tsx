@@ -28,7 +28,7 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new question
   useEffect(() => {
     const item = box.current?.querySelector<HTMLElement>(`[data-exchange="${newest}"]`);
-    if (box.current && item) box.current.scrollTop = item.offsetTop - box.current.offsetTop;
+    item?.scrollIntoView({ block: 'start' });
     look();
   }, [newest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that grows moves the end
