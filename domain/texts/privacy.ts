@@ -60,6 +60,7 @@ export const policySections: readonly PolicySection[] = [
       'People you apply for: the name you give us for your spouse, your child or somebody else. Please ask them first.',
       'Documents: the files you upload, such as a passport, a criminal record, a birth certificate or proof of income.',
       'Messages: what you write to us and what we answer.',
+      'Assistant: what you ask it and what it answers, if you are signed in. A PDF that you attach is read once and not kept. Its text stays for one hour, encrypted. Visitors without an account are counted for a month by a scrambled form of their address, from which nobody can read the address.',
       'Plan: which plan you are on and until when. We do not hold card numbers.',
       'Visits to our landing pages, whose addresses begin with /pitches/: which page and which version of it, when and for how long, whether you pressed its button, whether you were on a phone, the name of your browser, and the site or campaign that sent you. A random number stands for your browser. If you sign in with the same browser, your account number stands beside it, so that we can see which page people signed up from.',
       'Security records: when you signed in, the kind of browser you used, and who changed what and when.',
@@ -112,6 +113,7 @@ export const policySections: readonly PolicySection[] = [
     ],
     items: [
       'Google learns that you sign in here, because you sign in with Google.',
+      'Where the page of our assistant says that Gemini answers, Google gets your question and the text of your file, and writes the answer.',
       'Companies that run servers, store encrypted files or deliver e-mail for us may handle data on our orders, and may not use it for themselves.',
       'A court or an authority gets what the law makes us hand over, and no more. We tell you about it when we may.',
       'If the business changes hands, the new owner must keep to this policy, and you hear about it first.',
@@ -125,6 +127,7 @@ export const policySections: readonly PolicySection[] = [
       'The site cannot work without some cookies: one that holds your sign-in, and short-lived ones while you are signing in. Staff have one more, which remembers whether their menu is open.',
       'Our landing pages, and no other pages, set the cookie rumo_visitor to count visits. It holds random numbers, the time of your last visit and which version of a page you were shown, so that you are shown the same one again. It goes to us alone, no script can read it, and it ends 13 months after your first visit, however often you come.',
       'It is not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track, if you are one of our staff, or once you press "Do not count my visits". That button stands at the foot of every landing page and at the end of this policy. It deletes rumo_visitor and sets rumo_no_count, which remembers your choice for 400 days and says nothing else.',
+      'If you ask our assistant without an account, we set the cookie rumo-asker. It counts your questions and goes after one day.',
       'Your browser also keeps, on your own device, who is signed in, your choice of light or dark colors, text and ticks that you have not sent yet, and a copy of your lists (your applications, the names of your documents, your messages, your profile), so that you can read them without a connection. The documents themselves are not kept there. Signing out removes all of it but the colors.',
       'There are no trackers or scripts of other companies on our pages. Only if you switch on "Advertising measurement" at the end of this policy, we set the cookie rumo_ads, which remembers that for 180 days. Then, when you have bought a plan, your browser asks Google for one picture, with the value 1 US dollar and no name. It stays off if your browser sends Global Privacy Control or Do Not Track.',
       'If you ask a question on our pet page, and a pet service is connected, your question goes to that service. The page says so and names it. Nothing else about you goes along, and we keep no copy.',
@@ -146,6 +149,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'How long we keep it',
     paragraphs: [
       'We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you ask us to delete your account, we erase your profile, applications, documents and messages within 30 days.',
+      'What you asked the assistant is deleted after 12 months, or as soon as you delete it yourself.',
       'What we count of visits is deleted after 25 months. The totals per page and day, in which nobody can be found, stay.',
       'The record of who did what stays, because it protects you and us. It holds ids, dates and kinds of action, and never the text or the contents of anything. Copies in backups go when the backup is replaced.',
     ],

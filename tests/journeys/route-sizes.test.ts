@@ -9,10 +9,11 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts';
  */
 const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/testing$/, 219],
+  [/^routes\/site\/money$/, 134],
   [/^routes\/apply\/profile$/, 238],
   [/^routes\/apply\//, 181],
   [/^(routes\/office|staff-)/, 251],
-  [/./, 123],
+  [/./, 126],
 ];
 
 test('every route stays inside its budget of script', () => {

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMoney } from '#tests/specification/money-situations.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { geminiDouble, withGemini } from '../support/gemini-double.ts';
 import { aJourney } from '../support/journey.ts';
 import { aWalk } from '../support/meet-texts.ts';
 import { findFreePort } from '../support/running-app.ts';
+import { aPdf } from '../support/sample-files.ts';
 
 /** Every text that the specification prescribes for plans, the financial assistant and pets, where it is due. */
 const nobodyListens = `http://127.0.0.1:${await findFreePort()}`;
-const journey = aJourney({ PET_AI_URL: nobodyListens });
+/** A model that says nothing of use. */
+const babbler = await geminiDouble(() => ({ pieces: ['I am only a model.'] }));
+afterAll(() => babbler.close());
+const journey = aJourney({ PET_AI_URL: nobodyListens, ...withGemini(babbler.url) });
+const database = databaseFaults(journey.dataDir);
 const texts = aWalk('applicant-side', isMoney);
 const maria = { email: 'maria@example.com', name: 'Maria Whitaker' };
 
@@ -33,6 +40,33 @@ test('pets', async () => {
   expect(await question.inputValue()).toBe('How often do I feed a cat?');
   await question.fill('   ');
   await texts.meet(page, 'pet care, empty question', ask);
+});
+
+test('the financial assistant', async () => {
+  await texts.meet(page, 'financial assistant', () => page.goto('/money'));
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  await texts.meet(page, 'financial assistant, wrong kind of file', () =>
+    choose('pension.txt', 'text/plain', Buffer.from('920 a month')),
+  );
+  await texts.meet(page, 'financial assistant, file too large', () =>
+    choose('pension.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
+  );
+  await texts.meet(page, 'financial assistant, file taken', () =>
+    choose('pension.pdf', 'application/pdf', aPdf(1)),
+  );
+
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  const ask = async () => {
+    await question.fill('How much income do I need for a D7 visa?');
+    await question.press('Enter');
+  };
+  await database.without(['assistant_usage'], () =>
+    texts.meet(page, 'financial assistant, unreachable', ask),
+  );
+  await texts.meet(page, 'financial assistant, answer in an unknown form', () =>
+    page.getByRole('button', { name: 'Ask again' }).click(),
+  );
 });
 
 test('plans', async () => {

@@ -4,7 +4,6 @@
  */
 export const notBuiltYet: Record<string, string> = {
   'subscription, ': 'Paid plans cannot be ordered yet.',
-  'financial assistant': 'The page does not exist yet.',
   'without the provider': "A programmer's mistake, thrown in the code.",
 
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',
@@ -12,4 +11,4 @@ export const notBuiltYet: Record<string, string> = {
 };
 
 /** Addresses of pages that do not exist yet. One that begins to answer has situations to walk through. */
-export const addressesToCome = ['/money'] as const;
+export const addressesToCome: readonly string[] = [];

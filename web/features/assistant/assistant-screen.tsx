@@ -7,10 +7,10 @@ import { useSession } from '../../lib/session.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFetchedWhenIdle } from '../../ui/use-fetched-when-idle.ts';
 import { RequireSession } from '../accounts/require-session.tsx';
 import { AskForAccount } from './ask-for-account.tsx';
 import { Composer } from './composer.tsx';
-import { ConversationLog } from './conversation-log.tsx';
 import { keepAssistantDraft, readAssistantDraft } from './draft.ts';
 import { InfoCards } from './info-cards.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -18,6 +18,10 @@ import { useAttachment } from './use-attachment.ts';
 import { useChat } from './use-chat.ts';
 
 const { chat: texts } = assistantTexts;
+
+/** Nothing of it stands on the page before the first question; it is fetched while that is typed. */
+const fetchLog = async () => ({ default: (await import('./conversation-log.tsx')).ConversationLog });
+const ConversationLog = lazy(fetchLog);
 
 /** Visitors have no history, and it brings what signed-in screens share. */
 const History = lazy(async () => {
@@ -42,6 +46,7 @@ export function AssistantScreen() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
+  const withLog = useFetchedWhenIdle(fetchLog, chat.exchanges.length > 0);
   const toGoogle = useEngine(userId) === 'gemini';
 
   // The server does not know what stands in this tab.
@@ -73,11 +78,15 @@ export function AssistantScreen() {
         <div className="grid min-w-0 gap-8">
           <Card aria-labelledby="assistant-chat" className="grid min-w-0 gap-6">
             <CardHeader id="assistant-chat" title={texts.heading} />
-            <ConversationLog
-              exchanges={chat.exchanges}
-              waiting={chat.waiting}
-              onAskAgain={({ question }) => chat.send(question, attachment.file)}
-            />
+            {withLog && (
+              <Suspense>
+                <ConversationLog
+                  exchanges={chat.exchanges}
+                  waiting={chat.waiting}
+                  onAskAgain={({ question }) => chat.send(question, attachment.file)}
+                />
+              </Suspense>
+            )}
             <LiveRegion message={chat.said} />
             <Composer
               text={text}
