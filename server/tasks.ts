@@ -58,6 +58,6 @@ export const crontab = `
 37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h
 */10 * * * * requeue-mails
-23 4 * * * keep-traffic-months ?fill=1d
+23 4 * * * keep-traffic-months ?fill=1d&jobKey=keep-traffic-months
 37 6 * * * check-rollups ?fill=1d
 `;

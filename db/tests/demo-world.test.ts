@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { applicationStatuses } from '#domain/rules/applications.ts';
 import { verifyChain } from '#server/features/audit/verify-chain.ts';
 import { checkContent } from '#server/features/documents/check-content.ts';
+import { readResults } from '#server/features/experiments/read-results.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -47,4 +48,23 @@ test('an empty database becomes the demo world, once', async () => {
     entries.every((entry, at) => entry.occurred_at >= (entries[at - 1]?.occurred_at ?? new Date(0))),
   ).toBe(true);
   expect(entries.at(-1)?.occurred_at.getTime()).toBeLessThanOrEqual(now.getTime());
+});
+
+test('of its experiments one was won, by what its own rows say; its words stand at the control’s address', async () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const experiments = await root.selectFrom('experiments').select(['id', 'status']).execute();
+  const results = await asSystem((tx) => Promise.all(experiments.map(({ id }) => readResults(tx, id, now))));
+  const kinds = results.map(({ experiment, judgement }) => `${experiment.status}: ${judgement.verdict.kind}`);
+  expect(kinds.sort()).toEqual([
+    'active: no_difference_yet',
+    'active: not_enough_data',
+    'completed: winner',
+    'paused: split_wrong',
+  ]);
+  const won = results.find(({ experiment }) => experiment.status === 'completed');
+  const { verdict } = won?.judgement ?? {};
+  expect(verdict?.kind === 'winner' && verdict.variant).toBe(won?.experiment.decision?.winner_variant_id);
+  const pages = won?.experiment.variants.map(({ landing_page }) => landing_page?.id ?? '') ?? [];
+  const shown = await root.selectFrom('landing_pages').select('content').where('id', 'in', pages).execute();
+  expect(shown[0]?.content).toEqual(shown[1]?.content);
 });

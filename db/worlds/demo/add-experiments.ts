@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
+import type { ExperimentStatus } from '#domain/rules/experiments.ts';
 import { type DemoExperiment, type DemoVariant, demoExperiments } from './experiments.ts';
 import { idOf } from './id-of.ts';
 
@@ -22,7 +23,7 @@ export async function addExperiments(making: Making): Promise<void> {
 
 async function addExperiment(making: Making, experiment: DemoExperiment): Promise<void> {
   const { tx, ago, admin } = making;
-  const { name, description, status, startedDaysAgo, pausedDaysAgo } = experiment;
+  const { name, description, status, startedDaysAgo, pausedDaysAgo, won } = experiment;
   const id = idOf('experiment', name);
   const created_at = ago(startedDaysAgo + 2);
   for (const variant of experiment.variants) await addPage(making, variant, created_at);
@@ -48,11 +49,7 @@ async function addExperiment(making: Making, experiment: DemoExperiment): Promis
     tx.updateTable('experiments').set({ status: to, version, started_at }).where('id', '=', id).execute();
   await move('active', 2);
   if (status === 'paused') await move('paused', 3);
-  const change = (
-    from_status: 'draft' | 'active' | null,
-    to_status: 'draft' | 'active' | 'paused',
-    at: Date,
-  ) => ({
+  const change = (from_status: ExperimentStatus | null, to_status: ExperimentStatus, at: Date) => ({
     ...{ experiment_id: id, from_status, to_status, changed_by: admin, changed_at: at },
   });
   await tx
@@ -63,8 +60,52 @@ async function addExperiment(making: Making, experiment: DemoExperiment): Promis
       ...(pausedDaysAgo === undefined ? [] : [change('active', 'paused', ago(pausedDaysAgo))]),
     ])
     .execute();
-  const until = ago(pausedDaysAgo ?? 0.02);
+  const until = ago(pausedDaysAgo ?? won?.daysAgo ?? 0.02);
   for (const variant of experiment.variants) await addVisitors(tx, id, variant, started_at, until);
+  if (!won) return;
+  await complete(making, id, experiment.variants, { at: until, note: won.note });
+  await tx
+    .insertInto('experiment_changes')
+    .values(change('active', 'completed', until))
+    .execute();
+}
+
+/** The second variant was chosen: what its page shows stands at the control's address from then on (decision 0036). */
+async function complete(
+  { tx, admin }: Making,
+  id: string,
+  [control, winner]: DemoExperiment['variants'],
+  { at, note }: { at: Date; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('experiments')
+    .set({
+      status: 'completed',
+      version: 3,
+      ended_at: at,
+      decision: 'winner',
+      winner_variant_id: idOf('variant', winner.slug),
+      decision_note: note,
+      decided_by: admin,
+      decided_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  const landing_page_id = idOf('landing page', control.slug);
+  const content = JSON.stringify({ sections: [{ type: 'hero', props: winner.hero }] });
+  await tx
+    .updateTable('landing_pages')
+    .set({ content, version: 2, updated_at: at, updated_by: admin, published_at: at })
+    .where('id', '=', landing_page_id)
+    .execute();
+  const { slug, title, hero } = control;
+  await tx
+    .insertInto('landing_page_versions')
+    .values({
+      ...{ landing_page_id, number: 2, slug, title, meta_description: hero.subtitle, content },
+      ...{ status: 'active', created_by: admin, created_at: at },
+    })
+    .execute();
 }
 
 async function addPage({ tx, admin }: Making, { slug, title, hero }: DemoVariant, at: Date): Promise<void> {

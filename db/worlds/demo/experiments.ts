@@ -17,12 +17,47 @@ export interface DemoExperiment {
   startedDaysAgo: number;
   /** It was paused so many days ago. */
   pausedDaysAgo?: number;
+  /** So many days ago the second variant was chosen, and why. */
+  won?: { daysAgo: number; note: string };
   /** The first is the control. */
   variants: [DemoVariant, DemoVariant];
 }
 
-/** Three tests: one that can be decided, one that is too young, one whose split is wrong. */
+/** Four tests: one that was won, one without a difference yet, one that is too young, one whose split is wrong. */
 export const demoExperiments: DemoExperiment[] = [
+  {
+    name: 'Button says what comes next',
+    description: 'Names the first step on the button in place of "Start now".',
+    status: 'completed',
+    startedDaysAgo: 58.3,
+    won: { daysAgo: 24.1, note: 'Clear for a week, and sign-ups went up with it.' },
+    variants: [
+      {
+        slug: 'retire-checklist',
+        title: 'Your list of papers',
+        hero: {
+          title: 'Your list of papers, in order',
+          subtitle: 'Six documents for the D7 visa, each in its time.',
+          ctaText: 'Start now',
+        },
+        visitors: 4318,
+        conversions: 173,
+        signUps: 44,
+      },
+      {
+        slug: 'retire-checklist-next-step',
+        title: 'Your list of papers (next step)',
+        hero: {
+          title: 'Your list of papers, in order',
+          subtitle: 'Six documents for the D7 visa, each in its time.',
+          ctaText: 'Show my first paper',
+        },
+        visitors: 4292,
+        conversions: 251,
+        signUps: 57,
+      },
+    ],
+  },
   {
     name: 'Shorter page for remote workers',
     description: 'Drops the features section.',
