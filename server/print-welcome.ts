@@ -2,7 +2,7 @@ import type { Platform } from './platform/platform.ts';
 
 /** What the operator reads when the server is up. The setup key is printed once, at the first start. */
 export function printWelcome(
-  { env, identity }: Platform,
+  { env, identity, billing }: Platform,
   databaseSource: string,
   setupKey: string | undefined,
 ): void {
@@ -11,6 +11,7 @@ export function printWelcome(
   const lines = [
     `Rumo is ready: ${env.publicUrl}`,
     `  sign-in   ${signIn}`,
+    `  billing   ${billing.mode === 'stripe' ? stripeLine(billing) : 'built-in, in test mode: no money moves'}`,
     `  database  ${databaseSource}`,
     `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
     `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
@@ -20,3 +21,7 @@ export function printWelcome(
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+/** Without the secret every event is refused, and nobody who paid gets their plan until somebody looks. */
+const stripeLine = ({ webhookSecret }: Platform['billing']) =>
+  webhookSecret ? 'Stripe' : 'Stripe, but without STRIPE_WEBHOOK_SECRET its events are refused';

@@ -41,7 +41,7 @@ export const testBillingTexts = {
     nothingDue: (date: string) => `Nothing will be charged on ${date}.`,
     ends: (date: string) => `It ends on ${date}. Nothing more will be charged.`,
     paused: 'Charges are paused. Nothing is charged until you resume.',
-    failed: (amount: string) => `The last payment of ${amount} failed. We will try again.`,
+    failed: (amount: string) => `The last payment of ${amount} failed. It will be tried again.`,
     change: (plan: string, price: string) => `Change to ${plan}, ${price}`,
     cancel: 'Cancel at the end of the month',
     keep: 'Keep my plan',
@@ -57,7 +57,8 @@ export const testBillingTexts = {
     payments: 'Payments',
     noPayments: 'Nothing was paid yet.',
     receipt: 'Receipt',
-    receiptOf: (date: string) => `Receipt of ${date}`,
+    bill: 'Bill',
+    of: (paper: string, date: string) => `${paper} of ${date}`,
     states: {
       paid: 'Paid',
       open: 'Not paid',
@@ -91,8 +92,13 @@ export const testBillingTexts = {
     },
     over: { heading: 'This page has expired', detail: 'Go back and open it again. Nothing was lost.' },
   },
+  /** One month of a plan on a bill. */
+  month: (plan: string, from: string, to: string) => `${plan} plan, ${from} to ${to}`,
+  earlier: 'Change of plan in the month before',
+  rest: (plan: string, to: string) => `Change to the ${plan} plan, until ${to}`,
   receipt: {
     title: 'Receipt',
+    bill: 'Bill',
     number: 'Number',
     date: 'Date',
     to: 'For',

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { PaidPlan } from '#server/platform/billing/billing.ts';
 import { tasks } from '#server/tasks.ts';
 import type { TestServer } from './server.ts';
+
+/** A key of its own for one call. */
+export const aKey = () => ({ idempotencyKey: randomUUID() });
 
 /** Presses a button of the built-in billing's pages, as a browser without scripts does; answers where it leads. */
 export async function pressAtBilling(
@@ -13,6 +19,46 @@ export async function pressAtBilling(
 /** Pays a checkout of the built-in billing at its page. */
 export const payAtBilling = (url: string, form: { card?: 'works' | 'declined'; email?: string } = {}) =>
   pressAtBilling(url, { card: 'works', ...form });
+
+/** A new customer with a checkout of a plan, as our own operations begin one. */
+export async function aPlanCheckout(server: TestServer, plan: PaidPlan = 'standard') {
+  const { stripe, prices } = server.platform.billing;
+  const customer = await stripe.customers.create({ email: 'maria@example.com' }, aKey());
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price: prices[plan], quantity: 1 }],
+      success_url: `${server.url}/subscription/return?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${server.url}/subscription`,
+    },
+    aKey(),
+  );
+  return { stripe, customer: customer.id, session, url: session.url ?? '' };
+}
+
+/** A new customer who pays for a plan, and the address of their portal. */
+export async function aSubscriber(server: TestServer, plan: PaidPlan = 'standard') {
+  const { stripe, customer, url } = await aPlanCheckout(server, plan);
+  await payAtBilling(url);
+  const portal = await stripe.billingPortal.sessions.create(
+    { customer, return_url: `${server.url}/subscription` },
+    aKey(),
+  );
+  const [first] = (await stripe.subscriptions.list({ customer })).data;
+  if (!first) throw new Error('nobody subscribed');
+  return {
+    stripe,
+    customer,
+    portal: portal.url,
+    id: first.id,
+    item: first.items.data[0]?.id ?? '',
+    subscription: (): Promise<Stripe.Subscription> => stripe.subscriptions.retrieve(first.id),
+    /** Status and cents of each invoice, the newest first. */
+    invoices: async () =>
+      (await stripe.invoices.list({ customer })).data.map(({ status, amount_due }) => [status, amount_due]),
+  };
+}
 
 /** Hands over the events of the built-in billing that wait, the oldest first, as the worker would. */
 export async function deliverBillingEvents({ root, platform }: TestServer): Promise<string[]> {

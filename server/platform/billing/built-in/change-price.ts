@@ -1,11 +1,21 @@
+import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { declined } from './api-error.ts';
+import type { CatalogueEntry } from './catalogue.ts';
 import { issueInvoice } from './charge-invoice.ts';
 import type { Ledger } from './ledger.ts';
 import { newId } from './new-id.ts';
 import type { CustomerRecord, InvoiceLine, SubscriptionRecord } from './records.ts';
+import { day } from './written.ts';
 
 /** How the rest of the month is settled: at once, with the next invoice, or not at all. */
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
+
+/** The plans that the customer may change to in the portal: none while the plan ends, is paused, or is not paid. */
+export function offeredPlans({ catalogue }: Ledger, subscription: SubscriptionRecord): CatalogueEntry[] {
+  const { status, cancelAtPeriodEnd, pause, price } = subscription;
+  if (status !== 'active' || cancelAtPeriodEnd || pause) return [];
+  return catalogue.all.filter(({ id }) => id !== price);
+}
 
 /** The rest of the month at the new price, less the same at the old one, in cents; below zero when it gets cheaper. */
 export function differenceFor(ledger: Ledger, subscription: SubscriptionRecord, price: string): number {
@@ -37,7 +47,7 @@ export async function changePrice(
   }
   const line: InvoiceLine = {
     id: newId('il_'),
-    description: `Change to ${ledger.catalogue.get(price).name} for the rest of the month`,
+    description: testBillingTexts.rest(ledger.catalogue.get(price).name, day(subscription.periodEnd)),
     amount: difference,
     price,
     proration: true,

@@ -1,3 +1,4 @@
+import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { emitEvent } from './emit-event.ts';
 import type { Ledger } from './ledger.ts';
 import { newId } from './new-id.ts';
@@ -10,6 +11,7 @@ import type {
   PaymentRecord,
   SubscriptionRecord,
 } from './records.ts';
+import { day } from './written.ts';
 
 /** Tries to take the money from the customer's card, which works or does not. The customer is locked. */
 export async function charge(
@@ -41,7 +43,7 @@ export function lineOf(ledger: Ledger, { price, periodStart, periodEnd }: Subscr
   const { name, amount } = ledger.catalogue.get(price);
   return {
     id: newId('il_'),
-    description: `1 × ${name} (at $${(amount / 100).toFixed(2)} / month)`,
+    description: testBillingTexts.month(name, day(periodStart), day(periodEnd)),
     amount,
     price,
     proration: false,

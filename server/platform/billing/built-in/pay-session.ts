@@ -84,6 +84,7 @@ async function startSubscription(
     cancelAtPeriodEnd: false,
     canceledAt: null,
     endedAt: null,
+    endReason: null,
     pause: null,
     ...session.handedOn,
     latestInvoice: null,

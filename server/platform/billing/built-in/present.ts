@@ -146,7 +146,7 @@ export function presentSubscription(
     cancellation_details: {
       comment: null,
       feedback: null,
-      reason: subscription.canceledAt === null ? null : 'cancellation_requested',
+      reason: subscription.endReason ?? (subscription.canceledAt === null ? null : 'cancellation_requested'),
     },
     collection_method: 'charge_automatically',
     created,

@@ -69,6 +69,7 @@ export interface SubscriptionRecord extends Kept {
   cancelAtPeriodEnd: boolean;
   canceledAt: number | null;
   endedAt: number | null;
+  endReason: 'cancellation_requested' | 'payment_failed' | null;
   pause: { behavior: PauseBehavior; resumes_at: number | null } | null;
   metadata: Metadata;
   description: string | null;

@@ -1,3 +1,4 @@
+import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { collect, issueInvoice, lineOf } from './charge-invoice.ts';
 import { emitEvent } from './emit-event.ts';
 import { type Ledger, lockCustomer } from './ledger.ts';
@@ -57,26 +58,45 @@ function takeUnsettled(subscription: SubscriptionRecord): InvoiceLine[] {
   const { unsettled: amount, price, periodStart: start, periodEnd: end } = subscription;
   if (amount === 0) return [];
   subscription.unsettled = 0;
-  return [{ id: newId('il_'), description: 'Change of plan', amount, price, proration: true, start, end }];
+  return [
+    { id: newId('il_'), description: testBillingTexts.earlier, amount, price, proration: true, start, end },
+  ];
 }
 
-/** Tries the open invoice of a subscription once more; the subscription is sound again if it is paid. */
+/**
+ * Tries what is open of a subscription once more, the oldest first; the subscription is sound again when all of it is
+ * paid.
+ */
 export async function retryPayment(
   ledger: Ledger,
   customer: CustomerRecord,
   subscription: SubscriptionRecord,
 ): Promise<void> {
-  const invoice = subscription.latestInvoice
-    ? await ledger.lock('invoice', subscription.latestInvoice)
-    : undefined;
-  if (invoice?.status !== 'open') return;
-  await collect(ledger, customer, invoice);
+  for (const invoice of await openInvoices(ledger, subscription)) await collect(ledger, customer, invoice);
   if (customer.card === 'works') subscription.status = 'active';
 }
 
+/** Stops asking for what was not paid, and ends the subscription. */
+export async function giveUp(ledger: Ledger, subscription: SubscriptionRecord): Promise<void> {
+  for (const invoice of await openInvoices(ledger, subscription)) {
+    await ledger.save('invoice', { ...invoice, status: 'uncollectible', closedAt: ledger.now });
+  }
+  await endSubscription(ledger, subscription, 'payment_failed');
+}
+
+async function openInvoices(ledger: Ledger, { id, customer }: SubscriptionRecord): Promise<InvoiceRecord[]> {
+  const newestFirst = await ledger.list('invoice', { customer, where: { subscription: id, status: 'open' } });
+  return newestFirst.reverse();
+}
+
 /** Ends it now; nothing is given back. */
-export async function endSubscription(ledger: Ledger, subscription: SubscriptionRecord): Promise<void> {
+export async function endSubscription(
+  ledger: Ledger,
+  subscription: SubscriptionRecord,
+  reason: SubscriptionRecord['endReason'] = 'cancellation_requested',
+): Promise<void> {
   subscription.status = 'canceled';
+  subscription.endReason = reason;
   subscription.endedAt = ledger.now;
   subscription.canceledAt ??= ledger.now;
   await ledger.save('subscription', subscription);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Stripe from 'stripe';
 import type { Log } from '../../../log.ts';
 import { ApiError } from '../api-error.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
@@ -50,6 +51,7 @@ export function billingApi(deps: LedgerDeps & { secretKey: string; log: Log }) {
 
   async function answer(request: IncomingMessage, requestId: string): Promise<Answer> {
     checkKey(request.headers.authorization, deps.secretKey);
+    checkVersion(request.headers['stripe-version']);
     const [path = '', query = ''] = (request.url ?? '').split('?');
     const { endpoint, id } = findEndpoint(request.method ?? '', path);
     const form = await readBody(request);
@@ -109,6 +111,15 @@ function checkKey(header: string | undefined, secretKey: string): void {
   if (!timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secretKey}`))) {
     throw new ApiError(401, { message: 'Invalid API Key provided.' });
   }
+}
+
+/** We speak one version of the protocol; a client that was made for another would misread the answers. */
+function checkVersion(version: string | string[] | undefined): void {
+  if (version === Stripe.API_VERSION) return;
+  throw new ApiError(400, {
+    message: `Invalid Stripe API version: ${version}.`,
+    code: 'api_version_invalid',
+  });
 }
 
 /** Stripe lets a call without a key through; then a repeated one would happen twice. */

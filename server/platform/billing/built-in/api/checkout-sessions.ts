@@ -101,11 +101,8 @@ export const checkoutSessions = [
         ...(payment && { payment }),
         ...(status && { status }),
       };
-      return page(
-        '/v1/checkout/sessions',
-        params,
-        (filter) => ledger.list('session', { ...filter, customer, where }),
-        (session) => presentSession(ledger, session),
+      return page(ledger, 'session', params, { customer, where }, (session) =>
+        presentSession(ledger, session),
       );
     },
   ),

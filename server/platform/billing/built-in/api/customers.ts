@@ -30,12 +30,7 @@ export const customers = [
 
   endpoint('GET', '/v1/customers', listParams({ email: text(512).optional() }), async (ledger, params) => {
     const where = params.email === undefined ? undefined : { email: params.email };
-    return page(
-      '/v1/customers',
-      params,
-      (filter) => ledger.list('customer', { ...filter, where }),
-      presentCustomer,
-    );
+    return page(ledger, 'customer', params, { where }, presentCustomer);
   }),
 
   endpoint('GET', '/v1/customers/{id}', noParams, async (ledger, _params, id) =>

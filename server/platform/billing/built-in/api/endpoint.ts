@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalid } from '../api-error.ts';
-import type { Ledger, ListFilter } from '../ledger.ts';
+import { type Ledger, type ListFilter, need } from '../ledger.ts';
 import { listOf, type Shape } from '../present.ts';
-import type { Metadata } from '../records.ts';
+import type { Kind, Metadata, Records } from '../records.ts';
 
 /** One call of the API: which parameters it knows, and what it does with them. `id` is the one in the address. */
 export interface Endpoint {
@@ -53,15 +53,20 @@ const pageParams = {
 export const listParams = <T extends z.ZodRawShape>(filters: T) =>
   z.strictObject({ ...pageParams, ...filters });
 
-/** One page of a list; `read` asks the books. */
-export async function page<R>(
-  url: string,
-  { limit, starting_after }: { limit: number; starting_after?: string },
-  read: (filter: ListFilter) => Promise<R[]>,
-  present: (record: R) => unknown,
+/** Where a list is asked for, where our name of the kind is not Stripe's. */
+const paths: Partial<Record<Kind, string>> = { session: '/v1/checkout/sessions', payment: '/v1/charges' };
+
+/** One page of a list of one kind. @throws ApiError when the id after which it begins is not there. */
+export async function page<K extends Kind>(
+  ledger: Ledger,
+  kind: K,
+  { limit, starting_after: after }: { limit: number; starting_after?: string },
+  filter: Pick<ListFilter, 'customer' | 'where' | 'without'>,
+  present: (record: Records[K]) => unknown,
 ) {
-  const found = await read({ limit: limit + 1, after: starting_after });
-  return listOf(url, found.slice(0, limit).map(present), found.length > limit);
+  if (after !== undefined) await need(ledger, kind, after, kind, 'starting_after');
+  const found = await ledger.list(kind, { ...filter, limit: limit + 1, after });
+  return listOf(paths[kind] ?? `/v1/${kind}s`, found.slice(0, limit).map(present), found.length > limit);
 }
 
 /** @throws ApiError as Stripe words it: unknown, missing or invalid, with the parameter's full name. */

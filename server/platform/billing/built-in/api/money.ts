@@ -44,11 +44,8 @@ export const money = [
     }),
     async (ledger, { customer, subscription, status, ...params }) => {
       const where = { ...(subscription && { subscription }), ...(status && { status }) };
-      return page(
-        '/v1/invoices',
-        params,
-        (filter) => ledger.list('invoice', { ...filter, customer, where }),
-        (invoice) => presentInvoice(ledger, invoice),
+      return page(ledger, 'invoice', params, { customer, where }, (invoice) =>
+        presentInvoice(ledger, invoice),
       );
     },
   ),
@@ -73,13 +70,16 @@ export const money = [
     'GET',
     '/v1/charges',
     listParams({ customer: text().optional(), payment_intent: text().optional() }),
-    async (ledger, { customer, payment_intent: id, ...params }) =>
-      page(
-        '/v1/charges',
-        params,
-        (filter) => ledger.list('payment', { ...filter, customer, where: id ? { id } : undefined }),
+    async (ledger, { customer, payment_intent: id, limit, starting_after: after }) => {
+      const starting_after = after && (await paymentOfCharge(ledger, after, 'starting_after')).id;
+      return page(
+        ledger,
+        'payment',
+        { limit, starting_after },
+        { customer, where: id ? { id } : undefined },
         (payment) => presentCharge(ledger, payment),
-      ),
+      );
+    },
   ),
 
   endpoint('POST', '/v1/refunds', refund, async (ledger, params) => {
@@ -121,12 +121,7 @@ export const money = [
     listParams({ payment_intent: text().optional(), charge: text().optional() }),
     async (ledger, { payment_intent: payment, charge, ...params }) => {
       const where = { ...(payment && { payment }), ...(charge && { charge }) };
-      return page(
-        '/v1/refunds',
-        params,
-        (filter) => ledger.list('refund', { ...filter, where }),
-        presentRefund,
-      );
+      return page(ledger, 'refund', params, { where }, presentRefund);
     },
   ),
 
@@ -136,12 +131,7 @@ export const money = [
     listParams({ type: text().optional() }),
     async (ledger, { type, ...params }) => {
       const where = type ? { type } : undefined;
-      return page(
-        '/v1/events',
-        params,
-        (filter) => ledger.list('event', { ...filter, where }),
-        ({ body }) => body,
-      );
+      return page(ledger, 'event', params, { where }, ({ body }) => body);
     },
   ),
 

@@ -51,11 +51,8 @@ export const subscriptions = [
     async (ledger, { customer, price, status, ...params }) => {
       const where = { ...(price && { price }), ...(status && status !== 'all' && { status }) };
       const without = status === undefined ? { status: 'canceled' } : undefined;
-      return page(
-        '/v1/subscriptions',
-        params,
-        (filter) => ledger.list('subscription', { ...filter, customer, where, without }),
-        (subscription) => presentSubscription(ledger, subscription),
+      return page(ledger, 'subscription', params, { customer, where, without }, (subscription) =>
+        presentSubscription(ledger, subscription),
       );
     },
   ),

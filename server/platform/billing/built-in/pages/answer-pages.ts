@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { testBillingTexts as texts } from '#domain/texts/test-billing.ts';
 import { readStaticFiles } from '../../../built-in-pages/static-files.ts';
 import type { Log } from '../../../log.ts';
+import { ApiError } from '../api-error.ts';
 import type { LedgerDeps } from '../ledger.ts';
 import { readBody } from '../read-form.ts';
 import { payCheckout, showCheckout } from './checkout-page.ts';
@@ -70,6 +71,9 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
   return (request, response) => {
     secure(response);
     answer(request, response).catch((err: unknown) => {
+      if (err instanceof ApiError) {
+        return send(response, err.status, notePage(err.status === 404 ? texts.missing : texts.failed));
+      }
       log.error({ err }, 'a page of the built-in billing failed');
       if (!response.headersSent) send(response, 500, notePage(texts.failed));
       else response.destroy();

@@ -6,7 +6,8 @@ import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import { monthAfter } from '../month.ts';
 import { lockSession, paySession } from '../pay-session.ts';
 import type { CustomerRecord, SessionRecord } from '../records.ts';
-import { day, dollars, frame, type Markup, notePage, type PageAnswer, problemNote } from './frame.ts';
+import { day, dollars } from '../written.ts';
+import { frame, type Markup, notePage, type PageAnswer, problemNote } from './frame.ts';
 
 const texts = testBillingTexts.checkout;
 

@@ -3,7 +3,8 @@ import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { differenceFor } from '../change-price.ts';
 import type { Ledger } from '../ledger.ts';
 import type { CustomerRecord, PortalRecord, SubscriptionRecord } from '../records.ts';
-import { action, day, dollars, frame, type PageAnswer, problemNote } from './frame.ts';
+import { day, dollars } from '../written.ts';
+import { action, frame, type PageAnswer, problemNote } from './frame.ts';
 
 const { confirm: texts } = testBillingTexts.portal;
 

@@ -18,7 +18,7 @@ export function frame(title: string, body: Markup): string {
         <link rel="stylesheet" href="/billing/style.css" />
       </head>
       <body>
-        <p class="banner">${texts.banner}</p>
+        <header class="banner">${texts.banner}</header>
         <main>${body}</main>
       </body>
     </html>`}`;
@@ -56,12 +56,3 @@ export function action(
     <button class="${raw(kind)}" type="submit" ${named}>${label}</button>
   </form>`;
 }
-
-export const dollars = (cents: number): string => {
-  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return amount.format(cents / 100);
-};
-
-/** Days as UTC has them: everything here is reckoned in it. */
-export const day = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);

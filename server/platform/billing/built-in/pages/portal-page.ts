@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { testBillingTexts } from '#domain/texts/test-billing.ts';
+import { offeredPlans } from '../change-price.ts';
 import type { Ledger } from '../ledger.ts';
 import type {
   CustomerRecord,
@@ -8,7 +9,8 @@ import type {
   PortalRecord,
   SubscriptionRecord,
 } from '../records.ts';
-import { action, day, dollars, frame, type Markup, type PageAnswer } from './frame.ts';
+import { day, dollars } from '../written.ts';
+import { action, frame, type Markup, type PageAnswer } from './frame.ts';
 
 const texts = testBillingTexts.portal;
 
@@ -66,12 +68,11 @@ async function planOf(
   to: (doing: Doing) => string,
 ): Promise<Markup> {
   const { name, amount } = ledger.catalogue.get(subscription.price);
-  const others = ledger.catalogue.all.filter(({ id }) => id !== subscription.price);
   return html`
     <p class="plan"><strong>${name}</strong>, ${testBillingTexts.perMonth(dollars(amount))}</p>
     <p>${await prospect(ledger, customer, subscription)}</p>
     <div class="actions">
-      ${others.map(
+      ${offeredPlans(ledger, subscription).map(
         (other) => html`<form method="get" action="${to('change')}">
           <button class="primary" type="submit" name="price" value="${other.id}">
             ${texts.change(other.name, testBillingTexts.perMonth(dollars(other.amount)))}
@@ -115,22 +116,26 @@ async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Pro
         id: invoice.id,
         created: invoice.created,
         cents: invoice.amountDue,
+        what: testBillingTexts.checkout.plan(ledger.catalogue.get(invoice.lines[0]?.price ?? '').name),
         state: stateOf(invoice, payment),
+        paper: invoice.status === 'paid' ? texts.receipt : texts.bill,
       };
     }),
     ...single.map((payment) => ({
       id: payment.charge,
       created: payment.created,
       cents: payment.amount,
+      what: payment.description ?? '',
       state: givenBack(payment) ?? texts.states.paid,
+      paper: texts.receipt,
     })),
   ].sort((one, other) => other.created - one.created);
   if (lines.length === 0) return html`<p>${texts.noPayments}</p>`;
   return html`<ul class="payments">
     ${lines.map(
-      ({ id, created, cents, state }) => html`<li>
-        <span>${day(created)}</span> <span>${dollars(cents)}</span> <span class="state">${state}</span>
-        <a class="step" href="/billing/receipts/${id}" aria-label="${texts.receiptOf(day(created))}">${texts.receipt}</a>
+      ({ id, created, cents, what, state, paper }) => html`<li>
+        <span>${day(created)}</span> <span>${dollars(cents)}</span> <span class="state">${what}: ${state}</span>
+        <a class="step" href="/billing/receipts/${id}" aria-label="${texts.of(paper, day(created))}">${paper}</a>
       </li>`,
     )}
   </ul>`;

@@ -1,9 +1,10 @@
 import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { ApiError } from '../api-error.ts';
-import { changePrice } from '../change-price.ts';
+import { changePrice, offeredPlans } from '../change-price.ts';
 import { inLedger, type Ledger, type LedgerDeps, lockCustomer } from '../ledger.ts';
+import { presentSubscription } from '../present.ts';
 import type { PortalRecord, SubscriptionRecord } from '../records.ts';
-import { endSubscription, lockSubscription, retryPayment, saveAndTell, turnPeriod } from '../turn-period.ts';
+import { giveUp, lockSubscription, retryPayment, saveAndTell, turnPeriod } from '../turn-period.ts';
 import { confirmPage } from './confirm-page.ts';
 import { notePage, type PageAnswer } from './frame.ts';
 import { type Doing, portalPage, type Visit } from './portal-page.ts';
@@ -23,12 +24,13 @@ export function showPortal(
     const { portal, subscription } = visit;
     if (portal.flow && step === undefined) {
       const over = portal.flow.done || subscription?.id !== portal.flow.subscription;
-      if (over || !subscription) return overPage(portal);
+      if (over || !subscription || !isOffered(ledger, subscription, portal.flow.price))
+        return overPage(portal);
       return confirmPage(ledger, { ...visit, subscription }, portal.flow.price);
     }
     if (step === 'change' && subscription) {
       const price = query.get('price') ?? '';
-      if (!isOffered(ledger, subscription, price)) return undefined;
+      if (!isOffered(ledger, subscription, price)) return { redirect: `/billing/portal/${id}` };
       return confirmPage(ledger, { ...visit, subscription }, price);
     }
     return step === undefined ? portalPage(ledger, visit, doneOf(query.get('done'))) : undefined;
@@ -91,8 +93,8 @@ const overPage = ({ returnUrl }: PortalRecord) => ({
 const doneOf = (name: string | null): Doing | undefined =>
   name !== null && Object.hasOwn(texts.done, name) ? (name as Doing) : undefined;
 
-const isOffered = ({ catalogue }: Ledger, subscription: SubscriptionRecord, price: string) =>
-  price !== subscription.price && catalogue.all.some(({ id }) => id === price);
+const isOffered = (ledger: Ledger, subscription: SubscriptionRecord, price: string) =>
+  offeredPlans(ledger, subscription).some(({ id }) => id === price);
 
 /** Pressing twice changes once: the second finds the subscription on its new price. */
 async function change(
@@ -106,10 +108,12 @@ async function change(
   };
   if (flow && (price !== flow.price || subscription?.id !== flow.subscription)) return overPage(portal);
   if (flow?.done || subscription?.price === price) return end;
-  if (!subscription || !isOffered(ledger, subscription, price)) return undefined;
-  const previous = { items: null, latest_invoice: subscription.latestInvoice };
+  if (!subscription || !isOffered(ledger, subscription, price)) {
+    return flow ? overPage(portal) : { redirect: `/billing/portal/${portal.id}` };
+  }
+  const { items, latest_invoice } = presentSubscription(ledger, subscription);
   await changePrice(ledger, customer, subscription, { price, proration: 'always_invoice', strict: true });
-  await saveAndTell(ledger, subscription, previous);
+  await saveAndTell(ledger, subscription, { items, latest_invoice });
   if (flow) await ledger.save('portal', { ...portal, flow: { ...flow, done: true } });
   return end;
 }
@@ -135,7 +139,7 @@ async function act(
     return true;
   }
   if (doing === 'end') {
-    if (subscription.status === 'past_due') await endSubscription(ledger, subscription);
+    if (subscription.status === 'past_due') await giveUp(ledger, subscription);
     return subscription.status === 'canceled';
   }
   const cancel = doing === 'cancel';

@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import type { InvoiceRecord, PaymentRecord } from '../records.ts';
-import { day, dollars, frame, type PageAnswer } from './frame.ts';
+import { day, dollars } from '../written.ts';
+import { frame, type PageAnswer } from './frame.ts';
 
 const texts = testBillingTexts.receipt;
 
@@ -16,6 +17,8 @@ interface Receipt {
   paid: number;
   refunded: number;
   email: string | null;
+  /** Not paid: a bill. */
+  open: boolean;
 }
 
 /** The receipt of an invoice or of a single payment, for paper. Answers nothing when there is none. */
@@ -51,6 +54,7 @@ const ofInvoice = (
   total: invoice.amountDue,
   paid: invoice.amountPaid,
   refunded: payment?.refunded ?? 0,
+  open: invoice.status !== 'paid',
   email,
 });
 
@@ -63,6 +67,7 @@ const ofPayment = (payment: PaymentRecord): Receipt => ({
   paid: payment.amount,
   refunded: payment.refunded,
   email: payment.email,
+  open: false,
 });
 
 function receiptPage(receipt: Receipt): string {
@@ -71,10 +76,11 @@ function receiptPage(receipt: Receipt): string {
       <dt>${label}</dt>
       <dd>${dollars(cents)}</dd>
     </div>`;
+  const title = receipt.open ? texts.bill : texts.title;
   return frame(
-    `${texts.title} ${receipt.number}`,
+    `${title} ${receipt.number}`,
     html`
-      <h1>${texts.title}</h1>
+      <h1>${title}</h1>
       <dl class="facts">
         <div>
           <dt>${texts.number}</dt>
@@ -97,7 +103,7 @@ function receiptPage(receipt: Receipt): string {
         ${receipt.lines.map(({ description, amount }) => sum(description, amount))}
         ${receipt.credit < 0 ? sum(texts.credit, receipt.credit) : ''}
         ${sum(texts.total, receipt.total, 'total')} ${sum(texts.paid, receipt.paid)}
-        ${receipt.paid < receipt.total ? sum(texts.due, receipt.total - receipt.paid) : ''}
+        ${receipt.open ? sum(texts.due, receipt.total - receipt.paid) : ''}
         ${receipt.refunded > 0 ? sum(texts.givenBack, receipt.refunded) : ''}
       </dl>
       <p class="muted screen-only">${texts.print}</p>
