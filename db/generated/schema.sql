@@ -310,6 +310,49 @@ grant insert (action, subject_type, subject_id, owner_id, details, request_id), 
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_staff;
 grant select, insert (action, subject_type, subject_id, owner_id, details, request_id) to rumo_system;
 
+table billing_customers (
+  user_id uuid not null,
+  provider text not null,
+  customer_id text,
+  drawn integer not null default 0,
+  written integer not null default 0,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  UNIQUE (customer_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
+);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (user_id, provider, customer_id, checked_at, created_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table billing_events (
+  id text not null,
+  provider text not null,
+  type text not null,
+  user_id uuid,
+  payload jsonb not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  outcome text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((handled_at IS NULL) = (outcome IS NULL)),
+  CHECK (char_length(id) >= 1 AND char_length(id) <= 255),
+  CHECK (outcome = ANY (ARRAY['written'::text, 'kept'::text, 'unknown_customer'::text])),
+  CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
+);
+CREATE INDEX billing_events_received_at ON public.billing_events USING btree (received_at);
+CREATE INDEX billing_events_unhandled ON public.billing_events USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE INDEX billing_events_user ON public.billing_events USING btree (user_id);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
 table billing_provider_state (
   kind text not null,
   id text not null,
@@ -347,6 +390,47 @@ policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() A
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
 grant delete, select, insert (name, body, updated_by), update (name, body, version, updated_by, updated_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table checkouts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  plan text,
+  application_id uuid,
+  provider text not null,
+  session_id text,
+  url text,
+  status text not null default 'open'::text,
+  amount integer not null,
+  currency text not null,
+  visitor_id uuid,
+  payment_intent text,
+  created_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (id, user_id),
+  UNIQUE (session_id),
+  FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE SET NULL (application_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((kind = 'plan'::text) = (plan IS NOT NULL)),
+  CHECK ((status = 'complete'::text) = (completed_at IS NOT NULL)),
+  CHECK (amount >= 0),
+  CHECK (kind = 'application_fee'::text OR application_id IS NULL),
+  CHECK (kind = ANY (ARRAY['plan'::text, 'application_fee'::text])),
+  CHECK (plan = ANY (ARRAY['standard'::text, 'premium'::text])),
+  CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text])),
+  CHECK (status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text]))
+);
+CREATE INDEX checkouts_application ON public.checkouts USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at);
+CREATE UNIQUE INDEX checkouts_open ON public.checkouts USING btree (user_id, kind, plan, application_id) NULLS NOT DISTINCT WHERE (status = 'open'::text);
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, kind, plan, application_id, status, amount, currency, payment_intent, created_at, completed_at) to rumo_applicant;
+grant select (id, user_id, kind, plan, application_id, status, amount, currency, payment_intent, created_at, completed_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table conversion_events (
@@ -480,6 +564,7 @@ table documents (
   review_version integer not null default 1,
   waiting_since timestamp with time zone,
   replaces_id uuid,
+  review_priority integer not null default 2,
   PRIMARY KEY (id),
   UNIQUE (file_path),
   UNIQUE (id, user_id),
@@ -493,6 +578,7 @@ table documents (
   CHECK (document_category = ANY (ARRAY['general'::text, 'step_document'::text, 'passport'::text, 'criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
   CHECK (file_size > 0),
   CHECK (guide_item = 'nif-document'::text),
+  CHECK (review_priority >= 0 AND review_priority <= 2),
   CHECK (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text, 'accepted'::text, 'returned'::text])),
   CHECK (upload_status <> 'pending'::text OR sha256 IS NULL AND wrapped_key IS NULL AND uploaded_at IS NULL),
   CHECK (upload_status <> 'uploaded'::text OR sha256 IS NOT NULL AND wrapped_key IS NOT NULL AND uploaded_at IS NOT NULL),
@@ -504,9 +590,11 @@ CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes
 CREATE INDEX documents_replaces ON public.documents USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX documents_to_review ON public.documents USING btree (waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_to_review_by_type ON public.documents USING btree (document_category, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
+CREATE INDEX documents_to_review_in_order ON public.documents USING btree (review_priority, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
 CREATE INDEX documents_uploaded ON public.documents USING btree (application_id) WHERE (upload_status = 'uploaded'::text);
 CREATE TRIGGER _100_review BEFORE INSERT OR UPDATE OF document_category, upload_status ON documents FOR EACH ROW EXECUTE FUNCTION app.tg_documents__review();
+CREATE TRIGGER _300_review_priority BEFORE INSERT OR UPDATE OF upload_status, document_category, review_status ON documents FOR EACH ROW EXECUTE FUNCTION app.tg_documents__review_priority();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
@@ -518,8 +606,8 @@ policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND upload_status = 'uploaded'::text);
 grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id), update (document_category, upload_status) to rumo_applicant;
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
-grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since) to rumo_system;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
+grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority) to rumo_system;
 
 table experiment_changes (
   id bigint not null generated always as identity,
@@ -940,6 +1028,44 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
+table payments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  plan text,
+  application_id uuid,
+  provider text not null,
+  charge_id text not null,
+  payment_intent text,
+  amount integer not null,
+  currency text not null,
+  receipt_url text,
+  refunded_amount integer not null default 0,
+  paid_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (charge_id),
+  UNIQUE (id, user_id),
+  FOREIGN KEY (application_id, user_id) REFERENCES visa_applications(id, user_id) ON DELETE SET NULL (application_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (amount > 0),
+  CHECK (kind = ANY (ARRAY['plan'::text, 'application_fee'::text])),
+  CHECK (plan = ANY (ARRAY['standard'::text, 'premium'::text])),
+  CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text])),
+  CHECK (refunded_amount >= 0 AND refunded_amount <= amount)
+);
+CREATE INDEX payments_application ON public.payments USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX payments_user ON public.payments USING btree (user_id, paid_at DESC);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, kind, plan, application_id, payment_intent, amount, currency, receipt_url, refunded_amount, paid_at) to rumo_applicant;
+grant select (id, user_id, kind, plan, application_id, payment_intent, amount, currency, receipt_url, refunded_amount, paid_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
 table performance_metrics (
   landing_page_id uuid not null,
   metric_date date not null,
@@ -1007,6 +1133,43 @@ table refresh_tokens (
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert, select, update to rumo_system;
+
+table refund_requests (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  payment_id uuid not null,
+  reason text not null,
+  client_key uuid not null,
+  status text not null default 'open'::text,
+  note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (user_id, client_key),
+  FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (payment_id, user_id) REFERENCES payments(id, user_id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((decided_at IS NULL) = (note IS NULL)),
+  CHECK ((status = 'open'::text) = (decided_at IS NULL)),
+  CHECK (char_length(note) >= 1 AND char_length(note) <= 1000),
+  CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  CHECK (status = ANY (ARRAY['open'::text, 'declined'::text, 'approved'::text, 'refunded'::text, 'failed'::text]))
+);
+CREATE INDEX refund_requests_created_at ON public.refund_requests USING btree (created_at, id);
+CREATE INDEX refund_requests_decided_by ON public.refund_requests USING btree (decided_by);
+CREATE INDEX refund_requests_waiting ON public.refund_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'failed'::text]));
+CREATE UNIQUE INDEX refund_requests_unfinished ON public.refund_requests USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text, 'failed'::text]));
+CREATE TRIGGER _800_live_delete AFTER DELETE ON refund_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON refund_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON refund_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
+row level security: enabled, forced;
+policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, payment_id, reason, status, note, decided_at, created_at) to rumo_applicant;
+grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table sessions (
@@ -1120,13 +1283,23 @@ table subscriptions (
   provider_customer_id text,
   provider_subscription_id text,
   updated_at timestamp with time zone not null default now(),
+  cancel_at_period_end boolean not null default false,
+  paused_at timestamp with time zone,
+  pause_ends_at timestamp with time zone,
+  paused_days integer not null default 0,
+  grace_until timestamp with time zone,
+  is_live boolean not null default false,
+  started_at timestamp with time zone,
+  price_id text,
   PRIMARY KEY (user_id),
   UNIQUE (provider_customer_id),
   UNIQUE (provider_subscription_id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (paused_days >= 0),
   CHECK (subscription_plan = ANY (ARRAY['standard'::text, 'premium'::text, 'other'::text])),
   CHECK (subscription_status = ANY (ARRAY['active'::text, 'inactive'::text, 'cancelled'::text]))
 );
+CREATE TRIGGER _500_review_priority AFTER INSERT OR DELETE OR UPDATE OF subscription_plan, subscription_status ON subscriptions FOR EACH ROW EXECUTE FUNCTION app.tg_subscriptions__review_priority();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON subscriptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
@@ -1134,8 +1307,8 @@ row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at) to rumo_applicant;
-grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at) to rumo_staff;
+grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at, cancel_at_period_end, paused_at, pause_ends_at, paused_days, grace_until, is_live) to rumo_applicant;
+grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at, cancel_at_period_end, paused_at, pause_ends_at, paused_days, grace_until, is_live) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
 table support_messages (
@@ -1469,6 +1642,7 @@ function app.record_progress(_application uuid, _from text, _status text, _progr
 function app.record_traffic(_now timestamp with time zone, _kinds json, _ids uuid[], _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[], _leaves json, _conversions json) returns void owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, enable_seqscan=off, jit=off execute rumo_system;
 function app.record_views(_at timestamp with time zone, _kinds json, _ids uuid[], _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[]) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.review_priority(_plan text, _status text) returns integer owner rumo_owner set search_path="" execute rumo_applicant, rumo_staff, rumo_system;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
@@ -1478,6 +1652,7 @@ function app.tg_audit__append_only() returns trigger owner rumo_owner set search
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_documents__review() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_documents__review_priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_experiment_variants__stay() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_experiments__move() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_experiments__start() returns trigger owner rumo_owner set search_path="" execute nobody;
@@ -1489,6 +1664,7 @@ function app.tg_live__recheck() returns trigger owner rumo_owner set search_path
 function app.tg_search_text__account() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_search_text__new() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_search_text__renamed() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_subscriptions__review_priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;

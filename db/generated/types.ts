@@ -135,6 +135,28 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BillingCustomers {
+  user_id: string;
+  provider: 'stripe' | 'built-in';
+  customer_id: string | null;
+  drawn: Generated<number>;
+  written: Generated<number>;
+  checked_at: ColumnType<Date, Date | string, Date | string> | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface BillingEvents {
+  id: string;
+  provider: 'stripe' | 'built-in';
+  type: string;
+  user_id: string | null;
+  payload: Json;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  received_at: GeneratedTimestamp;
+  handled_at: ColumnType<Date, Date | string, Date | string> | null;
+  outcome: 'written' | 'kept' | 'unknown_customer' | null;
+}
+
 export interface BillingProviderState {
   kind: string;
   id: string;
@@ -150,6 +172,24 @@ export interface CannedReplies {
   version: Generated<number>;
   updated_by: string | null;
   updated_at: GeneratedTimestamp;
+}
+
+export interface Checkouts {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'plan' | 'application_fee';
+  plan: 'standard' | 'premium' | null;
+  application_id: string | null;
+  provider: 'stripe' | 'built-in';
+  session_id: string | null;
+  url: string | null;
+  status: Generated<'open' | 'complete' | 'expired'>;
+  amount: number;
+  currency: string;
+  visitor_id: string | null;
+  payment_intent: string | null;
+  created_at: GeneratedTimestamp;
+  completed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface ConversionEvents {
@@ -231,6 +271,7 @@ export interface Documents {
   review_version: Generated<number>;
   waiting_since: ColumnType<Date, Date | string, Date | string> | null;
   replaces_id: string | null;
+  review_priority: Generated<number>;
 }
 
 export interface ExperimentChanges {
@@ -431,6 +472,22 @@ export interface PageViews {
   created_at: GeneratedTimestamp;
 }
 
+export interface Payments {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'plan' | 'application_fee';
+  plan: 'standard' | 'premium' | null;
+  application_id: string | null;
+  provider: 'stripe' | 'built-in';
+  charge_id: string;
+  payment_intent: string | null;
+  amount: number;
+  currency: string;
+  receipt_url: string | null;
+  refunded_amount: Generated<number>;
+  paid_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PerformanceMetrics {
   landing_page_id: string;
   metric_date: string;
@@ -461,6 +518,19 @@ export interface RefreshTokens {
   session_id: string;
   created_at: GeneratedTimestamp;
   used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface RefundRequests {
+  id: Generated<string>;
+  user_id: string;
+  payment_id: string;
+  reason: string;
+  client_key: string;
+  status: Generated<'open' | 'declined' | 'approved' | 'refunded' | 'failed'>;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  created_at: GeneratedTimestamp;
 }
 
 export interface Sessions {
@@ -523,6 +593,14 @@ export interface Subscriptions {
   provider_customer_id: string | null;
   provider_subscription_id: string | null;
   updated_at: GeneratedTimestamp;
+  cancel_at_period_end: Generated<boolean>;
+  paused_at: ColumnType<Date, Date | string, Date | string> | null;
+  pause_ends_at: ColumnType<Date, Date | string, Date | string> | null;
+  paused_days: Generated<number>;
+  grace_until: ColumnType<Date, Date | string, Date | string> | null;
+  is_live: Generated<boolean>;
+  started_at: ColumnType<Date, Date | string, Date | string> | null;
+  price_id: string | null;
 }
 
 export interface SupportMessages {
@@ -650,8 +728,11 @@ export interface DB {
   audit_chain: AuditChain;
   audit_checks: AuditChecks;
   audit_log: AuditLog;
+  billing_customers: BillingCustomers;
+  billing_events: BillingEvents;
   billing_provider_state: BillingProviderState;
   canned_replies: CannedReplies;
+  checkouts: Checkouts;
   conversion_events: ConversionEvents;
   conversion_returns: ConversionReturns;
   conversion_rollups: ConversionRollups;
@@ -670,10 +751,12 @@ export interface DB {
   office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;
+  payments: Payments;
   performance_metrics: PerformanceMetrics;
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  refund_requests: RefundRequests;
   sessions: Sessions;
   sign_in_flows: SignInFlows;
   signing_keys: SigningKeys;

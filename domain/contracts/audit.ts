@@ -159,6 +159,38 @@ export const auditAction = z.enum([
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
   'mail.retried',
+  /** Somebody began to buy something; details: kind, plan, application_id. */
+  'checkout.begun',
+  /** It was paid; details: kind, plan. */
+  'checkout.completed',
+  /** A paid plan began; details: plan. */
+  'plan.began',
+  /** Another plan in its place; details: from, to. */
+  'plan.changed',
+  /** What it is worth changed; details: from, to. */
+  'plan.status_changed',
+  /** It will not be charged again; details: plan. */
+  'plan.set_to_end',
+  /** That was taken back; details: plan. */
+  'plan.kept',
+  /** Nothing is charged for a while; details: plan. */
+  'plan.paused',
+  /** Charging goes on; details: plan. */
+  'plan.resumed',
+  /** A payment for it failed; details: plan, grace_until. */
+  'plan.payment_failed',
+  /** The provider keeps more than one for the same person, which somebody has to look at; details: how_many. */
+  'plan.doubled',
+  /** A payment arrived; details: kind, amount (cents), currency. */
+  'payment.received',
+  /** Some or all of it went back; details: amount (cents, in all), currency. */
+  'payment.refunded',
+  /** Somebody asked for a payment back; details: payment_id. */
+  'refund.requested',
+  /** An admin decided it; details: payment_id, approved. */
+  'refund.decided',
+  /** The provider would not give it back; details: payment_id, code. */
+  'refund.failed',
   /** An admin asked for a look through the chain of this log. */
   'audit.check_requested',
 ]);
@@ -180,5 +212,9 @@ export const auditSubject = z.enum([
   'fact',
   'landing_page',
   'analytics',
+  'plan',
+  'checkout',
+  'payment',
+  'refund_request',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

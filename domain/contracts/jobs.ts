@@ -47,6 +47,16 @@ export const jobs = {
     visitor_id: z.uuid(),
     plan: z.string().optional(),
   }),
+  /** Reads a person's plan anew from the payment provider. */
+  'check-plan': z.object({ user_id: z.uuid() }),
+  /** Ends a pause of somebody's plan whose application was decided, or whose pause has lasted long enough. */
+  'resume-plan': z.object({ user_id: z.uuid() }),
+  /** Gives a payment back that an admin decided to give back. */
+  'make-refund': z.object({ refund_request_id: z.uuid() }),
+  /** Handles an event of the payment provider that came in and was left. */
+  'handle-billing-event': z.object({ event_id: z.string().max(255) }),
+  /** Finds plans, checkouts and events that something is due for, and queues it. */
+  'check-subscriptions': z.object({}),
   /** Makes the months of visits to come, drops those that are too old. */
   'keep-traffic-months': z.object({}),
   /** Compares yesterday's figures of visits with their rows. */

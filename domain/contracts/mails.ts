@@ -20,6 +20,18 @@ export const mailTemplates = {
   decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
   /** An admin wrote to the person: the words stand in staff_mails. */
   'staff-message': z.strictObject({ mail_id: z.uuid() }),
+  /** A payment arrived. */
+  'payment-receipt': z.strictObject({ payment_id: z.uuid() }),
+  /** A payment failed; the plan goes on until then. */
+  'payment-failed': z.strictObject({ until: z.iso.datetime() }),
+  /** The paid plan is over. */
+  'plan-ended': z.strictObject({}),
+  /** Charging goes on after a pause. */
+  'plan-resumed': z.strictObject({ next_charge: z.iso.datetime() }),
+  /** Some or all of a payment went back: in all so many cents. */
+  'refund-made': z.strictObject({ payment_id: z.uuid(), amount: z.int() }),
+  /** We have not given a payment back. */
+  'refund-declined': z.strictObject({ refund_request_id: z.uuid() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailTemplate = keyof typeof mailTemplates;

@@ -25,3 +25,44 @@ export const pauseRefusals = [
   'used_up',
 ] as const;
 export type PauseRefusal = (typeof pauseRefusals)[number];
+
+const day = 86_400_000;
+const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * day);
+
+/** When a plan ends whose payment failed at `since` and was not made up for. */
+export const graceEnd = (since: Date): Date => daysAfter(since, graceDays);
+
+/** How long a pause that begins now may last, after `paused` days of earlier ones of the same subscription. */
+export const pauseEnd = (now: Date, paused: number): Date => daysAfter(now, pauseDays - paused);
+
+/** Days of a pause, begun days counted whole. */
+export const daysPaused = (from: Date, until: Date): number =>
+  Math.max(0, Math.ceil((until.getTime() - from.getTime()) / day));
+
+/** Until when a payment may be asked back; null when that is over, or nothing is left of it. */
+export function refundableUntil(
+  payment: { paid_at: Date; amount: number; refunded_amount: number },
+  now: Date,
+): Date | null {
+  const until = daysAfter(payment.paid_at, refundDays);
+  return until > now && payment.refunded_amount < payment.amount ? until : null;
+}
+
+/** The parts of a plan that decide what may be done about it. `is_live`: the provider will charge for it again. */
+export interface LivePlan {
+  is_live: boolean;
+  cancel_at_period_end: boolean;
+  paused_at: Date | null;
+  paused_days: number;
+  grace_until: Date | null;
+}
+
+/** Why a plan cannot be paused, or null. People pause while they wait for a decision, not to keep a plan for nothing. */
+export function pauseRefusal(plan: LivePlan | undefined, isUnderReview: boolean): PauseRefusal | null {
+  if (!plan?.is_live) return 'no_plan';
+  if (plan.paused_at) return 'already_paused';
+  if (plan.cancel_at_period_end) return 'ending';
+  if (plan.grace_until) return 'payment_failed';
+  if (!isUnderReview) return 'not_under_review';
+  return plan.paused_days >= pauseDays ? 'used_up' : null;
+}

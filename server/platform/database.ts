@@ -21,9 +21,10 @@ export interface Database {
   asActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same on behalf of nobody, past the walls between people: for sign-in, jobs and setup, in the files listed in
-   * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`.
+   * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`. Where somebody asked for it who may
+   * not write the rows themselves, `askedBy` is who the audit log names; it gives no right and takes none.
    */
-  asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, askedBy?: Actor): Promise<T>;
   /**
    * One statement as system, in one message that is a transaction of its own: for what is written many times a second.
    * What the statement answers is not handed on. Throws what `asSystem` throws.
@@ -90,7 +91,11 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
 
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
-    asSystem: (reason, work) => run({ role: 'rumo_system', application: `rumo: ${reason}` }, work),
+    asSystem: (reason, work, askedBy) =>
+      run(
+        { ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` },
+        work,
+      ),
     async asSystemAtOnce(reason, statement) {
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` };
       await db.executeQuery(inOneMessage(claims, statement.compile(db))).catch((error: unknown) => {

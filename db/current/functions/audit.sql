@@ -15,7 +15,8 @@ begin
     when 'rumo_anon' then 'anon'
     when 'rumo_applicant' then 'user'
     when 'rumo_staff' then app.staff_role()
-    else 'system'
+    -- What the program writes because somebody asked it to (payments), is theirs.
+    else case when app.user_id() is null then 'system' else coalesce(app.staff_role(), 'user') end
   end;
   return new;
 end

@@ -57,6 +57,8 @@ begin
       ('documents', 'documents', 'user_id', 'application_id', 'office-reviews'),
       ('profiles', 'profile', 'user_id', 'null::uuid', ''),
       ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),
+      ('payments', 'subscription', 'user_id', 'null::uuid', ''),
+      ('refund_requests', 'subscription', 'user_id', 'null::uuid', ''),
       ('support_replies', 'support', 'user_id', 'null::uuid', 'office-support'),
       ('support_messages', 'support', 'user_id', 'null::uuid', 'office-support'),
       ('support_notes', 'support', 'null::uuid', 'null::uuid', 'office-support'),

@@ -17,7 +17,8 @@ create policy update_own on public.documents for update to rumo_applicant
   with check (user_id = (select app.user_id()));
 
 grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, upload_status,
-  created_at, uploaded_at, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id),
+  created_at, uploaded_at, review_status, review_reason, reviewed_at, review_version, waiting_since, review_priority,
+  replaces_id),
   update (review_status, review_reason, reviewed_at, review_version)
   on public.documents to rumo_staff;
 create policy select_staff on public.documents for select to rumo_staff
@@ -26,6 +27,6 @@ create policy update_staff on public.documents for update to rumo_staff
   using ((select app.staff_role()) is not null and upload_status = 'uploaded');
 
 grant select, delete,
-  update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since)
+  update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority)
   on public.documents to rumo_system;
 create policy system_all on public.documents to rumo_system using (true) with check (true);

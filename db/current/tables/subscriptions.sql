@@ -2,7 +2,8 @@
 alter table public.subscriptions enable row level security;
 alter table public.subscriptions force row level security;
 
-grant select (user_id, subscription_plan, subscription_status, subscription_end, updated_at)
+grant select (user_id, subscription_plan, subscription_status, subscription_end, cancel_at_period_end, paused_at,
+  pause_ends_at, paused_days, grace_until, is_live, updated_at)
   on public.subscriptions to rumo_applicant, rumo_staff;
 create policy select_own on public.subscriptions for select to rumo_applicant
   using (user_id = (select app.user_id()));

@@ -7,6 +7,7 @@ import { factRecipes } from './fact-recipes.ts';
 import { aBillingState, aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
 import { officeRecipes } from './office-recipes.ts';
 import { pageRecipes } from './page-recipes.ts';
+import { planRecipes } from './plan-recipes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { trafficRecipes } from './traffic-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
@@ -186,6 +187,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     ...supportRecipes(w),
     ...caseRecipes(w),
     ...viewRecipes(w),
+    ...planRecipes(w),
     ...pageRecipes(w),
     list_counts: {
       a: { bucket: 'a' },

@@ -4,9 +4,10 @@ import type { DB } from '#db/generated/types.ts';
 import { factories } from '#tests/support/factories.ts';
 import { addAssistantRows } from './assistant-recipes.ts';
 import { addFirmRows, aFlow, later, twoChecks } from './firm-rows.ts';
+import { addBought, type Bought } from './plan-recipes.ts';
 
 /** Someone in the world, and one row of each kind that is theirs. */
-export interface Dweller {
+export interface Dweller extends Bought {
   id: string;
   session: string;
   application: string;
@@ -156,6 +157,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .executeTakeFirstOrThrow();
     return {
       id,
+      ...(await addBought(root, id)),
       session: session.id,
       application: application.id,
       step: step.id,

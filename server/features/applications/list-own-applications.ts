@@ -1,7 +1,7 @@
 import type { listOwnApplications as contract } from '#domain/contracts/applications.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { readAllowance } from './read-allowance.ts';
+import { readAllowance } from '../plans/read-allowance.ts';
 import { readOwnApplications } from './read-own-applications.ts';
 
 /** The caller's applications with their stages, and how many they may have. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readAllowance } from './read-allowance.ts';
+import { readAllowance } from '../plans/read-allowance.ts';
 import { readOwnApplication } from './read-own-application.ts';
 
 type Context = RequestContext<'person'>;

@@ -1,0 +1,10 @@
+-- Whose customer somebody is at the provider. The program itself writes and reads them; an admin may look.
+alter table public.billing_customers enable row level security;
+alter table public.billing_customers force row level security;
+
+grant select (user_id, provider, customer_id, checked_at, created_at) on public.billing_customers to rumo_staff;
+create policy select_admin on public.billing_customers for select to rumo_staff
+  using ((select app.is_admin()));
+
+grant select, insert, update, delete on public.billing_customers to rumo_system;
+create policy system_all on public.billing_customers to rumo_system using (true) with check (true);

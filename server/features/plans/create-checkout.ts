@@ -1,0 +1,45 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { createCheckout as contract } from '#domain/contracts/plans.ts';
+import { planPrices } from '#domain/rules/conversion-values.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import { planTexts } from '#domain/texts/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { askedBy } from './asked-by.ts';
+import { askingProvider } from './asking-provider.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { openChange } from './open-change.ts';
+import { expireOtherPlans } from './expire-other-plans.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/**
+ * The page where a plan is bought. Whoever has one already gets the page that changes it: there is never a second
+ * subscription. What they have is asked of the provider first, because an event of a minute ago may still be on its way.
+ */
+export async function createCheckout(
+  { body: { plan } }: Parsed<typeof contract>,
+  context: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const { platform, person } = context;
+  return askingProvider(planTexts.errors.checkoutFailed, async () => {
+    const word = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+    const { subscription } = word ?? {};
+    if (subscription && subscription.state !== 'ended')
+      return { url: await openChange(context, subscription, plan) };
+    await expireOtherPlans(platform, person.userId, plan);
+    const price = { amount: planPrices[plan] * 100, currency: 'USD' };
+    const check = (tx: Tx) => refuseSecond(tx, person.userId);
+    return { url: await beginCheckout(context, { kind: 'plan', plan, ...price, check }) };
+  });
+}
+
+/** An event may have brought a plan since the provider was asked. */
+async function refuseSecond(tx: Tx, userId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('is_live')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row?.is_live) throw new AppError('conflict', { message: billingTexts.justBought });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import type { Task } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/** Events after which something may stand otherwise with us. All others are kept and change nothing. */
+const telling = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
+
+/** Where an object names its customer, or (a refund) the payment it is about. */
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+const named = z.object({
+  data: z.object({ object: z.object({ customer: reference, payment_intent: reference }) }),
+});
+
+type Outcome = 'written' | 'kept' | 'unknown_customer';
+
+/** A job: handles an event that was kept and left, because the process ended or the provider did not answer. */
+export const handleLeftEvent: Task<'handle-billing-event'> = ({ event_id }, platform) =>
+  handleEvent(platform, event_id);
+
+/**
+ * Handles a kept event, once: of several at the same time one writes the outcome, and the others find it. The event only
+ * says whom to ask the provider about; nothing in it is believed. A customer whom we do not know is nobody we could ask
+ * about (an account that was erased, another shop of the same firm): sending it again would not help.
+ */
+export async function handleEvent(
+  platform: Pick<Platform, 'database' | 'billing' | 'clock'>,
+  id: string,
+): Promise<void> {
+  const { database, billing, clock } = platform;
+  const settle = (tx: Tx, outcome: Outcome) =>
+    tx
+      .updateTable('billing_events')
+      .set({ handled_at: clock(), outcome })
+      .where('id', '=', id)
+      .where('handled_at', 'is', null)
+      .execute();
+
+  const userId = await database.asSystem('look whom an event of the billing provider is about', async (tx) => {
+    const event = await tx
+      .selectFrom('billing_events')
+      .select(['type', 'payload'])
+      .where('id', '=', id)
+      .where('provider', '=', billing.mode)
+      .where('handled_at', 'is', null)
+      .executeTakeFirst();
+    if (!event) return undefined;
+    const about = telling.test(event.type) ? named.safeParse(event.payload).data?.data.object : undefined;
+    if (!about?.customer && !about?.payment_intent) {
+      await settle(tx, 'kept');
+      return undefined;
+    }
+    const known = await (about.customer
+      ? tx
+          .selectFrom('billing_customers')
+          .select('user_id')
+          .where('customer_id', '=', about.customer)
+          .where('provider', '=', billing.mode)
+      : tx
+          .selectFrom('payments')
+          .select('user_id')
+          .where('payment_intent', '=', about.payment_intent ?? '')
+          .where('provider', '=', billing.mode)
+    ).executeTakeFirst();
+    if (!known) {
+      await settle(tx, 'unknown_customer');
+      return undefined;
+    }
+    await tx.updateTable('billing_events').set({ user_id: known.user_id }).where('id', '=', id).execute();
+    return known.user_id;
+  });
+  if (!userId) return;
+  await syncCustomer(platform, userId, {
+    alsoWrite: async (tx) => {
+      await settle(tx, 'written');
+    },
+  });
+}

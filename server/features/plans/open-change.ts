@@ -1,0 +1,33 @@
+import type { PaidPlan } from '#domain/rules/billing.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { createPortal } from './open-portal.ts';
+import type { SubscriptionWord } from './provider-word.ts';
+
+/**
+ * The provider's page that confirms a change of plan, with what it costs today. Whose payment failed gets the page where
+ * that is made up for first. Throws `conflict` where a change makes no sense now.
+ */
+export async function openChange(
+  context: RequestContext<'person'>,
+  subscription: SubscriptionWord,
+  plan: PaidPlan,
+): Promise<string> {
+  const refuse = (message: string) => new AppError('conflict', { message });
+  const { state, endsAt, pause, id, item } = subscription;
+  if (state === 'late') return createPortal(context);
+  if (subscription.plan === plan) throw refuse(billingTexts.samePlan);
+  if (endsAt) throw refuse(billingTexts.endingFirst);
+  if (pause) throw refuse(billingTexts.pausedFirst);
+  const { billing, env } = context.platform;
+  const return_url = `${env.publicUrl}/subscription?plan=changed`;
+  return createPortal(context, {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: id,
+      items: [{ id: item, price: billing.prices[plan], quantity: 1 }],
+    },
+    after_completion: { type: 'redirect', redirect: { return_url } },
+  });
+}

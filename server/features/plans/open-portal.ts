@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Output } from '#domain/contracts/contract.ts';
+import type { openPortal as contract } from '#domain/contracts/plans.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import { planTexts } from '#domain/texts/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { askingProvider } from './asking-provider.ts';
+
+/** The provider's page for cards, invoices and the plan. Throws `conflict` for somebody who is no customer. */
+export async function openPortal(
+  _input: unknown,
+  context: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return askingProvider(planTexts.errors.portalFailed, async () => ({ url: await createPortal(context) }));
+}
+
+/** Its address, for an hour. Two of them do no harm, so each gets a key of its own. */
+export async function createPortal(
+  { platform: { billing, database, env }, person }: RequestContext<'person'>,
+  flow?: Stripe.BillingPortal.SessionCreateParams.FlowData,
+): Promise<string> {
+  const row = await database.asSystem('look whose customer somebody is', (tx) =>
+    tx
+      .selectFrom('billing_customers')
+      .select('customer_id')
+      .where('user_id', '=', person.userId)
+      .where('provider', '=', billing.mode)
+      .executeTakeFirst(),
+  );
+  if (!row?.customer_id) throw new AppError('conflict', { message: billingTexts.nothingBought });
+  const { url } = await billing.stripe.billingPortal.sessions.create(
+    {
+      customer: row.customer_id,
+      return_url: `${env.publicUrl}/subscription`,
+      ...(flow && { flow_data: flow }),
+    },
+    { idempotencyKey: randomUUID() },
+  );
+  return url;
+}

@@ -1,0 +1,92 @@
+import type Stripe from 'stripe';
+import type { Billing } from '../../platform/billing/billing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import type { CheckoutRow } from './begin-checkout.ts';
+
+type Doors = Pick<Platform, 'billing' | 'database' | 'env'>;
+
+/** Asks the provider for the page of a checkout and notes its address, which is answered. */
+export async function openSession(
+  { billing, database, env }: Doors,
+  { checkout, customerId, userId }: { checkout: CheckoutRow; customerId: string | null; userId: string },
+): Promise<string> {
+  const customer = customerId ?? (await addCustomer({ billing, database }, userId));
+  const session = await billing.stripe.checkout.sessions.create(
+    { ...whatIsSold(billing, checkout, userId), ...pages(env.publicUrl, checkout.id), customer },
+    { idempotencyKey: `checkout-${checkout.id}` },
+  );
+  const { url } = session;
+  if (!url) throw new Error('the provider answered a checkout without an address');
+  await database.asSystem('note the page of a checkout', (tx) =>
+    tx
+      .updateTable('checkouts')
+      .set({ session_id: session.id, url })
+      .where('id', '=', checkout.id)
+      .where('session_id', 'is', null)
+      .execute(),
+  );
+  return url;
+}
+
+/**
+ * One customer for each person: asked twice with the same key, the provider answers the one it made. Its id is written
+ * down before anything can be paid, so that whatever is told of it finds its person. It carries no e-mail and no name:
+ * the provider asks for what it needs.
+ */
+async function addCustomer(
+  { billing, database }: Pick<Doors, 'billing' | 'database'>,
+  userId: string,
+): Promise<string> {
+  const { id } = await billing.stripe.customers.create(
+    { metadata: { user_id: userId } },
+    { idempotencyKey: `customer-${userId}` },
+  );
+  return database.asSystem('note whose customer somebody is', async (tx) => {
+    const row = await tx
+      .updateTable('billing_customers')
+      .set((eb) => ({ customer_id: eb.fn.coalesce('customer_id', eb.val(id)) }))
+      .where('user_id', '=', userId)
+      .where('provider', '=', billing.mode)
+      .returning('customer_id')
+      .executeTakeFirstOrThrow();
+    return row.customer_id ?? id;
+  });
+}
+
+/** The price is ours; nothing of it comes from a browser. */
+function whatIsSold(
+  { prices }: Billing,
+  { id, kind, plan, application_id, amount, currency }: CheckoutRow,
+  userId: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { user_id: userId, checkout_id: id, ...(application_id && { application_id }) };
+  const named = { client_reference_id: userId, metadata };
+  if (kind === 'plan' && plan)
+    return {
+      ...named,
+      mode: 'subscription',
+      line_items: [{ price: prices[plan], quantity: 1 }],
+      subscription_data: { metadata },
+    };
+  return {
+    ...named,
+    mode: 'payment',
+    line_items: [
+      {
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: billingTexts.feeName },
+        },
+        quantity: 1,
+      },
+    ],
+    payment_intent_data: { metadata },
+  };
+}
+
+const pages = (publicUrl: string, id: string) => ({
+  success_url: `${publicUrl}/subscription/return?checkout=${id}`,
+  cancel_url: `${publicUrl}/subscription?checkout=cancelled`,
+});

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database.ts';
+import type { ProviderWord } from './provider-word.ts';
+import { settleCheckouts } from './settle-checkouts.ts';
+import { writePayments } from './write-payments.ts';
+import { writePlan } from './write-plan.ts';
+
+export interface Reading {
+  userId: string;
+  provider: 'stripe' | 'built-in';
+  /** The number that was drawn before the provider was asked. */
+  drawn: number;
+  word: ProviderWord;
+  now: Date;
+}
+
+/**
+ * Writes down what the provider said of a person: plan, purchases and payments, with everything that follows from a
+ * change, once. The person's customer row is locked, so that writers come one after the other; a word that was asked
+ * for before the one that stands is dropped (decision 0040).
+ */
+export async function writeWord(tx: Tx, reading: Reading): Promise<void> {
+  const { userId, drawn, now, provider } = reading;
+  const customer = await tx
+    .selectFrom('billing_customers')
+    .select(['written', 'provider'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!customer || customer.provider !== provider || customer.written >= drawn) return;
+  await tx
+    .updateTable('billing_customers')
+    .set({ written: drawn, checked_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  await settleCheckouts(tx, reading);
+  await writePayments(tx, reading);
+  await writePlan(tx, reading);
+}
