@@ -12,6 +12,11 @@ import { recountLists } from './features/lists/recount-lists.ts';
 import { requeueMails } from './features/mails/requeue-mails.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { publishScheduled } from './features/pages/publish-scheduled.ts';
+import { checkPlan } from './features/plans/check-plan.ts';
+import { checkSubscriptions } from './features/plans/check-subscriptions.ts';
+import { handleLeftEvent } from './features/plans/handle-event.ts';
+import { makeRefund } from './features/plans/make-refund.ts';
+import { resumeAfterDecision } from './features/plans/resume-plan.ts';
 import { tellReturned } from './features/reviews/tell-returned.ts';
 import { checkRollups } from './features/traffic/check-rollups.ts';
 import { keepTrafficMonths } from './features/traffic/keep-traffic-months.ts';
@@ -40,6 +45,11 @@ export const tasks: Tasks = {
   'deliver-billing-event': deliverBillingEvent,
   'pass-billing-time': passBillingTime,
   'sweep-assistant': sweepAssistant,
+  'check-plan': checkPlan,
+  'resume-plan': resumeAfterDecision,
+  'make-refund': makeRefund,
+  'handle-billing-event': handleLeftEvent,
+  'check-subscriptions': checkSubscriptions,
   'record-conversion': recordConversion,
   'keep-traffic-months': keepTrafficMonths,
   'check-rollups': checkRollups,
@@ -53,6 +63,7 @@ export const crontab = `
 */15 * * * * sweep-sign-in
 */5 * * * * pass-billing-time
 */5 * * * * sweep-assistant
+3,13,23,33,43,53 * * * * check-subscriptions
 * * * * * reconcile-files
 * * * * * fold-list-counts
 37 3 * * * recount-lists ?fill=1d

@@ -5,6 +5,7 @@ export const auditGroups = {
   documents: ['document.', 'documents.', 'review.'],
   support: ['support.', 'canned_reply.'],
   mails: ['mail.', 'outbox.'],
+  money: ['checkout.', 'plan.', 'payment.', 'refund.'],
   marketing: ['landing_page.', 'experiment.'],
   settings: ['settings.', 'setting.', 'fact.', 'facts.'],
   records: ['audit.', 'accounts.'],

@@ -1,3 +1,4 @@
+import { formatCents } from '../rules/money.ts';
 import { guideThings } from './activity.ts';
 import { roleReasonLabels, sessionReasonLabels } from './office-account.ts';
 import { statusLabels } from './office-applications.ts';
@@ -7,6 +8,7 @@ type Details = Record<string, unknown>;
 type Sentence = (names: { who: string; whom: string; whose: string }, details: Details) => string;
 
 const status = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value);
+const cents = (amount: unknown, currency: unknown) => formatCents(Number(amount), String(currency));
 const pageFields: Record<string, string> = {
   meta_description: 'meta description',
   is_active: 'whether it is switched on',
@@ -107,6 +109,30 @@ export const auditSentences: Record<string, Sentence> = {
   'document.accepted': ({ who, whose }) => `${who} accepted one of ${whose} documents`,
   'document.returned': ({ who, whose }) => `${who} asked for a new copy of one of ${whose} documents`,
   'document.review_undone': ({ who, whose }) => `${who} took a word about one of ${whose} documents back`,
+  'checkout.begun': ({ who }, { kind, plan }) =>
+    kind === 'plan' ? `${who} began to buy the ${plan} plan` : `${who} began to pay an application fee`,
+  'checkout.completed': ({ whose }, { kind, plan }) =>
+    kind === 'plan'
+      ? `${whose} purchase of the ${plan} plan was completed`
+      : `${whose} application fee was paid`,
+  'plan.began': ({ whose }, { plan }) => `${whose} ${plan} plan began`,
+  'plan.changed': ({ whose }, { from, to }) => `${whose} plan changed from ${from} to ${to}`,
+  'plan.status_changed': ({ whose }, { from, to }) => `${whose} plan went from ${from} to ${to}`,
+  'plan.set_to_end': ({ whose }, { plan }) => `${whose} ${plan} plan was set to end`,
+  'plan.kept': ({ whose }, { plan }) => `${whose} ${plan} plan goes on: its end was taken back`,
+  'plan.paused': ({ whose }, { plan }) => `${whose} ${plan} plan was paused`,
+  'plan.resumed': ({ whose }, { plan }) => `${whose} ${plan} plan goes on after a pause`,
+  'plan.payment_failed': ({ whose }, { plan }) => `A payment for ${whose} ${plan} plan failed`,
+  'plan.doubled': ({ whose }, { how_many }) =>
+    `The payment provider keeps ${how_many} subscriptions for ${whose} account: look at it there`,
+  'payment.received': ({ whose }, { kind, amount, currency }) =>
+    `${whose} payment of ${cents(amount, currency)} arrived (${kind === 'plan' ? 'plan' : 'application fee'})`,
+  'payment.refunded': ({ whose }, { amount, currency }) =>
+    `${cents(amount, currency)} of ${whose} payment went back`,
+  'refund.requested': ({ who }) => `${who} asked for a payment back`,
+  'refund.decided': ({ who, whose }, { approved }) =>
+    approved ? `${who} gave ${whose} payment back` : `${who} did not give ${whose} payment back`,
+  'refund.failed': ({ whose }) => `${whose} payment could not be given back: the payment provider refused`,
   'analytics.exported': ({ who }, { table, rows }) => `${who} exported ${rows} rows of figures (${table})`,
   'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
   'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,

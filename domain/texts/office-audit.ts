@@ -7,6 +7,7 @@ export const auditGroupLabels: Record<AuditGroup, string> = {
   documents: 'Documents',
   support: 'Support',
   mails: 'E-mails',
+  money: 'Plans and payments',
   marketing: 'Pages and experiments',
   settings: 'Settings and facts',
   records: 'This log and exports',

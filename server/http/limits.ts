@@ -38,3 +38,7 @@ export const streams: Limits = { bodyBytes: 0, perMinute: 60 };
  * may send is counted by visitor (`visitor-caps.ts`), what all of them may by the queue (`collector.ts`).
  */
 export const beacons: Limits = { bodyBytes: 4 * KiB, perMinute: 60_000 };
+/** Calls that ask the payment provider, which counts them too: more than a person presses. */
+export const purchases: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
+/** What the payment provider tells us: all of it comes from few addresses, and after an outage much at once. */
+export const events: Limits = { bodyBytes: 0, perMinute: 6_000 };

@@ -2,6 +2,7 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { health } from '#domain/contracts/health.ts';
 import { followLive } from '#domain/contracts/live.ts';
+import { receiveEvent } from '#domain/contracts/plans.ts';
 import { getPublicSettings } from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import { collect } from '#domain/contracts/traffic.ts';
@@ -24,7 +25,8 @@ export class UnderMaintenance extends AppError {
 /**
  * What goes on for everybody: signing in and out (staff come in that way), one's own account and sessions, the claim of
  * the first admin, and learning that the site is open again. Reports of visits go on too: the pages that send them are
- * closed, and asking the database for each whether they are would cost more than counting it.
+ * closed, and asking the database for each whether they are would cost more than counting it. And whoever takes the money
+ * tells us what was paid.
  */
 const goesOn = new Set<Contract>([
   health,
@@ -41,6 +43,7 @@ const goesOn = new Set<Contract>([
   accounts.endSession,
   accounts.claimAdmin,
   collect,
+  receiveEvent,
 ]);
 
 /** Throws `UnderMaintenance` unless the caller is staff or the route goes on. */

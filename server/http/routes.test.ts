@@ -17,6 +17,7 @@ const open = [
   'public get /auth/v1/callback',
   'public post /api/assistant/ask',
   'public post /api/assistant/attachments',
+  'public post /api/billing/webhook',
   'public post /api/collect',
   'public post /auth/v1/token',
 ];

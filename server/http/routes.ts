@@ -157,6 +157,7 @@ import {
   writes,
 } from './limits.ts';
 import { marketingRoutes } from './marketing-routes.ts';
+import { planRoutes } from './plan-routes.ts';
 import { type Route, route } from './route.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
@@ -279,6 +280,7 @@ export const routes: readonly Route[] = [
   route(facts.getFact, { policy: 'admin', limits: reads }, getFact),
   route(facts.saveFact, { policy: 'admin', limits: writes }, saveFact),
   ...marketingRoutes,
+  ...planRoutes,
   ...experimentRoutes,
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
   route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),

@@ -40,6 +40,28 @@ const systemCallers: Record<string, string> = {
   'features/mails/requeue-mails.ts': 'a job',
   'features/mails/settle-mail.ts': 'a job',
   'features/pages/publish-scheduled.ts': 'a job',
+  'features/plans/begin-checkout.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/change-plan.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/check-subscription.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/check-subscriptions.ts': 'a job',
+  'features/plans/decide-refund.ts': 'only the program writes what is about money; it names the admin',
+  'features/plans/expire-other-plans.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/handle-event.ts': 'events come from the provider',
+  'features/plans/make-refund.ts': 'a job',
+  'features/plans/open-portal.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/open-session.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/receive-event.ts': 'events come from the provider',
+  'features/plans/request-refund.ts':
+    'only the program writes what is about money; it names its owner in every statement',
+  'features/plans/resume-plan.ts': 'a job',
+  'features/plans/sync-customer.ts':
+    'only the program writes what is about money; it names its owner in every statement',
   'features/reviews/tell-returned.ts': 'a job',
   'features/traffic/check-rollups.ts': 'a job',
   'features/traffic/collector.ts': 'visitors are nobody, and many of them are stored at once',

@@ -1,7 +1,7 @@
 import type { JobPayload } from '#domain/contracts/jobs.ts';
 import { isNews } from '#domain/rules/applications.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { JobPlatform } from '../../platform/jobs.ts';
+import { enqueue, type JobPlatform } from '../../platform/jobs.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { decisionOf } from './decision-of.ts';
 
@@ -35,6 +35,9 @@ export async function tellWhatIsDue(tx: Tx, id: string, now: Date): Promise<void
     .set({ held_status: null, held_reason: null, held_until: null })
     .where('id', '=', id)
     .execute();
+  // A plan may have been paused while this was being decided; the job looks whether anything else still is.
+  if (row.held_status === 'under_review' && row.status !== 'under_review')
+    await enqueue(tx, 'resume-plan', { user_id: row.user_id }, { jobKey: `resume:${row.user_id}` });
   const { held, ...told } = decisionOf(row);
   if (!held || !isNews(held, told)) return;
   await queueMail(tx, {

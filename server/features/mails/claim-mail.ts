@@ -3,7 +3,8 @@ import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type RenderedMail, renderMail, type WrittenMail } from './render-mail.ts';
+import { billingWords, isAboutBilling } from './billing-words.ts';
+import { type RenderedMail, renderMail, type WrittenMail, wordsOf } from './render-mail.ts';
 
 /** Longer than a mail server can keep us waiting; then somebody else may try. */
 const claimSeconds = 180;
@@ -26,7 +27,8 @@ export async function claimMail(
     const row = await tx
       .selectFrom('outbox_mails as mail')
       .innerJoin('accounts as person', 'person.id', 'mail.user_id')
-      .select(['mail.template', 'mail.parameters', 'mail.attempts', 'person.email', 'person.deactivated_at'])
+      .select(['mail.template', 'mail.parameters', 'mail.attempts', 'mail.user_id'])
+      .select(['person.email', 'person.deactivated_at'])
       .select(sql<boolean>`coalesce(mail.claimed_until > now(), false)`.as('taken'))
       .where('mail.id', '=', id)
       .where('mail.status', '=', 'queued')
@@ -45,7 +47,11 @@ export async function claimMail(
 
     const settings = await readSettings(tx);
     const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
-    const mail = renderMail(row.template as MailTemplate, site, await readWritten(tx, row));
+    const template = row.template as MailTemplate;
+    const words = isAboutBilling(template)
+      ? await billingWords(tx, template, { parameters: row.parameters, userId: row.user_id })
+      : wordsOf(template, await readWritten(tx, row));
+    const mail = renderMail(words, site);
     await tx
       .updateTable('outbox_mails')
       .set({

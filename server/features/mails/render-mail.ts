@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#domain/contracts/mails.ts';
 import { paragraphsOf } from '#domain/rules/office-accounts.ts';
 import { mailTexts } from '#domain/texts/mails.ts';
+import type { BillingTemplate } from './billing-words.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -8,7 +9,8 @@ export interface RenderedMail {
   html: string;
 }
 
-interface Words {
+/** What an e-mail says, without greeting and signature. */
+export interface Words {
   subject: string;
   body: string;
   /** Absent where the person answers the e-mail itself. */
@@ -21,7 +23,7 @@ export interface WrittenMail {
   body: string;
 }
 
-const templates: Record<Exclude<MailTemplate, 'staff-message'>, Words> = {
+const templates: Record<Exclude<MailTemplate, 'staff-message' | BillingTemplate>, Words> = {
   'support-reply': {
     subject: mailTexts.supportReply.subject,
     body: mailTexts.supportReply.body,
@@ -46,15 +48,11 @@ const templates: Record<Exclude<MailTemplate, 'staff-message'>, Words> = {
 
 /**
  * An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one.
- * @param written - the words of a `staff-message`, which are nobody else's.
  */
 export function renderMail(
-  template: MailTemplate,
+  { subject, body, action }: Words,
   site: { publicUrl: string; siteName: string },
-  written?: WrittenMail,
 ): RenderedMail {
-  const words: Words = template === 'staff-message' ? wordsOf(written) : templates[template];
-  const { subject, body, action } = words;
   const address = site.publicUrl + (action?.path ?? '');
   const why = mailTexts.why(site.siteName);
   const link = action ? [`${action.label}: ${address}`] : [];
@@ -74,7 +72,9 @@ ${action ? `<p><a href="${escaped(address)}">${escaped(action.label)}</a></p>\n`
   return { subject, text: `${text}\n`, html };
 }
 
-function wordsOf(written: WrittenMail | undefined): Words {
+/** @param written - the words of a `staff-message`, which are nobody else's. */
+export function wordsOf(template: Exclude<MailTemplate, BillingTemplate>, written?: WrittenMail): Words {
+  if (template !== 'staff-message') return templates[template];
   if (!written) throw new Error('a staff-message without its words');
   return { subject: written.subject, body: `${written.body}\n\n${mailTexts.staffMessage.answer}` };
 }

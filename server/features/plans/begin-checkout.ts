@@ -44,7 +44,7 @@ export async function beginCheckout(context: RequestContext<'person'>, wish: Wis
     },
     askedBy(person),
   );
-  return checkout.url ?? openSession(platform, { checkout, customerId, userId: person.userId });
+  return checkout.url ?? openSession(platform, { checkout, customerId, person });
 }
 
 /** The row may be of another provider, which was in use before: whoever was a customer there is none here. */

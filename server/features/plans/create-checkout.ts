@@ -9,8 +9,8 @@ import type { RequestContext } from '../../platform/operation.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
-import { openChange } from './open-change.ts';
 import { expireOtherPlans } from './expire-other-plans.ts';
+import { openChange } from './open-change.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**

@@ -37,39 +37,42 @@ export async function handleEvent(
       .where('handled_at', 'is', null)
       .execute();
 
-  const userId = await database.asSystem('look whom an event of the billing provider is about', async (tx) => {
-    const event = await tx
-      .selectFrom('billing_events')
-      .select(['type', 'payload'])
-      .where('id', '=', id)
-      .where('provider', '=', billing.mode)
-      .where('handled_at', 'is', null)
-      .executeTakeFirst();
-    if (!event) return undefined;
-    const about = telling.test(event.type) ? named.safeParse(event.payload).data?.data.object : undefined;
-    if (!about?.customer && !about?.payment_intent) {
-      await settle(tx, 'kept');
-      return undefined;
-    }
-    const known = await (about.customer
-      ? tx
-          .selectFrom('billing_customers')
-          .select('user_id')
-          .where('customer_id', '=', about.customer)
-          .where('provider', '=', billing.mode)
-      : tx
-          .selectFrom('payments')
-          .select('user_id')
-          .where('payment_intent', '=', about.payment_intent ?? '')
-          .where('provider', '=', billing.mode)
-    ).executeTakeFirst();
-    if (!known) {
-      await settle(tx, 'unknown_customer');
-      return undefined;
-    }
-    await tx.updateTable('billing_events').set({ user_id: known.user_id }).where('id', '=', id).execute();
-    return known.user_id;
-  });
+  const userId = await database.asSystem(
+    'look whom an event of the billing provider is about',
+    async (tx) => {
+      const event = await tx
+        .selectFrom('billing_events')
+        .select(['type', 'payload'])
+        .where('id', '=', id)
+        .where('provider', '=', billing.mode)
+        .where('handled_at', 'is', null)
+        .executeTakeFirst();
+      if (!event) return undefined;
+      const about = telling.test(event.type) ? named.safeParse(event.payload).data?.data.object : undefined;
+      if (!about?.customer && !about?.payment_intent) {
+        await settle(tx, 'kept');
+        return undefined;
+      }
+      const known = await (about.customer
+        ? tx
+            .selectFrom('billing_customers')
+            .select('user_id')
+            .where('customer_id', '=', about.customer)
+            .where('provider', '=', billing.mode)
+        : tx
+            .selectFrom('payments')
+            .select('user_id')
+            .where('payment_intent', '=', about.payment_intent ?? '')
+            .where('provider', '=', billing.mode)
+      ).executeTakeFirst();
+      if (!known) {
+        await settle(tx, 'unknown_customer');
+        return undefined;
+      }
+      await tx.updateTable('billing_events').set({ user_id: known.user_id }).where('id', '=', id).execute();
+      return known.user_id;
+    },
+  );
   if (!userId) return;
   await syncCustomer(platform, userId, {
     alsoWrite: async (tx) => {

@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Billing } from '../../platform/billing/billing.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { billingTexts } from '#domain/texts/billing.ts';
+import type { Billing } from '../../platform/billing/billing.ts';
+import type { Person } from '../../platform/operation.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CheckoutRow } from './begin-checkout.ts';
 
+type Buyer = Pick<Person, 'userId' | 'email'>;
 type Doors = Pick<Platform, 'billing' | 'database' | 'env'>;
 
 /** Asks the provider for the page of a checkout and notes its address, which is answered. */
 export async function openSession(
   { billing, database, env }: Doors,
-  { checkout, customerId, userId }: { checkout: CheckoutRow; customerId: string | null; userId: string },
+  { checkout, customerId, person }: { checkout: CheckoutRow; customerId: string | null; person: Buyer },
 ): Promise<string> {
-  const customer = customerId ?? (await addCustomer({ billing, database }, userId));
+  const { userId } = person;
+  const customer = customerId ?? (await addCustomer({ billing, database }, person));
   const session = await billing.stripe.checkout.sessions.create(
     { ...whatIsSold(billing, checkout, userId), ...pages(env.publicUrl, checkout.id), customer },
     { idempotencyKey: `checkout-${checkout.id}` },
@@ -31,16 +35,17 @@ export async function openSession(
 
 /**
  * One customer for each person: asked twice with the same key, the provider answers the one it made. Its id is written
- * down before anything can be paid, so that whatever is told of it finds its person. It carries no e-mail and no name:
- * the provider asks for what it needs.
+ * down before anything can be paid, so that whatever is told of it finds its person. The e-mail is there so that nobody
+ * has to type it again; nobody is ever looked up by it.
  */
 async function addCustomer(
   { billing, database }: Pick<Doors, 'billing' | 'database'>,
-  userId: string,
+  { userId, email }: Buyer,
 ): Promise<string> {
+  const address = createHash('sha256').update(email).digest('base64url').slice(0, 16);
   const { id } = await billing.stripe.customers.create(
-    { metadata: { user_id: userId } },
-    { idempotencyKey: `customer-${userId}` },
+    { email, metadata: { user_id: userId } },
+    { idempotencyKey: `customer-${userId}-${address}` },
   );
   return database.asSystem('note whose customer somebody is', async (tx) => {
     const row = await tx

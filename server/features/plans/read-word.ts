@@ -50,7 +50,9 @@ function subscriptionWord(
   if (!state || !item) return [];
   const periodEnd = moment(item.current_period_end);
   const endsAt =
-    state === 'ended' ? one.ended_at : (one.cancel_at ?? (one.cancel_at_period_end ? item.current_period_end : null));
+    state === 'ended'
+      ? one.ended_at
+      : (one.cancel_at ?? (one.cancel_at_period_end ? item.current_period_end : null));
   const pause = one.pause_collection;
   return [
     {
@@ -62,7 +64,8 @@ function subscriptionWord(
       startedAt: moment(one.start_date),
       periodEnd,
       endsAt: endsAt === null ? null : moment(endsAt),
-      lateSince: state === 'late' ? (failedSince(one.id, invoices) ?? moment(item.current_period_start)) : null,
+      lateSince:
+        state === 'late' ? (failedSince(one.id, invoices) ?? moment(item.current_period_start)) : null,
       pause: pause && {
         since: one.metadata.paused_at ? new Date(one.metadata.paused_at) : null,
         until: pause.resumes_at === null ? null : moment(pause.resumes_at),

@@ -16,6 +16,7 @@ import { officeAccountRecipes } from './recipes/office-accounts.ts';
 import { officeAuditRecipes } from './recipes/office-audit.ts';
 import { pageRecipes } from './recipes/pages.ts';
 import { petRecipes } from './recipes/pets.ts';
+import { planRecipes } from './recipes/plans.ts';
 import { presenceRecipes } from './recipes/presence.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
@@ -40,6 +41,7 @@ const all: readonly Recipe[] = [
   ...officeAuditRecipes,
   ...pageRecipes,
   ...petRecipes,
+  ...planRecipes,
   ...presenceRecipes,
   ...reviewRecipes,
   ...settingRecipes,

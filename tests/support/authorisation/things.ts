@@ -6,9 +6,10 @@ import { digestOf, randomSecret } from '#server/features/accounts/random-secret.
 import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';
+import { type BoughtThings, boughtThings } from './bought-things.ts';
 
 /** What belongs to applicant A and is named in requests. What a new route needs besides is made in `thingsOf`. */
-export interface Things {
+export interface Things extends BoughtThings {
   account: string;
   /** The session that A asks with, and another of A's. */
   session: string;
@@ -204,6 +205,7 @@ export async function thingsOf(
     ...(await askedThings(server, a.headers)),
     ...landing,
     ...(await twoExperiments(server)),
+    ...(await boughtThings(server, a, empty.id)),
     staff: admin.id,
   };
 }

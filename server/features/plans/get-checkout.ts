@@ -1,0 +1,62 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { getCheckout as contract } from '#domain/contracts/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { askedBy } from './asked-by.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/**
+ * What became of a checkout of the caller. People come back before the provider's event does, so while it is open the
+ * provider is asked; when it does not answer, what we know is answered.
+ */
+export async function getCheckout(
+  { params: { id } }: Parsed<typeof contract>,
+  { platform, person, transaction, requestId }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const read = () => transaction((tx) => readCheckout(tx, person.userId, id));
+  const known = await read();
+  if (known.status !== 'open') return known;
+  try {
+    await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+  } catch (err) {
+    platform.log.warn({ err, requestId }, 'the billing provider could not be asked about a checkout');
+    return known;
+  }
+  return read();
+}
+
+/** Throws `not_found`, for somebody else's as for none. */
+async function readCheckout(tx: Tx, userId: string, id: string): Promise<Output<typeof contract>> {
+  const row = await tx
+    .selectFrom('checkouts')
+    .select(['status', 'kind', 'plan', 'amount', 'currency', 'payment_intent'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const { payment_intent, ...checkout } = row;
+  const isPlan = row.kind === 'plan' && row.status === 'complete';
+  const plan = isPlan
+    ? await tx
+        .selectFrom('subscriptions')
+        .select('subscription_end')
+        .where('user_id', '=', userId)
+        .where('is_live', '=', true)
+        .where('cancel_at_period_end', '=', false)
+        .executeTakeFirst()
+    : undefined;
+  const payment = payment_intent
+    ? await tx
+        .selectFrom('payments')
+        .select('receipt_url')
+        .where('user_id', '=', userId)
+        .where('payment_intent', '=', payment_intent)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    ...checkout,
+    next_charge_at: plan?.subscription_end?.toISOString() ?? null,
+    receipt_url: payment?.receipt_url ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Output } from '#domain/contracts/contract.ts';
+import type { pausePlan as contract } from '#domain/contracts/plans.ts';
+import { pauseEnd, pauseRefusal } from '#domain/rules/billing.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { changePlan } from './change-plan.ts';
+import { isUnderReview } from './is-under-review.ts';
+
+/**
+ * Charges nothing while an application is being decided; what the plan includes stays. The provider itself ends the
+ * pause when its days are used up. Throws `conflict` with the reason where it cannot be.
+ */
+export async function pausePlan(
+  _input: unknown,
+  context: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return changePlan(context, async (row, tx, now) => {
+    if (row.paused_at) return null;
+    const refusal = pauseRefusal(row, await isUnderReview(tx, context.person.userId, now));
+    if (refusal) throw new AppError('conflict', { message: billingTexts.pauseRefused[refusal] });
+    const resumes_at = Math.floor(pauseEnd(now, row.paused_days).getTime() / 1000);
+    return {
+      pause_collection: { behavior: 'void', resumes_at },
+      metadata: { paused_at: now.toISOString() },
+    };
+  });
+}

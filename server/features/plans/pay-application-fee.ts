@@ -1,0 +1,58 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { payApplicationFee as contract } from '#domain/contracts/plans.ts';
+import { billingTexts } from '#domain/texts/billing.ts';
+import { planTexts } from '#domain/texts/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { askedBy } from './asked-by.ts';
+import { askingProvider } from './asking-provider.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/**
+ * The page where the fee of an application is paid, once. Throws `not_found` for an application of somebody else as for
+ * none, `conflict` where no fee is asked or it is paid.
+ */
+export async function payApplicationFee(
+  { body: { application_id } }: Parsed<typeof contract>,
+  context: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const { platform, person, transaction } = context;
+  const fee = await transaction(async (tx) => {
+    await requireUnpaid(tx, person.userId, application_id);
+    return (await readSettings(tx)).application_fee;
+  });
+  if (fee <= 0) throw new AppError('conflict', { message: billingTexts.noFee });
+  return askingProvider(planTexts.errors.checkoutFailed, async () => {
+    // It may have been paid a moment ago, and its event may still be on its way.
+    await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+    const url = await beginCheckout(context, {
+      kind: 'application_fee',
+      applicationId: application_id,
+      amount: Math.round(fee * 100),
+      currency: 'USD',
+      check: (tx) => requireUnpaid(tx, person.userId, application_id),
+    });
+    return { url };
+  });
+}
+
+async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!application) throw new AppError('not_found');
+  const paid = await tx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('application_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'complete')
+    .executeTakeFirst();
+  if (paid) throw new AppError('conflict', { message: billingTexts.feePaid });
+}
