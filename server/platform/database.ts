@@ -92,10 +92,7 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asSystem: (reason, work, askedBy) =>
-      run(
-        { ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` },
-        work,
-      ),
+      run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
     async asSystemAtOnce(reason, statement) {
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` };
       await db.executeQuery(inOneMessage(claims, statement.compile(db))).catch((error: unknown) => {
