@@ -78,6 +78,13 @@ test('a visitor who signs up and begins leaves one row of each, for the page the
     { event_type: 'application_started', ...row },
     { event_type: 'sign_up', ...row },
   ]);
+
+  // Whose account goes leaves the counts, and nothing in them that names the person.
+  await server.root.deleteFrom('accounts').where('id', '=', user_id).execute();
+  expect((await conversions()).map((one) => [one.event_type, one.user_id])).toEqual([
+    ['application_started', null],
+    ['sign_up', null],
+  ]);
 });
 
 test.each([
