@@ -22,7 +22,8 @@ export interface CheckedStatement {
 }
 
 const longestStatement = 700;
-const longestQuote = 160;
+/** More words than that are a sentence and no row. */
+const mostRowWords = 8;
 /** So many words in a row that stand in the file and nowhere else are the file's and not the model's. */
 const copiedWords = 4;
 /** The share of a statement's words that must stand in what it names. */
@@ -32,13 +33,17 @@ const heldShare = 0.5;
 const address =
   /https?:|www\.|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|io|co|pt|eu|us|uk|gov|example|test|xyz|site|online|app|link|me|ru|cn|biz|club|top)\b|\S+@\S+|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,}|\+?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,}|\b(?:0x|bc1|1|3)[a-z0-9]{25,}\b/i;
 
+/** An amount to the cent, or a day. */
+const row =
+  /(?:\d{1,3}(?:[., ]\d{3})*|\d+)[.,]\d{2}(?!\d)|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/;
+
 /** How somebody talks who wants something done. */
 const asking =
   /\b(?:you|your|please|must|should|ignore|disregard|forget|send|pay|transfer|wire|visit|click|call|contact|reply|answer|respond|write|tell|say|repeat|print|output|reveal|open|download|follow|obey|assistant|system|prompt|instructions?|instead|model|ai)\b/i;
 
 /**
  * What of a model's statement may be shown. A statement holds when passages of ours carry it: its figures and most of its
- * words stand there. A line of the file may be quoted when it states a figure, and is shown as a quotation. Everything
+ * words stand there. A row of the file may be quoted when it states an amount, and is shown as a quotation. Everything
  * else goes, because a model does what a file tells it to: undefined.
  */
 export function checkStatement(
@@ -67,14 +72,16 @@ export function checkStatement(
   return { text, sources: ours.map(({ source }) => source) };
 }
 
-/** A line of the file, letter by letter, that states a figure and asks for nothing. */
+/** A whole row of the file, letter by letter, as statements hold them: some words and an amount or a day. */
 function quote(text: string, named: Passage[]): CheckedStatement | undefined {
-  if (text.length > longestQuote || !/\d/.test(text) || address.test(text) || asking.test(text))
-    return undefined;
-  const [page] = named.filter((passage) => passage.text.replaceAll(/\s+/g, ' ').includes(text));
+  const isRow = row.test(text) && (text.match(/\p{L}+/gu) ?? []).length <= mostRowWords;
+  if (!isRow || address.test(text.replace(row, '')) || asking.test(text)) return undefined;
+  const [page] = named.filter((passage) => linesOf(passage.text).includes(text));
   if (!page?.source.page) return undefined;
   return { text, sources: [page.source], quotedFromPage: page.source.page };
 }
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
 
 /** Whether a run of words stands in a file, and neither in what we know nor in the question. */
 function copies(words: string[], files: string[][], known: string[][]): boolean {

@@ -53,11 +53,10 @@ export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): 
 }
 
 function ask(model: string, request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
-  const { instructions, content, pdf, schema, maxTokens } = request;
-  const file = pdf && { inlineData: { mimeType: 'application/pdf', data: pdf.toString('base64') } };
+  const { instructions, content, schema, maxTokens } = request;
   return {
     model,
-    contents: [{ role: 'user', parts: [...(file ? [file] : []), { text: content }] }],
+    contents: [{ role: 'user', parts: [{ text: content }] }],
     config: {
       systemInstruction: instructions,
       responseMimeType: 'application/json',

@@ -13,8 +13,6 @@ export interface ModelRequest {
   instructions: string;
   /** What it is asked about. */
   content: string;
-  /** A file for it to look at, when its text could not be read here. */
-  pdf?: Buffer;
   /** JSON schema of the answer. */
   schema: object;
   /** The longest answer. */

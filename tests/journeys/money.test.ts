@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { aPdf } from '../support/a-pdf.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { type GeminiAnswer, geminiDouble, statements, withGemini } from '../support/gemini-double.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+
+/** The assistant as a visitor with a phone meets it, and somebody at a keyboard who has an account. */
+const repeats = ({ content }: { content: string }): GeminiAnswer => {
+  const { text } = JSON.parse(/^\{"id":"L1".*$/m.exec(content)?.[0] ?? '{}');
+  return statements([{ text, passages: ['L1'] }], 0.6);
+};
+const double = await geminiDouble(repeats);
+afterAll(() => double.close());
+const journey = aJourney(withGemini(double.url));
+
+const income = 'How much monthly income do I need for a D7 visa?';
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page) => page.getByRole('region', { name: 'Questions and answers' });
+const copies = (page: Page) => answers(page).getByRole('button', { name: 'Copy' });
+
+test('a visitor with a phone chooses a question, asks it, and is told when the day is used up', async () => {
+  const page = await journey.aVisitor({ viewport: phone, hasTouch: true });
+  await page.goto('/money');
+  await page.getByRole('button', { name: income }).click();
+  const box = boxOf(page);
+  await expect.poll(() => box.inputValue()).toBe(income);
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  // It waits for its reader to send it, also over a reload.
+  expect(await answers(page).count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe(income);
+
+  // Enter that ends a composed word sends nothing, and Shift+Enter is a line.
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+  await box.press('Shift+Enter');
+  await box.pressSequentially('My number is 123-45-6789');
+  await page.getByText('This looks like a Social Security number').waitFor();
+  expect(await answers(page).count()).toBe(0);
+  await box.fill(income);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await copies(page).first().waitFor();
+  expect(await answers(page).innerText()).toMatch(
+    /920[\s\S]*Sources[\s\S]*dated [\s\S]*Answered from our own library\./,
+  );
+  expect(await box.inputValue()).toBe('');
+  expect(await faultsEverywhere(page, [390])).toEqual([]);
+
+  for (const count of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: 'Ask again' }).last().click();
+    await expect.poll(() => copies(page).count()).toBe(count);
+  }
+  await box.fill('And for my spouse?');
+  await box.press('Enter');
+  const limit = answers(page).getByText('You have asked all the questions that are free for today.');
+  await limit.waitFor();
+  await answers(page).getByRole('link', { name: 'Sign in to save your questions' }).waitFor();
+  // The question that was not answered is back after a reload.
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe('And for my spouse?');
+});
+
+test('somebody with an account asks about a file, stops, reads it later and deletes it, by keyboard', async () => {
+  const page = await journey.aVisitor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.url });
+  await signIn(page, { email: 'maria@example.com', name: 'Maria Whitaker' });
+  await page.goto('/money');
+  await page.getByText('Your questions are answered by Gemini.').waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Pension.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(aPdf([['SSA pension  2,310.00'], []])),
+  });
+  const file = page.getByRole('region', { name: 'Attached file' });
+  await file.getByText('I read 1 page. Page 2 had no text.').waitFor();
+
+  const box = boxOf(page);
+  await box.fill(income);
+  await box.press('Enter');
+  await copies(page).first().waitFor();
+  const said = await answers(page).innerText();
+  expect(said).toMatch(/Pension\.pdf[\s\S]*920[\s\S]*Moderate confidence \(60%\)/);
+  expect(said).toContain('Answered by Gemini from the passages below.');
+  await copies(page).first().press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/920[\s\S]*Sources:/);
+  expect(await faultsEverywhere(page, [390, 1280])).toEqual([]);
+
+  // While an answer is waited for nothing else is sent, and typing goes on.
+  double.answerWith(() => 'silence');
+  await box.fill('And how much for two?');
+  await box.press('Enter');
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await stop.waitFor();
+  await box.fill('The next one');
+  await box.press('Enter');
+  expect(await box.inputValue()).toBe('The next one');
+  await stop.press('Enter');
+  await answers(page).getByText('You stopped this answer.').waitFor();
+
+  // What the service says about a failure is folded away.
+  double.answerWith(() => ({ status: 400 }));
+  await box.fill(income);
+  await box.press('Enter');
+  await answers(page).getByText('I am having technical difficulties and cannot answer just now.').waitFor();
+  await answers(page).getByText('Technical details').click();
+  await answers(page).getByText('Gemini refused the question.').waitFor();
+  double.answerWith(repeats);
+
+  await page.reload();
+  const history = page.getByRole('region', { name: 'What you asked before' });
+  await history.getByRole('button', { name: income, exact: false }).first().press('Enter');
+  await answers(page).getByText('Pension.pdf').waitFor();
+  await answers(page).getByText('This question has no answer yet.').first().waitFor();
+  await history.getByRole('button', { name: `Delete "${income}"` }).press('Enter');
+  const sure = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
+  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+  await history.getByText('What you ask is saved here').waitFor();
+  expect(await answers(page).count()).toBe(0);
+});
