@@ -40,7 +40,7 @@ test('a visitor with a phone chooses a question, asks it, and is told when the d
   await box.fill(income);
   await page.getByRole('button', { name: 'Send' }).click();
   await copies(page).first().waitFor();
-  expect(await answers(page).innerText()).toMatch(
+  expect(await answers(page).textContent()).toMatch(
     /920[\s\S]*Sources[\s\S]*dated [\s\S]*Answered from our own library\./,
   );
   expect(await box.inputValue()).toBe('');
@@ -78,7 +78,7 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await box.fill(income);
   await box.press('Enter');
   await copies(page).first().waitFor();
-  const said = await answers(page).innerText();
+  const said = await answers(page).textContent();
   expect(said).toMatch(/Pension\.pdf[\s\S]*920[\s\S]*Moderate confidence \(60%\)/);
   expect(said).toContain('Answered by Gemini from the passages below.');
   await copies(page).first().press('Enter');
@@ -109,7 +109,7 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await page.reload();
   const history = page.getByRole('region', { name: 'What you asked before' });
   await history.getByRole('button', { name: income, exact: false }).first().press('Enter');
-  await answers(page).getByText('Pension.pdf').waitFor();
+  await answers(page).getByText('Pension.pdf').first().waitFor();
   await answers(page).getByText('This question has no answer yet.').first().waitFor();
   await history.getByRole('button', { name: `Delete "${income}"` }).press('Enter');
   const sure = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
