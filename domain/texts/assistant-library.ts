@@ -29,8 +29,16 @@ export const libraryTexts = {
   advice: 'Rules and fees change. Check before you rely on it: your consulate has the last word.',
   guide: (card: string) => `Our guide: ${card}`,
   yourFile: 'Your file',
-  inFile: (page: number, line: string) => `Your file says on page ${page}: “${line}”`,
-  inFileTitle: 'In your file I found these lines about it. I only quote them:',
+  /** Quoted and nothing else: what stands in a file is somebody else's. */
+  inFile: 'These lines of your file have to do with it:',
+  fileLine: (page: number, line: string) => `- Page ${page}: “${line}”`,
+  nothingInFile: 'I found nothing in your file that answers this.',
+  unreadPages: (pages: readonly number[]) =>
+    pages.length === 1
+      ? `I could not read page ${pages[0]}: it has no text, as a photo has none.`
+      : `I could not read pages ${pages.join(', ')}: they have no text, as photos have none.`,
+  leftOut: (lookedAt: number, total: number) => `I read the first ${lookedAt} of ${total} pages.`,
+  textCut: 'There was more text than I can read.',
 
   /** Why an attached file could not be read. */
   faults: {

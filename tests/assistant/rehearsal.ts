@@ -101,7 +101,7 @@ export const rehearsal: readonly KnownQuestion[] = [
   { ask: 'How much does a gym cost?', refuses: true },
   { ask: 'Can I import my car?', refuses: true },
   { ask: 'How long does it take to learn Portuguese?', refuses: true },
-  { ask: 'Is my social security taxed?', refuses: true },
+  { ask: 'Is my social security taxed?', facts: ['pension-tax'], says: 'in full' },
   { ask: 'Can a felon get the visa?', refuses: true },
   { ask: 'How many people moved to Portugal last year?', refuses: true },
 ];

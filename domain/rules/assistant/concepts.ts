@@ -3,6 +3,8 @@ export interface Concept {
   forms: readonly string[];
   /** It was not written like this: a slip of the keys was put right. */
   guessed?: boolean;
+  /** It asks how much, how long, how old or for whom, and not of what: no answer rests on it alone. */
+  weak?: boolean;
 }
 
 /** Ways to say the same. The longer phrase is looked for first, so 'social security number' is no income. */
@@ -163,7 +165,7 @@ const groups: readonly (readonly string[])[] = [
   ],
   ['pet', 'pets', 'dog', 'dogs', 'cat', 'cats', 'puppy', 'kitten', 'animal', 'animals'],
   ['rabies', 'shots', 'shot', 'vaccine', 'vaccines', 'vaccination'],
-  ['household goods', 'furniture', 'belongings', 'shipping', 'ship my things', 'movers'],
+  ['household goods', 'furniture', 'belongings', 'shipping', 'ship', 'ship my things', 'movers'],
   ['d7', 'd-7', 'passive income visa', 'retirement visa', 'retire', 'retiree', 'retired', 'retirement'],
   ['d8', 'd-8', 'digital nomad', 'nomad', 'remote work', 'remote worker', 'work from home', 'work remotely'],
   ['consulate', 'embassy', 'consular'],
@@ -186,8 +188,26 @@ const groups: readonly (readonly string[])[] = [
   ['passport', 'passports'],
   ['etias', 'ees', 'border', 'border control'],
   ['renew', 'renewal', 'renewed'],
-  ['valid', 'validity', 'good for', 'expire', 'expires', 'last', 'lasts', 'good'],
+  ['in all', 'whole thing', 'whole process', 'entire process', 'start to finish', 'all in all', 'altogether'],
+  ['website', 'portal', 'web site', 'online account'],
+  ['exchange', 'swap', 'convert', 'trade in'],
+  ['valid', 'validity', 'good for', 'expire', 'expires'],
 ];
+
+/** The first forms of the groups that are weak. */
+const weak: ReadonlySet<string> = new Set([
+  'cost',
+  'time',
+  'age',
+  'valid',
+  'register',
+  'decide',
+  'alone',
+  'website',
+  'exchange',
+  'spouse',
+  'child',
+]);
 
 /** Words that a question is made of and that say nothing about what it asks for. */
 const said = new Set(
@@ -204,6 +224,16 @@ const said = new Set(
   start began begin new join later bring use used works work month monthly months week weeks day days year years per today
   now long ago want'd i'm i've we're we've it's don't doesn't isn't can't won't im ive dont show shown see send sent
   mr mrs required requirement requirements limit minimum maximum amount money dollars dollar euros euro eur usd
+  become becomes put puts pay pays paying keep keeps stay staying leave leaving come comes coming came call called talk try tried seem seems
+  help feel mean means happen happens believe hope plan planning wonder wondering hear heard read told idea understand finish
+  finished lose lost extra instead whole offer offers offered mandatory compulsory obligatory necessary possible allowed
+  really actually currently still anymore longer soon later enter entering arrive arrived under against between during without
+  through per via than although though because since while unless whether if lose exactly correct true real good last best better
+  great big small full new dual own bigger place put possible question answer info information details question regarding concerning
+  another other others else something anything everything nothing where's how's there's that's whats hows wheres
+  back around away down because both between either neither such same swear guess suppose supposed hand handing
+  qualify eligible eligibility meet meets count counts accept accepted accepts apply allow allows let
+  husband's friend friends neighbor neighbour told says
   papers paper document documents application apply applying applied`.split(/\s+/),
 );
 
@@ -222,8 +252,13 @@ export function plain(text: string): string {
 }
 
 const phrases = groups
-  .flatMap((forms) => forms.map((form) => ({ form: plain(form), forms })))
+  .flatMap((forms) => forms.map((form) => ({ form: folded(plain(form)), forms })))
   .sort((one, other) => other.form.length - one.form.length);
+
+/** One of a kind and many are the same: 'cats' is 'cat'. */
+function folded(text: string): string {
+  return text.replaceAll(/([a-z]{3,}[^s])s(?= |$)/g, '$1');
+}
 
 /** Every word of ours that a slip of the keys could have meant. */
 const ownWords = phrases.flatMap(({ form }) => form.split(' '));
@@ -245,18 +280,20 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
       if (meant) guessed = true;
       return meant ?? word;
     });
-  let rest = ` ${words.join(' ')} `;
+  let rest = ` ${folded(words.join(' '))} `;
   const found = new Map<readonly string[] | string, Concept>();
   for (const { form, forms } of phrases) {
     if (!rest.includes(` ${form} `)) continue;
     rest = rest.replaceAll(` ${form} `, ' \u0001 ').replaceAll(` ${form} `, ' \u0001 ');
-    found.set(forms, { forms });
+    found.set(forms, { forms, weak: weak.has(forms[0] ?? '') });
   }
   for (const word of rest.split(' '))
-    if (word !== '' && word !== '\u0001' && !said.has(word) && !/^[\d.,'-]+$/.test(word))
+    if (word !== '' && word !== '\u0001' && !isSaid(word) && !/^[\d.,'-]+$/.test(word))
       found.set(word, { forms: [word] });
   return [...found.values()].map((concept) => ({ ...concept, guessed }));
 }
+
+const isSaid = (word: string) => said.has(word) || said.has(`${word}s`);
 
 const vocabulary: ReadonlySet<string> = new Set(ownWords);
 

@@ -5,6 +5,8 @@ export interface Fit {
   matches: readonly number[];
   /** How much of its head is about them: between two that hold the same, the one that is about less else comes first. */
   rank: number;
+  /** A figure of the question stands in it. */
+  hasFigure: boolean;
   trust: Trust | 'guide';
   /** Somebody should have looked at it again by now. */
   overdue: boolean;
@@ -14,7 +16,8 @@ export interface Fit {
 export const floor = 0.5;
 const leastCoverage = 0.66;
 /** So near to the best one, another passage is quoted beside it. */
-export const near = 0.85;
+const near = 0.85;
+export const mostQuoted = 3;
 
 /** How far a source can be relied on. */
 const trusted: Record<Fit['trust'], number> = {
@@ -25,16 +28,22 @@ const trusted: Record<Fit['trust'], number> = {
   disputed: 0.65,
 };
 const ofText = 0.85;
+const ofGuideText = 0.7;
+const factFirst = 0.9;
 const ofOverdue = 0.8;
 const ofGuess = 0.95;
+/** More hold the same than are quoted: the question was wide, and the best of them may not be what was meant. */
+const ofMany = 0.75;
 
 export interface Weighed<F extends Fit> {
   fit: F;
   coverage: number;
+  /** Its head names something that the question is about. */
+  isAbout: boolean;
 }
 
 /** The passages, best first. What few of them hold weighs most; what none holds weighs as much as the rarest. */
-export function weigh<F extends Fit>(fits: readonly F[]): Weighed<F>[] {
+export function weigh<F extends Fit>(fits: readonly F[], weak: readonly boolean[]): Weighed<F>[] {
   const concepts = fits[0]?.matches.length ?? 0;
   const weights = Array.from({ length: concepts }, (_, at) => {
     const holding = fits.filter(({ matches }) => matches[at]).length;
@@ -42,28 +51,56 @@ export function weigh<F extends Fit>(fits: readonly F[]): Weighed<F>[] {
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return [];
+  /** The rarest thing that it asks for: what does not hold this is about something else. */
+  const strong = weights.map((weight, at) => (weak[at] ? 0 : weight));
+  const rarest = Math.max(...strong);
   return fits
     .map((fit) => ({
       fit,
-      coverage: weights.reduce((sum, weight, at) => sum + weight * worth(fit.matches[at]), 0) / all,
+      coverage: weights.reduce((sum, weight, at) => sum + weight * worth(fit, at), 0) / all,
+      isAbout:
+        strong.some((weight, at) => weight > 0 && weight === rarest && (fit.matches[at] ?? 0) > 0) &&
+        strong.some((weight, at) => weight > 0 && fit.matches[at] === 2),
     }))
     .sort(
       (one, other) =>
-        other.coverage - one.coverage ||
-        other.fit.rank - one.fit.rank ||
-        trusted[other.fit.trust] - trusted[one.fit.trust],
+        Number(other.isAbout) - Number(one.isAbout) ||
+        ordered(other) - ordered(one) ||
+        Number(other.fit.hasFigure) - Number(one.fit.hasFigure) ||
+        trusted[other.fit.trust] - trusted[one.fit.trust] ||
+        other.fit.rank - one.fit.rank,
     );
 }
 
+/** Of two that hold about the same a fact comes before the guide: it bears a source and a date. */
+const ordered = ({ fit, coverage }: Weighed<Fit>) => coverage * (fit.trust === 'guide' ? factFirst : 1);
+
 /**
  * How sure the best passage makes us, 0 to 1: how much of the question it covers, times how far its source can be relied
- * on. 0 is a refusal.
+ * on, less when many hold the same, when a word was guessed, or when the fact is due for a new check. 0 is a refusal.
  */
-export function confidenceOf(best: Weighed<Fit> | undefined, guessed: boolean): number {
-  if (!best || best.coverage < leastCoverage) return 0;
+export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean): number {
+  const [best] = weighed;
+  if (!best?.isAbout || best.coverage < leastCoverage) return 0;
   const { trust, overdue } = best.fit;
-  const confidence = best.coverage * trusted[trust] * (overdue ? ofOverdue : 1) * (guessed ? ofGuess : 1);
+  const confidence =
+    best.coverage *
+    trusted[trust] *
+    (overdue ? ofOverdue : 1) *
+    (guessed ? ofGuess : 1) *
+    (nextTo(weighed).length > mostQuoted ? ofMany : 1);
   return confidence < floor ? 0 : Math.round(confidence * 100) / 100;
 }
 
-const worth = (match: number | undefined) => (match === 2 ? 1 : match === 1 ? ofText : 0);
+/** The best passage and those that hold about as much. */
+export function nextTo<F extends Fit>(weighed: readonly Weighed<F>[]): Weighed<F>[] {
+  const [best] = weighed;
+  if (!best) return [];
+  return weighed.filter(({ coverage, isAbout }) => isAbout && coverage >= best.coverage * near);
+}
+
+/** The guide speaks of many things on one card: a word in its text says less than one in a fact's sentence. */
+function worth({ matches, trust }: Fit, at: number): number {
+  if (matches[at] === 2) return 1;
+  return matches[at] === 1 ? (trust === 'guide' ? ofGuideText : ofText) : 0;
+}

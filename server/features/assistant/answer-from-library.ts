@@ -1,11 +1,24 @@
-import type { Household, LibraryAnswer } from '#domain/rules/assistant/answer.ts';
+import type { AnswerSource, Household, LibraryAnswer } from '#domain/rules/assistant/answer.ts';
 import { boundaryOf } from '#domain/rules/assistant/boundaries.ts';
-import { conceptsOf, plain } from '#domain/rules/assistant/concepts.ts';
+import { type Concept, conceptsOf, plain } from '#domain/rules/assistant/concepts.ts';
+import { householdOf } from '#domain/rules/assistant/household-of.ts';
 import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
-import { confidenceOf, near, weigh } from '#domain/rules/assistant/weigh.ts';
+import {
+  confidenceOf,
+  type Fit,
+  mostQuoted,
+  nextTo,
+  type Weighed,
+  weigh,
+} from '#domain/rules/assistant/weigh.ts';
+import { findIncome, type IncomeLine } from '#domain/rules/income/find-income.ts';
+import { readAmounts } from '#domain/rules/income/read-amounts.ts';
+import { incomeTexts } from '#domain/texts/assistant-income.ts';
 import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import { countries, countryAliases } from '#domain/texts/countries.ts';
 import type { Tx } from '../../platform/database.ts';
+import { linesAbout, quoteLines, unreadWords } from './answer-about-file.ts';
+import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
 import { fitPassages } from './fit-passages.ts';
 import { type LibraryPassage, libraryPassages } from './library-passages.ts';
 import { quotePassages } from './quote-passages.ts';
@@ -15,43 +28,119 @@ export interface LibraryQuestion {
   /** What was read of the attached file; it is used for this question and kept nowhere. */
   pdf?: ReadPdf | undefined;
   household?: Household | undefined;
+  /** What time it is; facts that are due for a new check are trusted less. */
+  now?: Date;
 }
 
 /** Not the two that this is about, and not the names of which people or states of the U.S. have one, too. */
 const otherCountries = countries
   .filter((name) => !['United States', 'Portugal', 'Georgia', 'Jordan', 'Chad'].includes(name))
   .flatMap((name) => [name, ...(countryAliases[name] ?? [])]);
+/** The question is about the file itself and not about a rule. */
+const aboutFile =
+  /\b(?:analy[sz]e|read|check|look at|summari[sz]e|review)\b.*\b(?:it|this|file|pdf|document|letter|statements?|attached|upload\w*)\b|\b(?:my|this|the|attached|uploaded) (?:file|pdf|document|letter|statements?)\b|\b(?:this|it|that) (?:be )?(?:enough|sufficient)\b/i;
+const aboutIncome = ['income-d7', 'income-d8'];
+/** Lines of a file are quoted as they stand: whether they are what was asked for, we cannot know. */
+const ofLines = 0.6;
 
 /** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
-export async function answerFromLibrary(tx: Tx, { question }: LibraryQuestion): Promise<LibraryAnswer> {
-  const now = new Date();
+export async function answerFromLibrary(
+  tx: Tx,
+  { question, pdf, household, now = new Date() }: LibraryQuestion,
+): Promise<LibraryAnswer> {
   const boundary = boundaryOf(question, otherCountries, now.getUTCFullYear());
-  if (boundary) return refusal(libraryTexts.beyond[boundary]);
+  if (boundary) return refusal(`${libraryTexts.beyond[boundary]} ${libraryTexts.writeToUs}`);
   const passages = await libraryPassages(tx, now.toISOString().slice(0, 10));
   const known = new Set(passages.flatMap(({ head, text }) => plain(`${head} ${text}`).split(' ')));
   const concepts = conceptsOf(question, known);
   const found = await fitPassages(tx, passages, concepts);
-  const weighed = weigh(passages.map((passage, at) => ({ ...passage, matches: [], rank: 0, ...found[at] })));
+  const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const holds = (text: string) => numbers.some((number) => text.includes(number));
+  const weighed = weigh(
+    passages.map((passage, at) => ({
+      ...passage,
+      ...(found[at] ?? nothing),
+      hasFigure: holds(passage.text),
+    })),
+    concepts.map(({ weak }) => weak ?? false),
+  );
   const confidence = confidenceOf(
-    weighed[0],
+    weighed,
     concepts.some(({ guessed }) => guessed),
   );
-  const [best] = weighed;
-  if (confidence === 0 || !best) return refusal(libraryTexts.refused);
-  const quoted: LibraryPassage[] = weighed
-    .filter(({ coverage }) => coverage >= best.coverage * near)
-    .slice(0, 3)
-    .map(({ fit }) => fit);
-  return {
-    response: quotePassages(quoted),
-    confidence,
-    refused: false,
-    sources: quoted.map(({ source }) => source),
-  };
+  const best = confidence > 0 ? weighed[0] : undefined;
+
+  const people = merged(householdOf(question), household);
+  const income = incomeOf(question, pdf, concepts, best, passages);
+  const unread = pdf ? unreadWords(pdf) : '';
+  if (income)
+    return withNote(answerAboutIncome(income.lines, income.rule, people, pdf !== undefined), unread);
+  if (best) return withNote(quotation(weighed, confidence), unread);
+  if (!pdf) return refusal(libraryTexts.refused);
+  return withNote(await fromFile(tx, pdf, concepts, question), unread);
 }
 
-const refusal = (why: string): LibraryAnswer => ({
-  response: why === libraryTexts.refused ? why : `${why} ${libraryTexts.writeToUs}`,
+/** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
+function incomeOf(
+  question: string,
+  pdf: ReadPdf | undefined,
+  concepts: readonly Concept[],
+  best: Weighed<LibraryPassage & Fit> | undefined,
+  passages: readonly LibraryPassage[],
+) {
+  const asked = best && aboutIncome.includes(best.fit.key);
+  const ofFile = pdf && (aboutFile.test(question) || concepts.some(({ forms }) => forms.includes('income')));
+  if (!asked && !ofFile) return undefined;
+  const rule = passages.find(({ key }) => key === (asked ? best.fit.key : 'income-d7'));
+  const lines: IncomeLine[] = pdf
+    ? findIncome(pdf.pages)
+    : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
+  if (!rule || rule.eurosAMonth === null || lines.length === 0) return undefined;
+  return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, lines };
+}
+
+function quotation<F extends LibraryPassage & Fit>(
+  weighed: readonly Weighed<F>[],
+  confidence: number,
+): LibraryAnswer {
+  const quoted = nextTo(weighed)
+    .slice(0, mostQuoted)
+    .map(({ fit }) => fit);
+  const sources: AnswerSource[] = quoted.map(({ source }) => source);
+  return { response: quotePassages(quoted), confidence, refused: false, sources };
+}
+
+async function fromFile(
+  tx: Tx,
+  pdf: ReadPdf,
+  concepts: readonly Concept[],
+  question: string,
+): Promise<LibraryAnswer> {
+  const lines = await linesAbout(tx, pdf, concepts);
+  if (lines.length > 0)
+    return {
+      response: quoteLines(lines),
+      confidence: ofLines,
+      refused: false,
+      sources: lines.map(({ page }) => pageOfFile(page)),
+    };
+  if (pdf.pages.length === 0) return refusal(libraryTexts.writeToUs);
+  const nothing = aboutFile.test(question) ? incomeTexts.noneFound : libraryTexts.nothingInFile;
+  return refusal(`${nothing} ${libraryTexts.refused}`);
+}
+
+const nothing = { matches: [], rank: 0 };
+
+const merged = (said: Household, given: Household | undefined): Household => ({
+  spouse: said.spouse || (given?.spouse ?? false),
+  children: said.children || (given?.children ?? 0),
+});
+
+const withNote = (answer: LibraryAnswer, note: string): LibraryAnswer =>
+  note ? { ...answer, response: `${note}\n\n${answer.response}` } : answer;
+
+const refusal = (response: string): LibraryAnswer => ({
+  response,
   confidence: 0,
   refused: true,
   sources: [],

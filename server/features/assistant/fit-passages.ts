@@ -14,8 +14,8 @@ export async function fitPassages(
   concepts: readonly Concept[],
 ): Promise<{ matches: number[]; rank: number }[]> {
   if (passages.length === 0 || concepts.length === 0) return passages.map(() => ({ matches: [], rank: 0 }));
-  const heads = passages.map(({ head }) => head);
-  const texts = passages.map(({ text }) => text);
+  const heads = passages.map(({ head }) => withoutAccents(head));
+  const texts = passages.map(({ text }) => withoutAccents(text));
   const { rows } = await sql<{ matches: number[]; rank: number }>`
     with passage as materialized (
       select number, to_tsvector('english', head) as head, to_tsvector('english', body) as body
@@ -35,4 +35,9 @@ export async function fitPassages(
 /** All ways to say it: "social security" or pension. Quotes keep a word like 'or' or '-' from being a command. */
 function asked({ forms }: Concept): string {
   return forms.map((form) => `"${form.replaceAll('"', ' ')}"`).join(' or ');
+}
+
+/** Few people type 'Finanças'. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
 }

@@ -15,6 +15,8 @@ export interface LibraryPassage {
   source: AnswerSource;
   trust: Fit['trust'];
   overdue: boolean;
+  /** The figure alone, in whole euros a month; of facts about income. */
+  eurosAMonth: number | null;
 }
 
 const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, step, sentences }) => ({
@@ -24,6 +26,7 @@ const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, step, 
   source: { title, source: libraryTexts.guide(title), date: null, url: `/visa-process#${step}` },
   trust: 'guide',
   overdue: false,
+  eurosAMonth: null,
 }));
 
 /** The facts that may be quoted, and the guide. `today` is 'YYYY-MM-DD'. */
@@ -60,6 +63,8 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
         },
         trust: fact.trust,
         overdue: fact.review_by <= today,
+        eurosAMonth:
+          fact.unit === 'EUR a month' && /^\d+$/.test(fact.value ?? '') ? Number(fact.value) : null,
       };
     }),
     ...guide,

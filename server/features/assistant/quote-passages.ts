@@ -3,12 +3,14 @@ import type { LibraryPassage } from './library-passages.ts';
 
 const longest = 700;
 
-/** The passages as quotations, the first one first, each with what has to be said before it. */
-export function quotePassages(passages: readonly LibraryPassage[]): string {
+/** The passages as quotations, the first one first, each with what has to be said before it; the advice to check at their end. */
+export function quotePassages(passages: readonly LibraryPassage[], advice = true): string {
   const [first, ...others] = passages.map(quoted);
-  return [first, ...(others.length > 0 ? [libraryTexts.besides, ...others] : []), libraryTexts.advice].join(
-    '\n\n',
-  );
+  return [
+    first,
+    ...(others.length > 0 ? [libraryTexts.besides, ...others] : []),
+    ...(advice ? [libraryTexts.advice] : []),
+  ].join('\n\n');
 }
 
 function quoted({ text, source, trust, overdue }: LibraryPassage): string {

@@ -1,0 +1,42 @@
+import type { Concept } from '#domain/rules/assistant/concepts.ts';
+import { type FileLine, quotableLines } from '#domain/rules/assistant/lines-of-file.ts';
+import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import type { Tx } from '../../platform/database.ts';
+import { fitPassages } from './fit-passages.ts';
+
+/** Lines of a file that are quoted at once. */
+const most = 3;
+
+/** The lines of the attached file that have to do with what is asked for, and nothing else of it. */
+export async function linesAbout(tx: Tx, pdf: ReadPdf, concepts: readonly Concept[]): Promise<FileLine[]> {
+  const lines = quotableLines(pdf);
+  const found = await fitPassages(
+    tx,
+    lines.map(({ text }) => ({ head: '', text })),
+    concepts,
+  );
+  return lines
+    .map((line, at) => ({ line, held: found[at]?.matches.filter(Boolean).length ?? 0 }))
+    .filter(({ held }) => held > 0)
+    .sort((one, other) => other.held - one.held)
+    .slice(0, most)
+    .map(({ line }) => line);
+}
+
+/** The lines as marked quotations. */
+export function quoteLines(lines: readonly FileLine[]): string {
+  return [libraryTexts.inFile, ...lines.map(({ page, text }) => libraryTexts.fileLine(page, text))].join(
+    '\n',
+  );
+}
+
+/** What could not be read of it, in sentences; '' when all was. */
+export function unreadWords({ fault, gaps, unread, lookedAt, total }: ReadPdf): string {
+  return [
+    ...(fault ? [libraryTexts.faults[fault]] : []),
+    ...(unread.length > 0 ? [libraryTexts.unreadPages(unread)] : []),
+    ...(gaps.includes('pages_left_out') ? [libraryTexts.leftOut(lookedAt, total)] : []),
+    ...(gaps.includes('text_cut') ? [libraryTexts.textCut] : []),
+  ].join(' ');
+}
