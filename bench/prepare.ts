@@ -21,10 +21,10 @@ export interface World {
 
 /** Starts the program over an empty data folder, signs one person in through the provider and saves their profile and
  * starts their application. */
-export async function prepare(dataDir: string): Promise<World> {
+export async function prepare(dataDir: string, program = 'bench/serve.ts'): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const pid = await startChild('bench/serve.ts', [], { PORT: String(port), DATA_DIR: dataDir });
+  const pid = await startChild(program, [], { PORT: String(port), DATA_DIR: dataDir });
 
   const browser = aBrowser(() => url);
   const session = await browser.signIn('margaret.ellison@example.com', 'Margaret Ellison');

@@ -30,7 +30,10 @@ test('of the known questions nine in ten are answered rightly and none wrongly w
 test('the questions that it was never tuned on', async () => {
   const results = await judged(heldBack);
   process.stdout.write(`held back, ${summary(results)}\n`);
+  for (const { ask, first, confidence } of results.filter(({ right }) => !right))
+    process.stdout.write(`  not right: ${ask} (${first}, ${confidence})\n`);
   expect(results).toHaveLength(15);
+  expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
 });
 
 test('the questions that it is tuned on are answered rightly', async () => {
