@@ -20,6 +20,7 @@ export default [
     route('documents', 'routes/apply/documents.tsx'),
     route('profile', 'routes/apply/profile.tsx'),
     route('subscription', 'routes/apply/subscription.tsx'),
+    route('subscription/return', 'routes/apply/subscription-return.tsx'),
     route('visa-process', 'routes/apply/visa-process.tsx'),
     route('visa-process/practice', 'routes/apply/practice.tsx'),
     route('visa-process/submitted', 'routes/apply/submitted.tsx'),

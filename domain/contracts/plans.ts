@@ -65,6 +65,8 @@ export const planState = z.object({
   grace_until: moment.nullable(),
   /** The newest 12. */
   payments: z.array(payment),
+  /** The applications whose fee is paid and was not given back. */
+  application_fees: z.array(z.object({ application_id: z.uuid(), paid_at: moment })),
   /** The newest one of the caller. */
   refund_request: refundRequest.nullable(),
   can: z.object({
@@ -127,6 +129,16 @@ export const getPlan = contract({
   summary: "The caller's plan, payments and what may be done about them",
   response: planState,
   errors: ['not_authenticated'],
+});
+
+/** The same about somebody else. What they may do themselves nobody does for them here. */
+export const getOfficePlan = contract({
+  method: 'get',
+  path: '/api/office/accounts/{id}/plan',
+  summary: "One person's plan and payments",
+  params: z.strictObject({ id: z.uuid() }),
+  response: planState,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
 /** For the page somebody returns to; while `open` the provider is asked how it went, so asking again may help. */

@@ -38,13 +38,17 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** `profile` is null until the person saves it for the first time; `suggested_name` is what the provider told us. */
+/**
+ * `profile` is null until the person saves it for the first time; `suggested_name` is what the provider told us. The plan
+ * that counts today stands beside the profile, because people may buy one before they have a profile.
+ */
 export const getProfile = contract({
   method: 'get',
   path: '/api/profile',
   summary: "The caller's own profile",
   response: z.object({
     profile: profile.nullable(),
+    active_plan: profile.shape.subscription_plan,
     suggested_name: z.string().nullable(),
     email: z.string(),
   }),

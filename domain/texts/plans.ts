@@ -3,7 +3,6 @@ import { planPrices } from '../rules/conversion-values.ts';
 /** The plans as the specification names, prices and describes them. Prices are in US dollars a month. */
 export const planTexts = {
   title: 'Choose Your Plan',
-  lead: 'Start with Basic, which stays free.',
   applicationFee: (fee: string) => `Application fee: $${fee}`,
   feeOnce: 'You pay it once for each application, whichever plan you have.',
   mostPopular: 'Most popular',
@@ -11,9 +10,6 @@ export const planTexts = {
   perMonth: 'per month',
   free: 'Lifetime Free',
   start: 'Go to Dashboard',
-  notYet:
-    'Paid plans cannot be ordered here yet. Write to us if you want one, and we will set it up with you.',
-  writeToUs: 'Contact Us',
   plans: [
     {
       tier: 'basic',
@@ -47,5 +43,4 @@ export const planTexts = {
     portalFailed: 'Failed to open customer portal',
   },
   signedOut: { title: 'Authentication Required', detail: 'Please log in to subscribe' },
-  express: 'Express processing: faster review by our team. We cannot change consulate times.',
 } as const;

@@ -4,6 +4,7 @@ import { checkSubscription } from '../features/plans/check-subscription.ts';
 import { createCheckout } from '../features/plans/create-checkout.ts';
 import { decideRefund } from '../features/plans/decide-refund.ts';
 import { getCheckout } from '../features/plans/get-checkout.ts';
+import { getOfficePlan } from '../features/plans/get-office-plan.ts';
 import { getPlan } from '../features/plans/get-plan.ts';
 import { keepPlan } from '../features/plans/keep-plan.ts';
 import { listRefundRequests } from '../features/plans/list-refund-requests.ts';
@@ -30,6 +31,7 @@ export const planRoutes: readonly Route[] = [
   route(plans.requestRefund, { policy: 'person', limits: writes }, requestRefund),
   route(plans.payApplicationFee, { policy: 'person', limits: purchases }, payApplicationFee),
   route(plans.receiveEvent, { policy: 'public', limits: events }, receiveEvent),
+  route(plans.getOfficePlan, { policy: 'admin', limits: reads }, getOfficePlan),
   route(plans.listRefundRequests, { policy: 'admin', limits: reads }, listRefundRequests),
   route(plans.decideRefund, { policy: 'admin', limits: writes }, decideRefund),
 ];

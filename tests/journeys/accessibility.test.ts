@@ -23,6 +23,7 @@ const screens = {
     '/documents',
     '/profile',
     '/subscription',
+    '/subscription/return?checkout=00000000-0000-4000-8000-000000000000',
     '/visa-process',
     '/visa-process/practice',
     '/visa-process/practice?question=unknown',

@@ -13,7 +13,14 @@ const nobodyListens = `http://127.0.0.1:${await findFreePort()}`;
 /** A model that says nothing of use. */
 const babbler = await geminiDouble(() => ({ pieces: ['I am only a model.'] }));
 afterAll(() => babbler.close());
-const journey = aJourney({ PET_AI_URL: nobodyListens, ...withGemini(babbler.url) });
+const journey = aJourney({
+  PET_AI_URL: nobodyListens,
+  STRIPE_SECRET_KEY: 'sk_test_nobody_listens',
+  STRIPE_PRICE_STANDARD: 'price_standard',
+  STRIPE_PRICE_PREMIUM: 'price_premium',
+  STRIPE_API_URL: nobodyListens,
+  ...withGemini(babbler.url),
+});
 const database = databaseFaults(journey.dataDir);
 const texts = aWalk('applicant-side', isMoney);
 const maria = { email: 'maria@example.com', name: 'Maria Whitaker' };
@@ -69,8 +76,25 @@ test('the financial assistant', async () => {
   );
 });
 
-test('plans', async () => {
+test('plans', { timeout: 90_000 }, async () => {
   await texts.meet(page, 'subscription', () => page.goto('/subscription'));
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await texts.meet(page, 'subscription, checkout failed', () => press('Choose Standard'));
+  await page.getByText('You have not been charged. Try again, or write to us.').waitFor();
+
+  await database.query("update billing_customers set customer_id = 'cus_of_maria', checked_at = null");
+  await database.query(
+    `insert into subscriptions (user_id, provider, subscription_plan, subscription_status, is_live)
+     select id, 'stripe', 'standard', 'active', true from accounts`,
+  );
+  await texts.meet(page, 'subscription, check failed', () => page.goto('/subscription'));
+  const current = page.getByRole('listitem').filter({ hasText: 'Your plan' });
+  await texts.meet(page, 'subscription, portal failed', () =>
+    current.getByRole('button', { name: 'Manage Subscription' }).click(),
+  );
+  // The session ends without the page hearing of it: the next call does.
+  await page.context().clearCookies();
+  await texts.meet(page, 'subscription, signed out', () => press('Choose Premium'));
 });
 
 test('no text is missing', () => {

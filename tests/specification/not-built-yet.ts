@@ -3,7 +3,6 @@
  * list and is walked through in `tests/journeys/specified-texts-*.test.ts`.
  */
 export const notBuiltYet: Record<string, string> = {
-  'subscription, ': 'Paid plans cannot be ordered yet.',
   'without the provider': "A programmer's mistake, thrown in the code.",
 
   'users, without an address': 'Cannot happen: nobody can sign in without an address.',

@@ -101,6 +101,17 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "$99" or "$148.50": an amount in the smallest unit of its currency (cents). */
+export function formatMoney(amount: number, currency: string): string {
+  const style = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const digits = style.resolvedOptions().maximumFractionDigits ?? 2;
+  return style.format(amount / 10 ** digits);
+}
+
 const share = new Intl.NumberFormat(locale, { style: 'percent' });
 
 /** "92%" of 0.918. */

@@ -3,13 +3,14 @@ import { getProfile } from '#domain/contracts/profiles.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
-const { aPerson, database } = aDatabase();
+const { aPerson, database, root } = aDatabase();
 const call = callsOf(database);
 
 test('a person who saved nothing yet gets the name their provider told us', async () => {
   const maria = await aPerson({ display_name: 'Maria Whitaker', email: 'maria@example.com' });
   expect(await call(maria, getProfile, {})).toEqual({
     profile: null,
+    active_plan: null,
     suggested_name: 'Maria Whitaker',
     email: 'maria@example.com',
   });
@@ -23,4 +24,16 @@ test('everybody sees their own profile and no other', async () => {
     expect(profile).toMatchObject({ user_id: other.id, full_name: 'Somebody Else', phone: null });
   }
   await expect(call(undefined, getProfile, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+});
+
+test('the plan that counts is there before there is a profile, and goes when it is over', async () => {
+  const ana = await aPerson();
+  const plan = { user_id: ana.id, provider: 'built_in', subscription_plan: 'premium' } as const;
+  await root
+    .insertInto('subscriptions')
+    .values({ ...plan, subscription_status: 'active' })
+    .execute();
+  expect(await call(ana, getProfile, {})).toMatchObject({ profile: null, active_plan: 'premium' });
+  await root.updateTable('subscriptions').set({ subscription_status: 'cancelled' }).execute();
+  expect(await call(ana, getProfile, {})).toMatchObject({ active_plan: null });
 });

@@ -14,8 +14,15 @@ export async function getProfile(
       .select(['email', 'display_name'])
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow();
+    const plan = await tx
+      .selectFrom('subscriptions')
+      .select('subscription_plan')
+      .where('user_id', '=', person.userId)
+      .where('subscription_status', '=', 'active')
+      .executeTakeFirst();
     return {
       profile: await readProfile(tx, person.userId),
+      active_plan: plan?.subscription_plan ?? null,
       suggested_name: account.display_name,
       email: account.email,
     };

@@ -9,15 +9,13 @@ import { personName } from './person-name.ts';
 
 const texts = officeAccountPageTexts;
 
-interface AccountOverviewProps extends Pick<AccountMarks, 'applicationMark'> {
+interface AccountOverviewProps extends Pick<AccountMarks, 'applicationMark' | 'payments'> {
   file: AccountFile;
 }
 
 /** The profile, the plan, the role and the applications. */
-export function AccountOverview({
-  file: { account, applications, abilities },
-  applicationMark,
-}: AccountOverviewProps) {
+export function AccountOverview({ file, applicationMark, payments }: AccountOverviewProps) {
+  const { account, applications, abilities } = file;
   const { facts, plan } = texts;
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -72,6 +70,7 @@ export function AccountOverview({
             <p className="mt-2 text-muted">{plan.none}</p>
           )}
         </Card>
+        {payments(account.id)}
         <Card aria-labelledby="account-role">
           <CardHeader id="account-role" title={texts.role.title} />
           <p className="mt-2">{texts.role.present(account.role)}</p>

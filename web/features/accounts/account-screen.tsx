@@ -22,6 +22,8 @@ const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
 export interface AccountMarks {
   applicationMark: (status: AccountFile['applications'][number]['status']) => ReactNode;
   conversationMark: (status: AccountFile['conversations']['latest'][number]['status']) => ReactNode;
+  /** What somebody paid, and how their plan goes on. */
+  payments: (accountId: string) => ReactNode;
 }
 
 /** One person at their own address: who they are, what they have, where they are signed in, what happened. */
@@ -70,7 +72,7 @@ export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
           {
             value: 'overview',
             label: texts.tabs.overview,
-            panel: <AccountOverview file={file} applicationMark={marks.applicationMark} />,
+            panel: <AccountOverview file={file} {...marks} />,
           },
           {
             value: 'sessions',

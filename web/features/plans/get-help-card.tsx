@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/contracts/profiles.ts';
+import { entitlements, type Plan } from '#domain/rules/entitlements.ts';
 import { dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -6,23 +6,28 @@ import { Link } from '../../ui/link.tsx';
 const texts = dashboardTexts.help;
 
 interface GetHelpCardProps {
-  profile: Profile | null;
+  /** The plan that counts today; null on Basic. */
+  plan: Exclude<Plan, 'basic'> | null;
   /** Where a consultation is booked; null where the office has set none. */
   consultationUrl: string | null;
 }
 
 /** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
-export function GetHelpCard({ profile, consultationUrl }: GetHelpCardProps) {
-  const active = profile?.subscription_status === 'active' && profile.subscription_plan !== null;
+export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
   return (
     <Card aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
       <CardHeader id="get-help-title" title={texts.title} />
-      {active && profile.subscription_plan ? (
+      {plan ? (
         <>
           <p>
-            {texts.plan(planNames[profile.subscription_plan])} {texts.reply}
+            {texts.plan(planNames[plan])} {texts.reply}
           </p>
           <HelpLink to="/subscription">{texts.manage}</HelpLink>
+          {consultationUrl && entitlements[plan].consultation && (
+            <HelpLink href={consultationUrl} newTab>
+              {texts.consultation}
+            </HelpLink>
+          )}
         </>
       ) : (
         <>

@@ -68,9 +68,8 @@ function OfPerson() {
 
 /** Only an active plan is named, as specified. */
 function PlanBadge() {
-  const profile = useProfile().data?.profile;
-  if (profile?.subscription_status !== 'active' || !profile.subscription_plan) return null;
-  return <Tag tone="outline">{applicantTexts.plan(planNames[profile.subscription_plan])}</Tag>;
+  const plan = useProfile().data?.active_plan;
+  return plan ? <Tag tone="outline">{applicantTexts.plan(planNames[plan])}</Tag> : null;
 }
 
 function useHelpItems(): HelpItem[] {

@@ -1,6 +1,6 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide } from '#domain/contracts/guide.ts';
-import type { Profile } from '#domain/contracts/profiles.ts';
+import type { Plan } from '#domain/rules/entitlements.ts';
 import { DecisionCard, hasDecisionCard } from '../../features/applications/decision-card.tsx';
 import { PeopleCard } from '../../features/applications/people-card.tsx';
 import { useOwnApplications } from '../../features/applications/use-own-applications.ts';
@@ -13,11 +13,12 @@ import { NewReplies } from '../../features/support/new-replies.tsx';
 interface DashboardCardsProps {
   application: Application;
   guide: Guide;
-  profile: Profile | null;
+  /** The plan that counts today; null on Basic. */
+  plan: Exclude<Plan, 'basic'> | null;
 }
 
 /** What the dashboard shows of one application, and of the account it belongs to. */
-export function DashboardCards({ application, guide, profile }: DashboardCardsProps) {
+export function DashboardCards({ application, guide, plan }: DashboardCardsProps) {
   const settings = usePublicSettings();
   const applications = useOwnApplications().data?.applications;
   const nameOf = (id: string | null) => applications?.find((one) => one.id === id)?.applicant_name;
@@ -35,7 +36,7 @@ export function DashboardCards({ application, guide, profile }: DashboardCardsPr
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">
-          <GetHelpCard profile={profile} consultationUrl={settings.data?.consultation_url ?? null} />
+          <GetHelpCard plan={plan} consultationUrl={settings.data?.consultation_url ?? null} />
           <PeopleCard />
         </div>
       </div>

@@ -47,7 +47,7 @@ export default function Dashboard() {
             updatedAt={Math.min(started.updatedAt, guide.dataUpdatedAt, profile.dataUpdatedAt)}
             onRefresh={refresh}
           />
-          <DashboardCards application={application} guide={guide.data} profile={profile.data.profile} />
+          <DashboardCards application={application} guide={guide.data} plan={profile.data.active_plan} />
         </>
       ) : error ? (
         <ApplicantProblem

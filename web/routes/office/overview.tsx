@@ -7,7 +7,9 @@ import { SystemStatus } from '../../features/overview/system-status.tsx';
 import { useOverview } from '../../features/overview/use-overview.ts';
 import { useWaiting } from '../../features/overview/use-waiting.ts';
 import { WaitsLongest } from '../../features/overview/waits-longest.tsx';
+import { RefundRequests } from '../../features/plans/refund-requests.tsx';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useOfficeBase } from '../../lib/office-base.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Overview() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useOverview();
   useErrorToast(texts.errorTitle, error?.message);
+  const base = useOfficeBase();
   const waiting = useWaiting();
   const refresh = () => Promise.all([refetch(), waiting.refetch()]);
   const updated = new Date(dataUpdatedAt);
@@ -53,6 +56,7 @@ export default function Overview() {
         <>
           <Counters overview={data} />
           <div className="grid gap-4">
+            {base === '/admin' && <RefundRequests />}
             <WaitsLongest />
             <ApplicationsByStatus counts={data.applications_by_status} />
             <div className="grid gap-4 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
 import { AccountScreen } from '../../features/accounts/account-screen.tsx';
 import { ApplicationStatusMark } from '../../features/applications/application-status.tsx';
+import { AccountPayments } from '../../features/plans/account-payments.tsx';
 import { SupportStatusMark } from '../../features/support/support-status.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import type { Route } from './+types/user.ts';
@@ -17,6 +18,7 @@ export default function User() {
       key={id}
       id={id}
       applicationMark={(status) => <ApplicationStatusMark status={status} />}
+      payments={(accountId) => <AccountPayments accountId={accountId} />}
       conversationMark={(status) => <SupportStatusMark status={status} />}
     />
   );

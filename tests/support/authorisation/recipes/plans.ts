@@ -22,6 +22,7 @@ export const planRecipes = [
   recipe(plans.receiveEvent, () => ({ body: new Blob(['{}']) }), {
     neverSucceeds: 'only the provider signs; server/features/plans/receive-event.test.ts does it in its name',
   }),
+  recipe(plans.getOfficePlan, (of) => ({ params: { id: of.account } })),
   recipe(plans.decideRefund, (of) => ({
     params: { id: of.refundRequest },
     body: { approve: true, note: 'Of course.' },

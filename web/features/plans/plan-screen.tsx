@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createCheckout, openPortal } from '#domain/contracts/plans.ts';
+import type { PaidPlan } from '#domain/rules/billing.ts';
+import { planManagementTexts as texts } from '#domain/texts/plan-management.ts';
+import { planTexts } from '#domain/texts/plans.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { call } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { BackFromProvider } from './back-from-provider.tsx';
+import { whenCheckoutLeft } from './checkout-left.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { HonestLine } from './honest-line.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanLimits } from './plan-limits.tsx';
+import { PlanPayments } from './plan-payments.tsx';
+import { PlanStatus } from './plan-status.tsx';
+import { useCheckSubscription, usePlan } from './use-plan.ts';
+import { useProviderPage } from './use-provider-page.ts';
+
+/** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
+export function PlanScreen({ fees }: { fees: ReactNode }) {
+  const check = useCheckSubscription();
+  const { data: plan, error, isFetching, refetch } = usePlan();
+  useErrorToast(planTexts.errors.title, check.error ? planTexts.errors.checkFailed : undefined);
+  const [waitingFor, setWaitingFor] = useState<PaidPlan>();
+  useEffect(() => whenCheckoutLeft(() => setWaitingFor(undefined)), []);
+  // News of the plan end the waiting, however they came.
+  if (waitingFor && plan?.plan === waitingFor) setWaitingFor(undefined);
+
+  const checkout = useProviderPage<PaidPlan>({
+    title: texts.checkoutTab,
+    ask: (wanted) => call(createCheckout, { body: { plan: wanted } }),
+    failed: planTexts.errors.checkoutFailed,
+    onOpened: setWaitingFor,
+  });
+  const portal = useProviderPage<'portal'>({
+    title: texts.portalTab,
+    ask: () => call(openPortal, {}),
+    failed: planTexts.errors.portalFailed,
+  });
+  const manage = { managing: portal.busy !== undefined, onManage: () => portal.open('portal') };
+  const paying = plan !== undefined && plan.plan !== 'basic';
+  const own = plan && (
+    <>
+      <PlanStatus plan={plan} {...manage} />
+      {portal.error && <Failed title={planTexts.errors.portalFailed} error={portal.error} />}
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={planTexts.title} lead={texts.lead} />
+      <div className="grid gap-8">
+        {plan?.provider === 'built-in' && (
+          <Alert tone="info" title={texts.testMode}>
+            {texts.testModeDetail}
+          </Alert>
+        )}
+        {check.error && (
+          <Alert
+            tone="error"
+            title={planTexts.errors.checkFailed}
+            actions={
+              <Button busy={check.isFetching} onClick={() => check.refetch()}>
+                {uiTexts.tryAgain}
+              </Button>
+            }
+          >
+            {texts.checkRetry}
+          </Alert>
+        )}
+        <BackFromProvider />
+        {waitingFor && (
+          <CheckoutNotice
+            onRefresh={() => Promise.all([check.refetch(), refetch()])}
+            onStop={() => setWaitingFor(undefined)}
+          />
+        )}
+        {paying && own}
+        {plan?.plan === 'other' && <p>{texts.special}</p>}
+        {plan && <PlanLimits plan={plan} />}
+        <PlanCards plan={plan} choosing={checkout.busy} onChoose={checkout.open} {...manage} />
+        {checkout.error && (
+          <Failed title={planTexts.errors.checkoutFailed} error={checkout.error} detail={texts.notCharged} />
+        )}
+        <HonestLine />
+        {fees}
+        {!paying && own}
+        {plan ? (
+          <PlanPayments plan={plan} />
+        ) : error ? (
+          <Alert
+            tone="error"
+            title={texts.status.loadFailed}
+            actions={
+              <Button busy={isFetching} onClick={() => refetch()}>
+                {uiTexts.tryAgain}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        ) : (
+          <LoadingArea label={texts.status.loading}>
+            <Skeleton className="h-40" />
+          </LoadingArea>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  error: { code: string; message: string };
+  detail?: string;
+}
+
+/** A failure beside its cause. What the server said of the reason stands there where it is more than "not reachable". */
+function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
+  const reason = error.code === 'conflict' || error.code === 'too_many_requests' ? error.message : undefined;
+  return (
+    <Alert tone="error" title={title} actions={<ButtonLink to="/support">{texts.writeToUs}</ButtonLink>}>
+      {reason && <p>{reason}</p>}
+      <p>{detail}</p>
+    </Alert>
+  );
+}

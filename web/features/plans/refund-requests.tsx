@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
+import { officePlanTexts } from '#domain/texts/office-plans.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { formatMoney, formatShortDate, formatWhen } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { DecideRefundDialog } from './decide-refund-dialog.tsx';
+import { useRefundRequests } from './use-refund-requests.ts';
+
+const texts = officePlanTexts.refunds;
+
+/** For admins: who wants money back. Stands there while somebody waits, and takes no room otherwise. */
+export function RefundRequests() {
+  const { data, error, isFetching, refetch } = useRefundRequests();
+  const [deciding, setDeciding] = useState<OfficeRefundRequest>();
+  if (!data && error) {
+    return (
+      <Alert
+        tone="error"
+        title={texts.failed}
+        actions={
+          <Button busy={isFetching} onClick={() => refetch()}>
+            {uiTexts.tryAgain}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data || data.total === 0) return null;
+  const { refund_requests: requests, total } = data;
+  return (
+    <Card padded={false} aria-labelledby="refund-requests">
+      <CardHeader
+        id="refund-requests"
+        title={texts.title}
+        aside={texts.count(total)}
+        className="border-b border-line px-4 py-3"
+      />
+      <ul className="divide-y divide-line-soft">
+        {requests.map((request) => (
+          <RequestLine key={request.id} request={request} onDecide={() => setDeciding(request)} />
+        ))}
+      </ul>
+      {total > requests.length && (
+        <p className="border-t border-line-soft px-4 py-3 text-small text-muted">
+          {texts.more(total - requests.length)}
+        </p>
+      )}
+      {deciding && (
+        <DecideRefundDialog key={deciding.id} request={deciding} onClose={() => setDeciding(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDecide: () => void }) {
+  const { payment, status, abilities } = request;
+  const name = request.name ?? request.email;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-48 grow basis-0">
+        <Link to={`/admin/users/${request.user_id}`} className="font-strong wrap-anywhere">
+          {name}
+        </Link>
+        <p className="text-small text-muted">
+          {texts.about(
+            officePlanTexts.what(payment.kind, payment.plan),
+            formatMoney(payment.amount, payment.currency),
+            formatShortDate(payment.paid_at),
+          )}
+        </p>
+        <p className="line-clamp-2 text-small wrap-anywhere">{request.reason}</p>
+        {status === 'failed' && <p className="text-small font-strong text-bad-text">{texts.stuck}</p>}
+      </div>
+      <time dateTime={request.created_at} className="text-small text-muted">
+        {texts.asked(formatWhen(request.created_at))}
+      </time>
+      {abilities.decide && (
+        <Button aria-label={texts.decideFor(name)} onClick={onDecide}>
+          {texts.decide}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Input, Output } from '#domain/contracts/contract.ts';
+import {
+  decideRefund,
+  getOfficePlan,
+  listRefundRequests,
+  type OfficeRefundRequest,
+  type PlanState,
+} from '#domain/contracts/plans.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+const refundsKey = ['refunds', 'office'] as const;
+const refreshMs = 60_000;
+/** As many as an admin answers at one go. */
+const shown = 5;
+
+/** The requests that wait for an admin, the oldest first. Nobody is told of new ones: it looks once a minute. */
+export function useRefundRequests() {
+  return useQuery<Output<typeof listRefundRequests>, ApiError>({
+    queryKey: refundsKey,
+    queryFn: ({ signal }) => call(listRefundRequests, { query: { limit: shown } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** For admins: one person's plan and payments. */
+export function useAccountPlan(id: string) {
+  return useQuery<PlanState, ApiError>({
+    queryKey: ['accounts', 'office', 'plan', id],
+    queryFn: ({ signal }) => call(getOfficePlan, { params: { id } }, { signal }),
+  });
+}
+
+export function useDecideRefund(id: string) {
+  const client = useQueryClient();
+  return useMutation<OfficeRefundRequest, ApiError, Input<typeof decideRefund>['body']>({
+    mutationFn: (body) => call(decideRefund, { params: { id }, body }),
+    // Also after a refusal: somebody else may have answered.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: refundsKey }),
+        client.invalidateQueries({ queryKey: ['accounts', 'office'] }),
+      ]),
+  });
+}
