@@ -89,7 +89,7 @@ test('Basic to Standard: the checkout is in another tab, and this one follows', 
 
   const checkout = await openTab('Choose Standard');
   await maria.getByText('Waiting for checkout in the other tab').waitFor();
-  await checkout.getByLabel('Email for the receipt').fill('maria@example.com');
+  await checkout.getByText('maria@example.com').waitFor();
   await checkout.getByRole('button', { name: 'Pay $99' }).click();
   await checkout.waitForURL((url) => url.pathname === '/subscription/return');
   await checkout.getByText('You are on the Standard plan now.').waitFor();
