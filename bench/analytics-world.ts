@@ -76,10 +76,12 @@ export async function makeAnalyticsWorld(
     const rolled = await run(
       `select app.rebuild_rollups((now() - interval '${days + 1} days')::date, current_date + 2)`,
     );
-    await run('vacuum analyze visit_rollups, conversion_rollups');
+    await run('vacuum analyze visit_rollups, visit_returns, conversion_rollups, conversion_returns');
     const { rows } =
-      await run(`select (select count(*) from visit_rollups) + (select count(*) from conversion_rollups) as count,
-      pg_total_relation_size('visit_rollups') + pg_total_relation_size('conversion_rollups') as bytes,
+      await run(`select (select count(*) from visit_rollups) + (select count(*) from visit_returns)
+        + (select count(*) from conversion_rollups) + (select count(*) from conversion_returns) as count,
+      pg_total_relation_size('visit_rollups') + pg_total_relation_size('visit_returns')
+        + pg_total_relation_size('conversion_rollups') + pg_total_relation_size('conversion_returns') as bytes,
       (select count(*) from page_views) + (select count(*) from conversion_events) as events`);
     const [size] = rows as [{ count: string; bytes: string; events: string }];
     return {

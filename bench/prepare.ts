@@ -55,6 +55,13 @@ export async function prepare(dataDir: string, program = 'bench/serve.ts'): Prom
   };
 }
 
+/** Headers of the same person after a while: a token lives for minutes, and large worlds take longer. */
+export async function signInAgain({ url }: World): Promise<World['headers']> {
+  const browser = aBrowser(() => url);
+  const session = await browser.signIn('margaret.ellison@example.com', 'Margaret Ellison');
+  return { authorization: `Bearer ${session.access_token}`, cookie: browser.cookieFor('/') };
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1635,6 +1635,7 @@ function app.lock_roles() returns void owner rumo_owner set search_path="" execu
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.next_traffic_moment(_now timestamp with time zone) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
+function app.read_rollups(_page uuid, _pages uuid[], _dimension text, _value text, _dimensions text[], _series boolean, _per_day boolean, _before date, _from date, _until date) returns TABLE(part text, event text, key text, bucket date, count bigint, visitors bigint, less bigint, bounces bigint, revenue double precision) owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, jit=off execute rumo_staff;
 function app.rebuild_rollups(_from date, _to date) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_conversions(_at timestamp with time zone, _conversions json) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_leaves(_at timestamp with time zone, _leaves json) returns void owner rumo_owner set search_path="" execute rumo_system;
