@@ -46,10 +46,10 @@ for (const visitors of sizes) {
     const port = await startChild('bench/bare-office-server.ts', [
       JSON.stringify([prepared.connection, { count: [{ text, values: [] }] }]),
     ]);
-    const { ours, bare } = await timeInTurn(
-      { url, headers },
-      { url: `http://127.0.0.1:${port}/count`, headers: {} },
-    );
+    const { ours, bare } = await timeInTurn({
+      ours: { url, headers },
+      bare: { url: `http://127.0.0.1:${port}/count`, headers: {} },
+    });
     first ??= ours;
     const cells = [
       visitors.toLocaleString('en-US'),
