@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { payAtBilling, pressAtBilling } from '#tests/support/billing.ts';
+import { billingClient } from '#tests/support/buy-plan.ts';
+import { aServer } from '#tests/support/server.ts';
+import { aStripeShapedServer } from '#tests/support/stripe-shaped-server.ts';
+
+/** The program with Stripe's settings: nothing of the built-in billing runs in it, all that it knows came over HTTP. */
+const stripe = aStripeShapedServer();
+const server = aServer({ env: stripe.env });
+stripe.sendTo(() => server.url);
+
+async function maria() {
+  const person = await server.aPerson();
+  const client = billingClient(server, await server.signedIn(person));
+  /** What the row says, without anybody asking the provider. */
+  const written = async () => {
+    const row = await server.root
+      .selectFrom('subscriptions')
+      .select(['subscription_plan', 'subscription_status'])
+      .where('user_id', '=', person.id)
+      .executeTakeFirst();
+    return row && `${row.subscription_plan} ${row.subscription_status}`;
+  };
+  return { person, written, ...client };
+}
+
+test('from Basic to Standard, to Premium, cancelled and back, told by signed events alone', async () => {
+  const { checkout, post, plan, written } = await maria();
+  expect(await plan()).toMatchObject({ provider: 'stripe', plan: 'basic' });
+
+  const begun = await checkout('standard');
+  expect(begun.body.url).toContain(`${stripe.apiUrl}/billing/checkout/cs_test_`);
+  expect((await checkout('standard')).body.url).toBe(begun.body.url);
+  const paid = await payAtBilling(begun.body.url, { email: 'maria@example.com' });
+  expect(paid.location).toContain(`${server.url}/subscription/return?checkout=`);
+  await expect.poll(written).toBe('standard active');
+
+  const change = await checkout('premium');
+  expect(change.body.url).toContain(`${stripe.apiUrl}/billing/portal/`);
+  await pressAtBilling(`${change.body.url}/change`, { price: stripe.prices.premium });
+  await expect.poll(written).toBe('premium active');
+  expect((await plan()).payments).toHaveLength(2);
+
+  expect((await post('cancel')).body).toMatchObject({ plan: 'premium', renews_at: null });
+  const portal = await post('customer-portal');
+  await pressAtBilling(`${portal.body.url}/month`);
+  await expect.poll(written).toBe('premium cancelled');
+  expect(await plan()).toMatchObject({ plan: 'basic', status: 'cancelled' });
+  await expect.poll(() => stripe.waitingEvents()).toEqual([]);
+});
+
+test('a failed payment leaves the plan in its grace, and the card that works again ends that', async () => {
+  const { checkout, post, plan, written } = await maria();
+  await payAtBilling((await checkout('standard')).body.url, { email: 'ana@example.com' });
+  await expect.poll(written).toBe('standard active');
+  const portal = (await post('customer-portal')).body.url;
+  await pressAtBilling(`${portal}/fail`);
+  await pressAtBilling(`${portal}/month`);
+  await expect.poll(async () => (await plan()).grace_until).not.toBeNull();
+  expect(await plan()).toMatchObject({ plan: 'standard', status: 'active' });
+  await pressAtBilling(`${portal}/work`);
+  await expect.poll(async () => (await plan()).grace_until).toBeNull();
+  expect((await plan()).payments).toHaveLength(2);
+});
+
+test('while Stripe is down nobody is charged and nobody loses anything', async () => {
+  const { checkout, post, written } = await maria();
+  stripe.setDown(true);
+  const refused = await checkout('standard');
+  stripe.setDown(false);
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(JSON.stringify(refused.body)).toContain('Failed to create checkout session');
+  expect(await written()).toBeUndefined();
+  expect((await checkout('standard')).status).toBe(200);
+  expect((await post('check-subscription')).body).toMatchObject({ subscribed: false });
+});
