@@ -212,12 +212,12 @@ export const said = new Set(
   portugal portuguese lisbon porto algarve american americans america usa u.s states united country abroad over overseas foreign people person
   someone somebody anyone me themselves ourselves himself herself yourself
   think thing things way ways kind kinds sort type types rule rules find like look looking live living life lives move moved moving
-  start began begin new join later bring use used works work month monthly months week weeks day days year years per today
+  start began begin new join later bring use used month monthly months week weeks day days year years per today
   now long ago want'd i'm i've we're we've it's don't doesn't isn't can't won't im ive dont show shown see send sent
   mr mrs required requirement requirements limit minimum maximum amount money dollars dollar euros euro eur usd
   become becomes put puts pay pays paying keep keeps stay staying leave leaving come comes coming came call called talk try tried seem seems
   help feel mean means happen happens believe hope plan planning wonder wondering hear heard read told idea understand finish
-  finished lose lost extra instead whole offer offers offered mandatory compulsory obligatory necessary possible allowed
+  finished extra instead whole offer offers offered mandatory compulsory obligatory necessary possible allowed
   really actually currently still anymore longer soon later enter entering arrive arrived under against between during without
   through per via than although though because since while unless whether if lose exactly correct true real good last best better
   great big small full new dual own bigger place put possible question answer info information details question regarding concerning

@@ -32,6 +32,8 @@ const ofGuideText = 0.7;
 const factFirst = 0.9;
 const ofOverdue = 0.8;
 const ofGuess = 0.95;
+/** The question names one thing, and not what about it. */
+const mostOfOne = 0.65;
 /** More hold the same than are quoted: the question was wide, and the best of them may not be what was meant. */
 const ofMany = 0.75;
 
@@ -89,7 +91,8 @@ export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean)
     (overdue ? ofOverdue : 1) *
     (guessed ? ofGuess : 1) *
     (nextTo(weighed).length > mostQuoted ? ofMany : 1);
-  return confidence < floor ? 0 : Math.round(confidence * 100) / 100;
+  const sure = best.fit.matches.length === 1 ? Math.min(confidence, mostOfOne) : confidence;
+  return sure < floor ? 0 : Math.round(sure * 100) / 100;
 }
 
 /** The best passage and those that hold about as much. */

@@ -32,7 +32,7 @@ export async function composeAnswer(
   const { model } = platform;
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
-    const library = await answerFromLibrary(tx, { question, pdf, household });
+    const library = await answerFromLibrary(tx, { question, pdf, household, now: platform.clock() });
     const passages = model && person ? await passagesFor(tx, { pdf, library }) : [];
     return { library, passages };
   });
