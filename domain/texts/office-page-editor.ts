@@ -233,7 +233,7 @@ export const pageEditorTexts = {
     same: 'Says the same as the draft.',
     differs: 'Compared with it, the draft has:',
     compare: 'Compare with the draft',
-    compareNamed: (number: number) => `Compare version ${number} with the draft`,
+    compareNamed: (number: number) => `Compare with the draft: version ${number}`,
     changed: (fields: readonly string[]) => `Changed: ${list.format(fields)}`,
     sections: 'Sections',
     again: 'Try again',

@@ -159,6 +159,47 @@ test('an earlier version comes back into the draft, and undo takes it away again
   await saved();
 });
 
+test('publishing can be set for later and taken back; every question that opens is sound for everybody', async () => {
+  const planned = async () => (await askAs(office, 'GET', `/api/office/landing-pages/${id}`)).body.publish_at;
+  await bar(texts.top.publish).click();
+  const asked = office.getByRole('dialog', { name: texts.publishing.title });
+  await asked.getByRole('radio', { name: texts.publishing.later }).check();
+  expect(await faultsEverywhere(office, [390])).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await asked.getByLabel(texts.publishing.at).fill('2020-01-01T10:00');
+  await asked.getByRole('button', { name: texts.publishing.schedule, exact: true }).click();
+  await asked.getByText(texts.publishing.inPast).waitFor();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await asked.getByLabel(texts.publishing.at).fill(`${tomorrow}T10:00`);
+  await asked.getByRole('button', { name: texts.publishing.schedule, exact: true }).click();
+  await asked.waitFor({ state: 'detached' });
+  expect(await planned()).toContain(tomorrow.slice(0, 7));
+
+  await bar(texts.top.publish).click();
+  await asked.getByRole('button', { name: texts.publishing.cancelSchedule }).click();
+  await expect.poll(planned).toBeNull();
+  await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await asked.waitFor({ state: 'detached' });
+
+  await bar(texts.top.versions).click();
+  const versions = office.getByRole('dialog', { name: texts.versions.title });
+  await versions.getByRole('button', { name: texts.versions.restoreNamed(1) }).waitFor();
+  expect(await faultsEverywhere(office, [390])).toEqual([]);
+  await office.keyboard.press('Escape');
+  await versions.waitFor({ state: 'detached' });
+
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await bar(texts.top.more).click();
+  await office.getByRole('menuitem', { name: texts.top.discard }).click();
+  const discarding = office.getByRole('alertdialog', { name: texts.discarding.title });
+  await discarding.waitFor();
+  expect(await faultsEverywhere(office, [390])).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await discarding.getByRole('button', { name: texts.discarding.confirm }).click();
+  await discarding.waitFor({ state: 'detached' });
+  await office.getByText(texts.saving.same).waitFor();
+});
+
 test('texts that would run elsewhere are texts: in the boxes, in the preview and in public', async () => {
   const reader = await journey.aVisitor();
   for (const text of hostileTexts.filter((_, at) => at % 67 === 0)) {

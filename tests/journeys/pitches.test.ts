@@ -100,6 +100,36 @@ test('where the faces come late, what somebody reads stays where it is', async (
   await page.context().close();
 });
 
+test('who comes back by the memory of the browser is counted once, and for the whole time', async () => {
+  // The browser of these tests keeps no page in memory, so the page is told what such a browser would tell it.
+  const page = await journey.aVisitor(onPhone);
+  await page.addInitScript(() => {
+    const sent: { type: string; id: string; view?: string }[] = [];
+    Object.assign(window, { sent });
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      sent.push(JSON.parse(String(body)));
+      return send(address, body);
+    };
+  });
+  await page.goto('/pitches/texas');
+  const sent = () =>
+    page.evaluate<{ type: string; id: string; view?: string }[]>(() => Reflect.get(window, 'sent'));
+  const told = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }, name);
+  await expect.poll(async () => (await sent()).map(({ type }) => type)).toEqual(['view']);
+  await told('pagehide');
+  await told('pagehide');
+  await told('pageshow');
+  await told('pagehide');
+  const events = await sent();
+  expect(events.map(({ type }) => type)).toEqual(['view', 'leave', 'leave']);
+  expect(new Set(events.map(({ view }) => view))).toEqual(new Set([undefined, events[0]?.id]));
+  await page.context().close();
+});
+
 test('nothing is wrong with it in either theme at any width, and the keyboard comes to every control', async () => {
   const page = await journey.aVisitor(onPhone);
   await open(page);
