@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { planManagementTexts } from '#domain/texts/plan-management.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,6 +16,9 @@ interface CheckoutNoticeProps {
 export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
   const [looking, setLooking] = useState(false);
   const [lookedAt, setLookedAt] = useState<Date>();
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the pressed button is far below it; whoever comes back to this tab sees where things stand.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   async function refresh() {
     setLooking(true);
     await onRefresh();
@@ -23,22 +26,24 @@ export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
     setLookedAt(new Date());
   }
   return (
-    <Alert
-      tone="info"
-      title={texts.title}
-      actions={
-        <>
-          <Button busy={looking} onClick={() => void refresh()}>
-            {looking ? texts.refreshing : texts.refresh}
-          </Button>
-          <Button variant="quiet" onClick={onStop}>
-            {texts.stop}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.detail}</p>
-      {lookedAt && !looking && <p className="text-muted">{texts.looked(formatTime(lookedAt))}</p>}
-    </Alert>
+    <div ref={place}>
+      <Alert
+        tone="info"
+        title={texts.title}
+        actions={
+          <>
+            <Button busy={looking} onClick={() => void refresh()}>
+              {looking ? texts.refreshing : texts.refresh}
+            </Button>
+            <Button variant="quiet" onClick={onStop}>
+              {texts.stop}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.detail}</p>
+        {lookedAt && !looking && <p className="text-muted">{texts.looked(formatTime(lookedAt))}</p>}
+      </Alert>
+    </div>
   );
 }
