@@ -33,15 +33,17 @@ export function CheckoutResult({ id }: { id: string }) {
   if (error && !data) {
     const missing = error.code === 'not_found' || error.code === 'invalid_input';
     return (
-      <ProblemState
-        title={missing ? texts.unknown : texts.failed}
-        reference={missing ? undefined : error.requestId}
-        onRetry={missing ? undefined : () => refetch()}
-        retrying={isFetching}
-        contact={<Link to="/subscription">{texts.back}</Link>}
-      >
-        <p>{missing ? texts.unknownDetail : error.message}</p>
-      </ProblemState>
+      <Page>
+        <ProblemState
+          title={missing ? texts.unknown : texts.failed}
+          reference={missing ? undefined : error.requestId}
+          onRetry={missing ? undefined : () => refetch()}
+          retrying={isFetching}
+          contact={<Link to="/subscription">{texts.back}</Link>}
+        >
+          <p>{missing ? texts.unknownDetail : error.message}</p>
+        </ProblemState>
+      </Page>
     );
   }
   if (!data)
