@@ -3,8 +3,6 @@ import { planPrices } from '../rules/conversion-values.ts';
 /** The plans as the specification names, prices and describes them. Prices are in US dollars a month. */
 export const planTexts = {
   title: 'Choose Your Plan',
-  applicationFee: (fee: string) => `Application fee: $${fee}`,
-  feeOnce: 'You pay it once for each application, whichever plan you have.',
   mostPopular: 'Most popular',
   price: (usd: number) => `$${usd}`,
   perMonth: 'per month',
