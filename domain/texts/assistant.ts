@@ -40,7 +40,7 @@ export const assistantTexts = {
     sources: 'Sources',
     sourceDate: (date: string) => `dated ${date}`,
     undated: 'no date given',
-    page: (page: number) => `page ${page} of your file`,
+    page: (page: number) => `Page ${page} of your file`,
     quoted: (page: number, line: string) => `Your file says on page ${page}: “${line}”`,
     boundary: 'General information, not legal, tax or investment advice.',
     privacy:

@@ -43,23 +43,23 @@ function Source({
 }: {
   source: AssistantAnswer['sources'][number];
 }) {
+  if (page !== undefined) return texts.page(page);
   const words = source.includes(title) ? source : `${title} (${source})`;
   const ours = url?.startsWith('/');
   return (
     <>
       {url ? <Link {...(ours ? { to: url } : { href: url, newTab: true })}>{words}</Link> : words}
-      {page === undefined
-        ? `, ${date ? texts.sourceDate(formatSourceDate(date)) : texts.undated}`
-        : `, ${texts.page(page)}`}
+      {`, ${date ? texts.sourceDate(formatSourceDate(date)) : texts.undated}`}
     </>
   );
 }
 
 /** The answer as it goes to the clipboard: with its sources, or it would be nobody's. */
 export function plainAnswer({ response, sources }: AssistantAnswer): string {
-  const lines = sources.map(
-    ({ title, source, date, url, page }) =>
-      `- ${title} (${source}), ${page === undefined ? formatSourceDate(date) : texts.page(page)}${url?.startsWith('http') ? `: ${url}` : ''}`,
+  const lines = sources.map(({ title, source, date, url, page }) =>
+    page === undefined
+      ? `- ${title} (${source}), ${formatSourceDate(date)}${url?.startsWith('http') ? `: ${url}` : ''}`
+      : `- ${texts.page(page)}`,
   );
   return [
     response,

@@ -27,8 +27,12 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new question
   useEffect(() => {
-    const item = box.current?.querySelector<HTMLElement>(`[data-exchange="${newest}"]`);
-    item?.scrollIntoView({ block: 'start' });
+    const log = box.current;
+    const item = log?.querySelector(`[data-exchange="${newest}"]`);
+    if (log && item) {
+      log.scrollTop += item.getBoundingClientRect().top - log.getBoundingClientRect().top;
+      log.scrollIntoView({ block: 'start' });
+    }
     look();
   }, [newest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that grows moves the end
@@ -52,7 +56,7 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
         onScroll={look}
-        className="max-h-[min(42rem,70svh)] overflow-y-auto rounded-control print:max-h-none"
+        className="max-h-(--log-h) scroll-mt-24 overflow-y-auto [--log-h:min(42rem,70svh)] rounded-control print:max-h-none"
       >
         <ul className="grid gap-6">
           {exchanges.map((exchange) => (

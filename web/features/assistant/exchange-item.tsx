@@ -21,7 +21,10 @@ export function ExchangeItem({ exchange, blocked, onAskAgain }: ExchangeItemProp
   const { question, file, state, parts, answer, failure } = exchange;
   const waiting = state === 'waiting';
   return (
-    <li className="grid scroll-mt-24 content-start gap-3" data-exchange={exchange.key}>
+    <li
+      className="grid content-start gap-3 not-first:last:min-h-(--log-h) print:min-h-0!"
+      data-exchange={exchange.key}
+    >
       <div className="rounded-control bg-well px-4 py-3">
         <h3 className="text-small font-strong text-muted">{texts.you}</h3>
         <p className="wrap-anywhere whitespace-pre-wrap">{question}</p>
