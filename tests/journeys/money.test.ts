@@ -87,7 +87,7 @@ test('somebody with an account asks about a file, stops, reads it later and dele
 
   // While an answer is waited for nothing else is sent, and typing goes on.
   double.answerWith(() => 'silence');
-  await box.fill('And how much for two?');
+  await box.fill(income);
   await box.press('Enter');
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.waitFor();

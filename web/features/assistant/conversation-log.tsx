@@ -56,7 +56,7 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
         onScroll={look}
-        className="max-h-(--log-h) scroll-mt-24 overflow-y-auto [--log-h:min(42rem,70svh)] rounded-control print:max-h-none"
+        className="max-h-(--log-h) scroll-mt-24 overflow-y-auto [--log-h:min(38rem,58svh)] rounded-control print:max-h-none"
       >
         <ul className="grid gap-6">
           {exchanges.map((exchange) => (
