@@ -111,5 +111,3 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
     show,
   };
 }
-
-export type Chat = ReturnType<typeof useChat>;
