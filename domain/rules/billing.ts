@@ -13,7 +13,6 @@ export const paymentKinds = ['plan', 'application_fee'] as const;
 
 /** `declined`: we said no. `approved`: the money is on its way. `failed`: the provider refused, so an admin has to look. */
 export const refundStatuses = ['open', 'declined', 'approved', 'refunded', 'failed'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Why a plan cannot be paused. `texts`: `planTexts.pauseRefused`. */
 export const pauseRefusals = [
