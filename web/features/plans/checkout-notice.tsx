@@ -18,7 +18,10 @@ export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
   const [lookedAt, setLookedAt] = useState<Date>();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the pressed button is far below it; whoever comes back to this tab sees where things stand.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up an effect.
+    void place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   async function refresh() {
     setLooking(true);
     await onRefresh();
