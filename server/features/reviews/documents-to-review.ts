@@ -3,7 +3,7 @@ import type { ReviewFilter } from '#domain/contracts/reviews.ts';
 import { overdueBefore } from '#domain/rules/reviews.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** To the letter of the index documents_to_review: only so is the queue found without reading millions of rows. */
+/** To the letter of the index documents_to_review_in_order: only so is the queue found without reading millions of rows. */
 const waits = sql<boolean>`document.upload_status = 'uploaded' and document.review_status in ('waiting', 'in_review')
   and (document.guide_item is not null or document.document_category not in ('general', 'step_document'))`;
 

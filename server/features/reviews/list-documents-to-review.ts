@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { listDocumentsToReview as contract } from '#domain/contracts/reviews.ts';
 import { paperOf } from '#domain/rules/reviews.ts';
-import { createdMark, cutPage, isAfter } from '../../platform/list-cursor.ts';
+import { cutPage } from '../../platform/list-cursor.ts';
 import { withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { assigneeName } from '../applications/assigned-and-quiet.ts';
 import { applicantName } from '../applications/office-applications.ts';
 import { countOfDocuments, documentsToReview } from './documents-to-review.ts';
+import { comesAfter, placeMark } from './queue-place.ts';
 
-/** One page of what waits, the oldest first, with the count of all matches, in one statement: both see one moment. */
+/**
+ * One page of what waits, by the plan of its owner and inside each plan the oldest first (`entitlements.ts`), with the
+ * count of all matches, in one statement: both see one moment.
+ */
 export async function listDocumentsToReview(
   { query }: Parsed<typeof contract>,
   { platform, transaction }: RequestContext<'staff'>,
@@ -35,13 +39,13 @@ export async function listDocumentsToReview(
         applicantName.as('applicant_name'),
         reviewerName.as('reviewed_by'),
         assigneeName.as('assigned_to'),
-        createdMark('document.waiting_since').as('created_mark'),
+        placeMark.as('created_mark'),
       ])
+      .orderBy('document.review_priority')
       .orderBy('document.waiting_since')
       .orderBy('document.id')
       .limit(limit + 1);
-    if (cursor)
-      page = page.where(isAfter({ createdAt: 'document.waiting_since', id: 'document.id' }, cursor, 'asc'));
+    if (cursor) page = page.where(comesAfter(cursor));
     return withTotal(tx, page, { count: countOfDocuments(tx, filter, now), mayExceed: true });
   });
   const { page, next_cursor } = cutPage(rows, limit);
