@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { aServer } from '#tests/support/server.ts';
 import { anEvent, boughtChangedCancelled, signed, stripeDouble } from '#tests/support/stripe-double.ts';
 import { sendToWebhook } from '#tests/support/webhook.ts';
-import { tasks } from '../../tasks.ts';
 
 const server = aServer({
   env: {
@@ -174,10 +174,8 @@ test('when the provider cannot be asked it is a 500 and nothing half done; sent 
   double.down = false;
   expect(await sendToWebhook(platform, first, signed(first, double.secret))).toBe(200);
   expect(await eventOf(first)).toMatchObject({ outcome: 'written' });
-  await tasks['handle-billing-event']({ event_id: (JSON.parse(second) as { id: string }).id }, {
-    ...platform,
-    worker: undefined,
-  } as never);
+  const { id: event_id } = JSON.parse(second) as { id: string };
+  await runTask(platform, 'handle-billing-event', { event_id });
   expect(await eventOf(second)).toMatchObject({ outcome: 'written' });
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { deliverBillingEvents, payAtBilling, pressAtBilling } from '#tests/support/billing.ts';
 import { billingClient, buyPlan, payAndReturn } from '#tests/support/buy-plan.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { aServer } from '#tests/support/server.ts';
-import { tasks } from '../../tasks.ts';
-import { tellWhatIsDue } from '../applications/tell-decision.ts';
 
 const server = aServer();
 const { root } = server;
@@ -28,7 +27,11 @@ const mailsTo = async (userId: string) => {
 async function setStatus(id: string, status: 'under_review' | 'approved', held?: 'under_review') {
   await root
     .updateTable('visa_applications')
-    .set({ status, held_status: held ?? null, held_until: held ? server.platform.clock() : null })
+    .set({
+      status,
+      held_status: held ?? null,
+      held_until: held ? new Date(server.platform.clock().getTime() - 1000) : null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -60,7 +63,7 @@ test('a payment is asked back once, decided by an admin, given back once, and th
   expect(await decide(helena, true)).toMatchObject({ status: 200 });
   expect(await decide(helena, false)).toMatchObject({ status: 409 });
   for (let run = 0; run < 3; run++)
-    await tasks['make-refund']({ refund_request_id: asked.body.id }, server.platform);
+    await runTask(server.platform, 'make-refund', { refund_request_id: asked.body.id });
   await deliverBillingEvents(server);
   const after = await maria.plan();
   expect(after).toMatchObject({
@@ -103,12 +106,12 @@ test('a plan is paused while an application is under review, and goes on when st
   });
   expect(new Date(paused.pause_ends_at).getTime()).toBeGreaterThan(Date.now() + 89 * day);
   expect((await maria.post('pause')).body.paused_at).toBe(paused.paused_at);
-  await tasks['resume-plan']({ user_id: maria.person.id }, server.platform);
+  await runTask(server.platform, 'resume-plan', { user_id: maria.person.id });
   expect((await maria.plan()).paused).toBe(true);
 
   await setStatus(application.id, 'approved', 'under_review');
-  await server.asSystem((tx) => tellWhatIsDue(tx, application.id, new Date(Date.now() + 1000)));
-  await tasks['resume-plan']({ user_id: maria.person.id }, server.platform);
+  await runTask(server.platform, 'tell-decision', { application_id: application.id });
+  await runTask(server.platform, 'resume-plan', { user_id: maria.person.id });
   const resumed = await maria.plan();
   expect(resumed).toMatchObject({ paused: false, can: { pause: false }, pause_refused: 'not_under_review' });
   expect(resumed.renews_at).not.toBeNull();
@@ -150,7 +153,7 @@ test('a failed payment leaves the plan for 7 days, then it is over; a card that 
   expect(job).toEqual({ until: late.grace_until });
 
   server.passTime(new Date(late.grace_until).getTime() - server.platform.clock().getTime() + 1000);
-  await tasks['check-plan']({ user_id: maria.person.id }, server.platform);
+  await runTask(server.platform, 'check-plan', { user_id: maria.person.id });
   const again = billingClient(server, await server.signedIn(maria.person));
   expect(await again.plan()).toMatchObject({ plan: 'basic', status: 'inactive' });
   const fresh = (await again.post('customer-portal')).body.url;
@@ -197,12 +200,12 @@ test('the sweep finds what no event told of', async () => {
     .set({ created_at: new Date(Date.now() - day), checked_at: null })
     .where('user_id', '=', maria.person.id)
     .execute();
-  await tasks['check-subscriptions']({}, server.platform);
+  await runTask(server.platform, 'check-subscriptions', {});
   const queued = await server.root
     .selectFrom('graphile_worker.jobs' as never)
     .select(['task_identifier', 'key'] as never)
     .execute();
   expect(queued).toContainEqual({ task_identifier: 'check-plan', key: `plan:${maria.person.id}` });
-  await tasks['check-plan']({ user_id: maria.person.id }, server.platform);
+  await runTask(server.platform, 'check-plan', { user_id: maria.person.id });
   expect(await maria.plan()).toMatchObject({ plan: 'standard' });
 });
