@@ -72,6 +72,6 @@ describe('a file', () => {
   });
 
   it('belongs to a feature that has its place', () => {
-    expect(checkFile('web/features/pets/list.tsx', '')).toHaveLength(1);
+    expect(checkFile('web/features/boats/list.tsx', '')).toHaveLength(1);
   });
 });

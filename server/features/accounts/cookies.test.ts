@@ -8,6 +8,9 @@ const online = readEnv({
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
   DOCUMENT_KEY: Buffer.alloc(32).toString('base64'),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PRICE_STANDARD: 'price_1',
+  STRIPE_PRICE_PREMIUM: 'price_2',
 });
 const local = readEnv({ PORT: '3000' });
 
