@@ -42,6 +42,17 @@ test('an empty database becomes the demo world, once', async () => {
     'returned',
     'waiting',
   ]);
+  const plans = await root
+    .selectFrom('subscriptions as plan')
+    .innerJoin('payments as payment', 'payment.user_id', 'plan.user_id')
+    .innerJoin('billing_customers as customer', 'customer.user_id', 'plan.user_id')
+    .innerJoin('billing_provider_state as kept', 'kept.id', 'plan.provider_subscription_id')
+    .select(['plan.subscription_plan', 'payment.plan', 'kept.customer', 'customer.customer_id'])
+    .execute();
+  expect(plans.length).toBeGreaterThan(5);
+  expect(plans.every((row) => row.plan === row.subscription_plan && row.customer === row.customer_id)).toBe(
+    true,
+  );
   expect(await asSystem((tx) => verifyChain(tx))).toMatchObject({ faults: [] });
   const entries = await root.selectFrom('audit_log').select(['id', 'occurred_at']).orderBy('id').execute();
   expect(

@@ -9,6 +9,7 @@ import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/bui
 import { asOwner } from '#server/platform/schema/as-owner.ts';
 import { addExperiments } from './demo/add-experiments.ts';
 import { addPages } from './demo/add-pages.ts';
+import { addPlan } from './demo/add-plan.ts';
 import { addTickets } from './demo/add-tickets.ts';
 import { addTraffic } from './demo/add-traffic.ts';
 import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
@@ -79,18 +80,8 @@ async function addAccount({ tx, ago }: Making, person: DemoPerson): Promise<void
       .values({ user_id: id, full_name: person.name, ...person.profile, created_at, updated_at: created_at })
       .execute();
   }
-  if (person.plan) {
-    await tx
-      .insertInto('subscriptions')
-      .values({
-        user_id: id,
-        subscription_plan: person.plan,
-        subscription_status: 'active',
-        subscription_end: ago(-21),
-        provider: 'built-in',
-      })
-      .execute();
-  }
+  // Some days ago, so that it can still be asked back.
+  if (person.plan) await addPlan(tx, { id, email, plan: person.plan, boughtAt: ago(9) });
 }
 
 /** A person's applications with their stages and papers; returns what the log has to say about the person. */

@@ -21,7 +21,7 @@ export const billingTexts = {
   notPaused: 'Your plan is not paused.',
   refundTooLate: `A payment can be asked back for ${refundDays} days. Write to us and we look at it with you.`,
   refundAsked: 'You have asked for this payment back already.',
-  refundDecided: 'Somebody has decided this already. Reload to see what was decided.',
+  refundDecided: 'This was decided already. Reload to see how.',
   noFee: 'There is no application fee at the moment.',
   feePaid: 'The fee of this application is paid.',
   feeName: 'Application fee',

@@ -8,7 +8,7 @@ import type { Reading } from './write-word.ts';
 export async function writePayments(tx: Tx, { userId, provider, word }: Reading): Promise<void> {
   const known = await tx
     .selectFrom('payments')
-    .select(['id', 'charge_id', 'refunded_amount'])
+    .select(['id', 'charge_id', 'refunded_amount', 'receipt_url'])
     .where('user_id', '=', userId)
     .execute();
   const fees = await tx
@@ -21,6 +21,8 @@ export async function writePayments(tx: Tx, { userId, provider, word }: Reading)
   for (const charge of word.charges.toReversed()) {
     const payment = known.find(({ charge_id }) => charge_id === charge.id);
     if (payment) {
+      if (payment.receipt_url === null && charge.receiptUrl)
+        await writeReceipt(tx, payment.id, charge.receiptUrl);
       if (charge.refunded > payment.refunded_amount) await writeRefund(tx, userId, payment.id, charge);
       if (charge.refunded < payment.refunded_amount) await writeFailure(tx, payment.id, charge);
       continue;
@@ -87,6 +89,11 @@ async function writeRefund(
     parameters: { payment_id: id, amount: refunded },
     dedupeKey: `refund:${charge}:${refunded}`,
   });
+}
+
+/** It may come a moment after the payment itself. */
+async function writeReceipt(tx: Tx, id: string, receipt_url: string): Promise<void> {
+  await tx.updateTable('payments').set({ receipt_url }).where('id', '=', id).execute();
 }
 
 /** The bank sent it back: an admin has to look at the request again. */
