@@ -53,7 +53,7 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
   const summary = maria.getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.getByRole('link', { name: 'Full name must be at least 2 characters' }).click();
   expect(await maria.title()).toMatch(/^Error: /);
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await name.fill('Maria Whitaker');
   await maria.getByLabel('Phone Number').fill('+1 617 555 0123');

@@ -69,9 +69,9 @@ it('one toast shows at a time, and F6 leads to it', async () => {
   expect(await seen(toasts.errorTitle)).toBe(false);
 
   await page.keyboard.press('F6');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    uiTexts.notifications,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(uiTexts.notifications);
   await press(uiTexts.dismiss);
   await toast(page, toasts.errorTitle).waitFor();
 });
@@ -83,7 +83,7 @@ it('before something is deleted the focus waits on Cancel, and goes back to wher
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(uiTexts.cancel);
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(dialogs.delete);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(dialogs.delete);
 });
 
 it('a country is found without its accents and by its other name', async () => {
@@ -104,10 +104,10 @@ it('a refused form names its faults at the top and leads to the field', async ()
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: uiTexts.errorSummary });
   await summary.waitFor();
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await page.title()).toMatch(/^Error: /);
   await summary.getByRole('link').click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('sample-name');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample-name');
 });
 
 it('staff fold the sidebar with Ctrl+B, and it stays folded', async () => {

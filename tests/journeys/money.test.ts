@@ -25,7 +25,7 @@ test('a visitor with a phone chooses a question, asks it, and is told when the d
   await page.getByRole('button', { name: income }).click();
   const box = boxOf(page);
   await expect.poll(() => box.inputValue()).toBe(income);
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
   // It waits for its reader to send it, also over a reload.
   expect(await answers(page).count()).toBe(0);
   await page.reload();

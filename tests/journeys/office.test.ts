@@ -150,7 +150,8 @@ describe('the frame', () => {
     ] as const) {
       await sidebar.getByRole('link', { name }).click();
       await office.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await office.evaluate(() => document.activeElement?.textContent)).toBe(heading);
+      // The focus follows the heading within a moment.
+      await expect.poll(() => office.evaluate(() => document.activeElement?.textContent)).toBe(heading);
     }
     await office.getByText('Admin Dashboard', { exact: true }).waitFor();
   });
@@ -158,7 +159,9 @@ describe('the frame', () => {
   test('collapses with Ctrl and b, remembers it for seven days, and leaves other keys alone', async () => {
     const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
     const width = async () => (await sidebar.boundingBox())?.width;
-    expect(await width()).toBe(256);
+    await office.goto('/admin');
+    await office.getByRole('heading', { name: 'Overview' }).waitFor();
+    await expect.poll(width).toBe(256);
     await office.keyboard.press('Control+Shift+b');
     expect(await width()).toBe(256);
     await office.keyboard.press('Control+b');

@@ -29,7 +29,7 @@ test('what is missing leads to its field; countries are found by the names peopl
     .getByText('Complete your profile to access all features and get personalized visa guidance.')
     .waitFor();
   await maria.getByRole('link', { name: 'Phone Number' }).click();
-  expect(await phoneOf(maria).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => phoneOf(maria).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await phoneOf(maria).getAttribute('autocomplete')).toBe('tel');
 
   const nationality = maria.getByLabel('Nationality');

@@ -100,7 +100,7 @@ it('the first press of Tab offers the way over the navigation', async () => {
   const { page } = await visit('/', { viewport: desktop });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 it('a reader who chooses dark keeps it, before the first paint, whatever the device says', async () => {

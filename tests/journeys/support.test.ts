@@ -153,7 +153,7 @@ describe('what is wrong', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     const { errors } = supportTexts.form;
     await summary.getByRole('link', { name: errors.message.missing }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('support-message');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('support-message');
 
     const long = 'Where? '.repeat(1_500).trim();
     await message(page).fill(long);
