@@ -42,7 +42,8 @@ export async function walkExperiments(
 
   await page.goto('/admin/experiments');
   await page.getByRole('button', { name: 'Create Experiment' }).click();
-  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Words first');
+  // What was typed is put back a moment after the dialog opens.
+  await expect.poll(() => dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Words first');
   await texts.meet(page, 'experiments, something worked', async () => {
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });

@@ -32,14 +32,14 @@ export async function composeAnswer(
   const { model } = platform;
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
-    const library = await answerFromLibrary(tx, { question, pdf, household, now: platform.clock() });
-    const passages = model && person ? await passagesFor(tx, { pdf, library }) : [];
-    return { library, passages };
+    const answer = await answerFromLibrary(tx, { question, pdf, household, now: platform.clock() });
+    const passages = model && person ? await passagesFor(tx, { pdf, library: answer }) : [];
+    return { answer, passages };
   });
   const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({
-    data: { ...found.library, engine: 'library', instead },
+    data: { ...found.answer, engine: 'library', instead },
   });
-  if (!model || !person || found.library.refused) return fromLibrary();
+  if (!model || !person || found.answer.refused) return fromLibrary();
 
   const reserved = mostTokens({ question, pdf, passages: found.passages });
   const taken = await takeBudget(platform, 'model', asker.counted, reserved);
