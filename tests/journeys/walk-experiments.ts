@@ -51,8 +51,11 @@ export async function walkExperiments(
     await page.getByText('Experiment created successfully').first().waitFor();
     await page.getByRole('button', { name: 'Pause: The active one' }).click();
   });
-  const { body } = await askAs(page, 'GET', list);
-  const statusOf = (name: string) =>
-    body.experiments.find((one: { name: string }) => one.name === name)?.status;
-  expect([statusOf('Words first'), statusOf('The active one')]).toEqual(['draft', 'paused']);
+  const statuses = async () => {
+    const { body } = await askAs(page, 'GET', list);
+    return ['Words first', 'The active one'].map(
+      (name) => body.experiments.find((one: { name: string }) => one.name === name)?.status,
+    );
+  };
+  await expect.poll(statuses).toEqual(['draft', 'paused']);
 }
