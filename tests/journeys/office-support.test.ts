@@ -82,14 +82,55 @@ test('one is put aside from its row, and the person who writes brings it back', 
   await office.getByText(officeSupportTexts.emptyViews.snoozed.title).waitFor();
 });
 
-test('two of the same person become one, which the person reads as one', async () => {
-  await office.goto('/admin/support?view=waiting');
-  await office.getByRole('link', { name: 'Apostille' }).click();
+/** From the page of the younger one; the older one is kept, and its page comes. */
+async function mergeApostille(): Promise<void> {
   await office.getByRole('button', { name: texts.merge.label('Bank letter') }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: texts.merge.confirm }).click();
-  // The older one is kept, and its page comes.
   await office.getByRole('heading', { level: 1, name: 'Bank letter' }).waitFor();
   await office.getByText(texts.merged('Apostille')).waitFor();
+}
+const undoMerge = () => office.getByRole('button', { name: texts.merge.undo });
+const asked = (subject: string) => asking.getByRole('heading', { name: subject });
+
+test('a merge is undone from either of the two: both stand as they did, for the person too', async () => {
+  await office.goto('/admin/support?view=waiting');
+  await office.getByRole('link', { name: 'Apostille' }).click();
+  await mergeApostille();
+  await asking.goto('/support');
+  await asked('Bank letter').waitFor();
+  await expect.poll(() => asked('Apostille').count()).toBe(0);
+
+  // In the one that was kept.
+  await office.getByText(texts.merge.undoTitle('Apostille')).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await undoMerge().focus();
+  await office.keyboard.press('Enter');
+  await toast(office, texts.merge.undone).waitFor();
+  await undoMerge().waitFor({ state: 'detached' });
+  await office.getByText(texts.merged('Apostille')).waitFor({ state: 'detached' });
+  // The button went with what it undid; the focus did not.
+  await expect.poll(() => office.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await asking.reload();
+  await asked('Apostille').waitFor();
+  await asked('Bank letter').waitFor();
+
+  // In the one that went.
+  await office.getByRole('link', { name: 'Apostille' }).click();
+  await office.getByRole('heading', { level: 1, name: 'Apostille' }).waitFor();
+  await mergeApostille();
+  await office.goBack();
+  await office.getByText(texts.wentInto).waitFor();
+  await undoMerge().click();
+  await office.getByText(texts.wentInto).waitFor({ state: 'detached' });
+  await office.goto('/admin/support?view=waiting');
+  await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
+  await row('Apostille').getByText(officeSupportTexts.waiting.at_risk).waitFor({ state: 'attached' });
+});
+
+test('two of the same person become one, which the person reads as one', async () => {
+  await office.getByRole('link', { name: 'Apostille' }).click();
+  await mergeApostille();
   await office.getByRole('button', { name: triage.assignToMe }).click();
   await toast(office, triage.assigned('Ana Ribeiro')).waitFor();
   await asking.goto('/support');
@@ -106,8 +147,11 @@ test('a note is never the person’s, and a canned reply is filled in before it 
   // What was begun waits behind the other tab.
   await office.getByRole('tab', { name: texts.noteTab }).click();
   expect(await office.getByLabel(texts.note).inputValue()).toBe('Her bank is slow.');
+  await undoMerge().waitFor();
   await office.getByRole('button', { name: texts.addNote }).click();
   await office.getByText(texts.noteMark('Ruth')).waitFor();
+  // Somebody has written: where the note belonged could no longer be told.
+  await undoMerge().waitFor({ state: 'detached' });
 
   await office.getByRole('tab', { name: texts.replyTab }).click();
   await office.getByRole('button', { name: texts.canned.action }).click();
