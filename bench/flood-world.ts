@@ -59,7 +59,7 @@ export async function makeFloodWorld(client: pg.Client, url: string, key: Buffer
   const paid = [
     { id: randomUUID(), visitor_id: last.visitor, event_type: 'subscription_started', event_value: 99 },
   ];
-  await client.query('select app.record_traffic(now(), null, null, $1::json)', [
+  await client.query('select app.record_conversions(now(), $1::json)', [
     JSON.stringify(paid.map((row) => ({ ...row, currency: 'USD', conversion_funnel_step: 6 }))),
   ]);
   return last;

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhenStale } from './build-when-stale.ts';
-import { type Count, readVitestReport } from './read-vitest-report.ts';
+import { type Count, type Outcome, readVitestReport } from './read-vitest-report.ts';
+import { secondTry } from './second-try.ts';
 
-type Part = { name: string; run: (reports: string) => Count };
+type Part = { name: string; run: (reports: string) => Count & { unsteady?: string[] } };
 
 /** Cheap ones first, so that a slip shows in seconds; the browser comes last because it needs the build. */
 const parts: Part[] = [
@@ -34,18 +35,20 @@ const nightPart: Part = { name: 'Night', run: (reports) => vitest('night', repor
  */
 export function runTests({ night }: { night: boolean }): number {
   const reports = mkdtempSync(join(tmpdir(), 'rumo-reports-'));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, unsteady: [] as string[] };
   for (const part of night ? [...parts, nightPart] : parts) {
     console.log(`\n=== ${part.name}`);
     const begun = performance.now();
-    const { passed, failed } = part.run(reports);
+    const { passed, failed, unsteady = [] } = part.run(reports);
     const ranNothing = passed + failed === 0;
     total.passed += passed;
     total.failed += ranNothing ? 1 : failed;
+    total.unsteady.push(...unsteady);
     const result = ranNothing ? 'ran nothing, which counts as failed' : `${passed} passed, ${failed} failed`;
     console.log(`--- ${part.name}: ${result} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   }
   rmSync(reports, { recursive: true, force: true });
+  for (const test of total.unsteady) console.log(`Unsteady, passed only at the second try: ${test}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }
@@ -71,18 +74,16 @@ function build(): Count {
   }
 }
 
-function vitest(project: string, reports: string): Count {
-  const report = join(reports, `${project}.json`);
-  const code = execute(
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  );
-  return readVitestReport(report, code);
+function vitest(project: string, reports: string): Count & { unsteady: string[] } {
+  const run = (tries: 'first' | 'second', files: string[] = []): Outcome => {
+    const report = join(reports, `${project}-${tries}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+    return readVitestReport(report, execute('vitest', 'run', '--project', project, ...reporters, ...files));
+  };
+  return secondTry(run('first'), (files) => {
+    console.log(`\n=== Once more, alone: ${files.join(', ')}`);
+    return run('second', files);
+  });
 }
 
 /** Exit code of one of our packages' programs, which are first on the PATH however this was started. */

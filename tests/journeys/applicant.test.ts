@@ -170,6 +170,16 @@ test('what breaks in the middle is offered again, and nothing typed is lost', as
   await denise.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await denise.getByRole('link', { name: 'Documents', exact: true }).first().click();
 
+  // A file is looked for while the page goes elsewhere, or is drawn anew: the choice still counts.
+  const looking = denise.waitForEvent('filechooser');
+  await generalDocuments(denise).getByRole('button', { name: 'Choose files' }).click();
+  const window = await looking;
+  await denise.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await denise.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await window.setFiles([pdf('found-late.pdf')]);
+  await denise.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await lineOf(denise, 'found-late.pdf').getByText('File uploaded successfully').waitFor();
+
   // The line breaks once: it goes on by itself.
   const content = '**/api/documents/*/content';
   await denise.route(content, (route) => route.abort(), { times: 1 });

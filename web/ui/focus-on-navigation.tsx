@@ -11,8 +11,32 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
-    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    focusHeading();
+    return followHeading();
   }, [pathname]);
   return null;
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/**
+ * A heading that stood over a page still loading often gives way to another once its data are here, and the focus would
+ * go down with it. It moves over, until the person presses something: from then on it is theirs.
+ */
+function followHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const acts = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    acts.abort();
+  };
+  for (const act of ['keydown', 'pointerdown'])
+    addEventListener(act, stop, { capture: true, signal: acts.signal });
+  return stop;
 }

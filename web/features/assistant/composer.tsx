@@ -5,6 +5,7 @@ import { assistantTexts } from '#domain/texts/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FileRow } from './file-row.tsx';
 import type { Attachment } from './use-attachment.ts';
@@ -52,14 +53,13 @@ export function Composer({
     event.preventDefault();
     onSend();
   }
-  function take(files: FileList | null) {
-    const [file] = files ?? [];
+  function take([file]: File[]) {
     if (file) void attachment.choose(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   }
   const warning = hasSocialSecurityNumber(text) ? texts.socialSecurity : problem;
   return (
@@ -105,19 +105,7 @@ export function Composer({
           <Paperclip aria-hidden="true" />
           {texts.attach}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept="application/pdf,.pdf"
-          className="hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file can be chosen again after it failed.
-            event.target.value = '';
-          }}
-        />
+        <FilePicker picker={picker} accept="application/pdf,.pdf" onChoose={take} />
       </div>
       <div className="grid gap-1 text-small text-muted">
         <p>{texts.privacy}</p>

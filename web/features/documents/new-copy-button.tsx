@@ -4,6 +4,7 @@ import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { extensionsFor } from '#domain/rules/documents.ts';
 import { reviewTexts as texts } from '#domain/texts/reviews.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
 import { useUploads } from './uploads.tsx';
 
@@ -15,30 +16,19 @@ export function NewCopyButton({ row }: { row: DocumentRow }) {
   const onTheWay = items.some(
     ({ target, status }) => target.replaces_id === row.id && status !== 'error' && status !== 'success',
   );
-  function take(files: FileList | null) {
-    if (!files || !limits) return;
+  function take(files: File[]) {
+    if (!limits) return;
     const { application_id, document_category, step_id, guide_item } = row;
-    queue.add(
-      [...files],
-      { application_id, document_category, step_id, guide_item, replaces_id: row.id },
-      limits,
-    );
+    queue.add(files, { application_id, document_category, step_id, guide_item, replaces_id: row.id }, limits);
   }
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
+      <FilePicker
+        picker={picker}
         accept={
           limits && [...extensionsFor(row.guide_item, limits.allowed_file_types), '.heic', '.heif'].join(',')
         }
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
+        onChoose={take}
       />
       <Button
         busy={onTheWay}

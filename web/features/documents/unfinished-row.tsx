@@ -4,6 +4,7 @@ import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
 import { deleteButtonId } from './document-row.tsx';
 import { FileLine } from './file-line.tsx';
@@ -22,17 +23,9 @@ export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: (
       name={row.file_name}
       actions={
         <>
-          <input
-            ref={picker}
-            type="file"
-            className="hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file && limits) queue.resume(row, file, limits);
-              event.target.value = '';
-            }}
+          <FilePicker
+            picker={picker}
+            onChoose={([file]) => file && limits && queue.resume(row, file, limits)}
           />
           <Button
             variant="quiet"

@@ -5,6 +5,7 @@ import { extensionsFor } from '#domain/rules/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
 import type { UploadTarget } from './upload-item.ts';
@@ -40,32 +41,14 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
   const camera = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
-  function take(files: FileList | null) {
-    if (files && limits) queue.add([...files], target, limits);
+  function take(files: File[]) {
+    if (limits) queue.add(files, target, limits);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   }
-  const choose = (input: typeof picker) => (
-    <input
-      ref={input}
-      type="file"
-      multiple={input === picker && document === undefined}
-      accept={input === picker ? choosable?.join(',') : 'image/jpeg'}
-      capture={input === camera ? 'environment' : undefined}
-      className="hidden"
-      tabIndex={-1}
-      aria-hidden="true"
-      onChange={(event) => {
-        take(event.target.files);
-        // The same file can be chosen again after it failed.
-        event.target.value = '';
-      }}
-    />
-  );
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard
     <div
@@ -84,8 +67,13 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
       <p id={hintId} className="text-small text-muted">
         {limits && extensions && texts.limits(extensions, limits.max_file_size)}
       </p>
-      {choose(picker)}
-      {choose(camera)}
+      <FilePicker
+        picker={picker}
+        multiple={document === undefined}
+        accept={choosable?.join(',')}
+        onChoose={take}
+      />
+      <FilePicker picker={camera} capture="environment" accept="image/jpeg" onChoose={take} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           id={chooseId}
