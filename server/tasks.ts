@@ -14,6 +14,7 @@ import { sendMail } from './features/mails/send-mail.ts';
 import { publishScheduled } from './features/pages/publish-scheduled.ts';
 import { checkPlan } from './features/plans/check-plan.ts';
 import { checkSubscriptions } from './features/plans/check-subscriptions.ts';
+import { eraseCustomer } from './features/plans/erase-customer.ts';
 import { handleLeftEvent } from './features/plans/handle-event.ts';
 import { makeRefund } from './features/plans/make-refund.ts';
 import { resumeAfterDecision } from './features/plans/resume-plan.ts';
@@ -48,6 +49,7 @@ export const tasks: Tasks = {
   'check-plan': checkPlan,
   'resume-plan': resumeAfterDecision,
   'make-refund': makeRefund,
+  'erase-customer': eraseCustomer,
   'handle-billing-event': handleLeftEvent,
   'check-subscriptions': checkSubscriptions,
   'record-conversion': recordConversion,

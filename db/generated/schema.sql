@@ -18,6 +18,7 @@ CREATE INDEX accounts_search_text ON public.accounts USING gin (search_text exte
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF email, display_name ON accounts FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__account();
 CREATE TRIGGER _300_free_cases AFTER UPDATE OF deactivated_at ON accounts FOR EACH ROW WHEN (new.deactivated_at IS NOT NULL) EXECUTE FUNCTION app.tg__free_cases('id');
 CREATE TRIGGER _300_renamed AFTER UPDATE OF email, display_name ON accounts FOR EACH ROW WHEN (old.email <> new.email OR old.display_name IS DISTINCT FROM new.display_name) EXECUTE FUNCTION app.tg_search_text__renamed();
+CREATE TRIGGER _500_erase_customers BEFORE DELETE ON accounts FOR EACH ROW EXECUTE FUNCTION app.tg_accounts__erase_customers();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
@@ -318,7 +319,7 @@ table billing_customers (
   written integer not null default 0,
   checked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (user_id),
+  PRIMARY KEY (user_id, provider),
   UNIQUE (customer_id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
@@ -327,6 +328,19 @@ row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (user_id, provider, customer_id, checked_at, created_at) to rumo_staff;
+grant delete, insert, select, update to rumo_system;
+
+table billing_erasures (
+  customer_id text not null,
+  provider text not null,
+  owed text[] not null default '{}'::text[],
+  requested_at timestamp with time zone not null default now(),
+  PRIMARY KEY (customer_id),
+  CHECK (char_length(customer_id) >= 1 AND char_length(customer_id) <= 255),
+  CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
+);
+row level security: enabled, forced;
+policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
 table billing_events (
@@ -1648,6 +1662,7 @@ function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner 
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_accounts__erase_customers() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_accounts__keep_an_admin() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;

@@ -145,6 +145,13 @@ export interface BillingCustomers {
   created_at: GeneratedTimestamp;
 }
 
+export interface BillingErasures {
+  customer_id: string;
+  provider: 'stripe' | 'built-in';
+  owed: Generated<string[]>;
+  requested_at: GeneratedTimestamp;
+}
+
 export interface BillingEvents {
   id: string;
   provider: 'stripe' | 'built-in';
@@ -729,6 +736,7 @@ export interface DB {
   audit_checks: AuditChecks;
   audit_log: AuditLog;
   billing_customers: BillingCustomers;
+  billing_erasures: BillingErasures;
   billing_events: BillingEvents;
   billing_provider_state: BillingProviderState;
   canned_replies: CannedReplies;

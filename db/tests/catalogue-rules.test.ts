@@ -84,6 +84,7 @@ const rules: Rule[] = [
       'app.remove_application(uuid)',
       'app.searched_person(uuid)',
       'app.tg__free_cases()',
+      'app.tg_accounts__erase_customers()',
       'app.tg_accounts__keep_an_admin()',
       'app.tg_audit_log__chain()',
       'app.tg_list_counts__rows()',

@@ -191,6 +191,8 @@ export const auditAction = z.enum([
   'refund.decided',
   /** The provider would not give it back; details: payment_id, code. */
   'refund.failed',
+  /** The payment provider deleted the customer of an erased account, whom the subject names; details: provider. */
+  'customer.erased',
   /** An admin asked for a look through the chain of this log. */
   'audit.check_requested',
 ]);
@@ -216,5 +218,6 @@ export const auditSubject = z.enum([
   'checkout',
   'payment',
   'refund_request',
+  'customer',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

@@ -53,6 +53,8 @@ export const jobs = {
   'resume-plan': z.object({ user_id: z.uuid() }),
   /** Gives a payment back that an admin decided to give back. */
   'make-refund': z.object({ refund_request_id: z.uuid() }),
+  /** Deletes the customer of an erased account at the payment provider; repeated until it succeeds. */
+  'erase-customer': z.object({ customer_id: z.string().max(255) }),
   /** Handles an event of the payment provider that came in and was left. */
   'handle-billing-event': z.object({ event_id: z.string().max(255) }),
   /** Finds plans, checkouts and events that something is due for, and queues it. */

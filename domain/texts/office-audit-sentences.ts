@@ -133,6 +133,7 @@ export const auditSentences: Record<string, Sentence> = {
   'refund.decided': ({ who, whose }, { approved }) =>
     approved ? `${who} gave ${whose} payment back` : `${who} did not give ${whose} payment back`,
   'refund.failed': ({ whose }) => `${whose} payment could not be given back: the payment provider refused`,
+  'customer.erased': () => 'The payment provider deleted the customer of an account that was erased',
   'analytics.exported': ({ who }, { table, rows }) => `${who} exported ${rows} rows of figures (${table})`,
   'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
   'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,

@@ -149,6 +149,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'How long we keep it',
     paragraphs: [
       'We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you ask us to delete your account, we erase your profile, applications, documents and messages within 30 days.',
+      'If you bought something, your plan ends when your account goes, and our payment provider deletes your card. Your invoices stay with the provider, because the law wants that: in Portugal for ten years. They hold your name or e-mail address, what you bought and what you paid.',
       'What you asked the assistant is deleted after 12 months, or as soon as you delete it yourself.',
       'What we count of visits is deleted after 25 months, and so are the totals made of it. If your account is deleted before that, the visits stay without your account number: nothing in them says who you were.',
       'The record of who did what stays, because it protects you and us. It holds ids, dates and kinds of action, and never the text or the contents of anything. Copies in backups go when the backup is replaced.',

@@ -16,6 +16,7 @@ interface Column {
 const typeNames: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  _text: 'string[]',
   bool: 'boolean',
   int4: 'number',
   int8: 'number',

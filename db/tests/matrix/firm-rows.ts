@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
+import { anErasure } from './plan-recipes.ts';
 import {
   aConversionReturn,
   aConversionRollup,
@@ -68,6 +69,10 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
     await root.insertInto('signing_keys').values(aKey(name)).execute();
     await root.insertInto('identity_provider_state').values(aProviderState(name)).execute();
     await root.insertInto('billing_provider_state').values(aBillingState(name)).execute();
+    await root
+      .insertInto('billing_erasures')
+      .values(anErasure(`cus_${name}`))
+      .execute();
   }
   await root.updateTable('facts').set({ is_quoted: false }).where('id', '=', 'pets').execute();
   await root

@@ -4,7 +4,13 @@ import type { DB } from '#db/generated/types.ts';
 import type { Recipe } from './recipes.ts';
 import type { Dweller, World } from './world.ts';
 
-type Table = 'billing_customers' | 'billing_events' | 'checkouts' | 'payments' | 'refund_requests';
+type Table =
+  | 'billing_customers'
+  | 'billing_erasures'
+  | 'billing_events'
+  | 'checkouts'
+  | 'payments'
+  | 'refund_requests';
 
 /** What one person bought. */
 export interface Bought {
@@ -25,6 +31,13 @@ export function planRecipes({ alice, bob }: World): Record<keyof Pick<DB, Table>
       touch: () => ({ checked_at: '2026-01-01' }),
       repoint: () => [{ user_id: bob.id }, { customer_id: 'stolen' }],
       oneEach: true,
+    },
+    billing_erasures: {
+      a: { customer_id: 'cus_a' },
+      b: { customer_id: 'cus_b' },
+      insert: () => anErasure('cus_c'),
+      touch: () => ({ requested_at: '2026-01-01' }),
+      repoint: () => [{ customer_id: 'stolen' }],
     },
     billing_events: {
       ...owned('event'),
@@ -55,6 +68,7 @@ export function planRecipes({ alice, bob }: World): Record<keyof Pick<DB, Table>
   };
 }
 
+export const anErasure = (customer_id: string) => ({ customer_id, provider: 'stripe' as const });
 const anEvent = (user_id: string) => ({
   id: `evt_${randomUUID()}`,
   provider: 'built-in' as const,

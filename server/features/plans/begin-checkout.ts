@@ -47,26 +47,21 @@ export async function beginCheckout(context: RequestContext<'person'>, wish: Wis
   return checkout.url ?? openSession(platform, { checkout, customerId, person });
 }
 
-/** The row may be of another provider, which was in use before: whoever was a customer there is none here. */
 async function findOrAddCustomer(
   tx: Tx,
   { platform: { billing }, person }: RequestContext<'person'>,
 ): Promise<string | null> {
-  const provider = billing.mode;
+  const key = { user_id: person.userId, provider: billing.mode };
   await tx
     .insertInto('billing_customers')
-    .values({ user_id: person.userId, provider })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ provider, customer_id: null, checked_at: null })
-        .where('billing_customers.provider', '<>', provider),
-    )
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { customer_id } = await tx
     .selectFrom('billing_customers')
     .select('customer_id')
-    .where('user_id', '=', person.userId)
+    .where('user_id', '=', key.user_id)
+    .where('provider', '=', key.provider)
     .executeTakeFirstOrThrow();
   return customer_id;
 }

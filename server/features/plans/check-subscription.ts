@@ -22,6 +22,7 @@ export async function checkSubscription(
       .selectFrom('billing_customers')
       .select('user_id')
       .where('user_id', '=', person.userId)
+      .where('provider', '=', platform.billing.mode)
       .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', asked)]))
       .executeTakeFirst(),
   );

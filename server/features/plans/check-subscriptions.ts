@@ -11,7 +11,8 @@ const eventDays = 90;
 
 /**
  * Finds what something is due for and queues it: a plan whose time, grace or pause is over, a checkout that somebody was
- * on their way through, a plan that nobody has asked the provider about for a day, an event that was left. So whatever
+ * on their way through, a plan that nobody has asked the provider about for a day, an event that was left, a customer who
+ * is still to be erased. So whatever
  * event is lost, and whenever the process dies, the rows come to say what the provider says.
  */
 export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, platform) => {
@@ -52,6 +53,14 @@ export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, 
       order by received_at limit ${atOnce}`.execute(tx);
     for (const { id } of left)
       await enqueue(tx, 'handle-billing-event', { event_id: id }, { jobKey: `event:${id}` });
+
+    // Those of Stripe wait while no key for it is set; nobody else could delete them.
+    const { rows: toErase } = await sql<{ customer_id: string }>`
+      select customer_id from billing_erasures where provider in (${provider}, 'built-in')
+        and requested_at < ${now}::timestamptz - interval '10 minutes'
+      order by requested_at limit ${atOnce}`.execute(tx);
+    for (const { customer_id } of toErase)
+      await enqueue(tx, 'erase-customer', { customer_id }, { jobKey: `erase:${customer_id}` });
 
     // A page of the provider lives for 24 hours; rows without one were left by a crash.
     await sql`update checkouts set status = 'expired' where status = 'open' and session_id is null

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Billing } from '../../platform/billing/billing.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Task } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,10 +8,17 @@ import { syncCustomer } from './sync-customer.ts';
 /** Events after which something may stand otherwise with us. All others are kept and change nothing. */
 const telling = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
 
-/** Where an object names its customer, or (a refund) the payment it is about. */
+/** Where an object names its customer, or (a refund) the payment it is about. A customer is one by its own id. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const named = z.object({
-  data: z.object({ object: z.object({ customer: reference, payment_intent: reference }) }),
+  data: z.object({
+    object: z
+      .object({ object: z.string().nullish(), id: reference, customer: reference, payment_intent: reference })
+      .transform(({ object, id, customer, payment_intent }) => ({
+        customer: object === 'customer' ? id : customer,
+        payment: payment_intent,
+      })),
+  }),
 });
 
 type Outcome = 'written' | 'kept' | 'unknown_customer';
@@ -48,29 +56,20 @@ export async function handleEvent(
         .where('handled_at', 'is', null)
         .executeTakeFirst();
       if (!event) return undefined;
-      const about = telling.test(event.type) ? named.safeParse(event.payload).data?.data.object : undefined;
-      if (!about?.customer && !about?.payment_intent) {
-        await settle(tx, 'kept');
-        return undefined;
+      const about = named.safeParse(event.payload).data?.data.object;
+      const isNamed = Boolean(about?.customer || about?.payment);
+      const known = isNamed ? await findPerson(tx, billing.mode, about) : undefined;
+      const tells = telling.test(event.type) && isNamed;
+      if (known) {
+        const of = { user_id: known.user_id };
+        await tx.updateTable('billing_events').set(of).where('id', '=', id).execute();
+        if (tells) return known.user_id;
+      } else if (isNamed) {
+        // Of somebody who is not with us any more, or never was, nothing is kept but that it came.
+        await tx.updateTable('billing_events').set({ payload: '{}' }).where('id', '=', id).execute();
       }
-      const known = await (about.customer
-        ? tx
-            .selectFrom('billing_customers')
-            .select('user_id')
-            .where('customer_id', '=', about.customer)
-            .where('provider', '=', billing.mode)
-        : tx
-            .selectFrom('payments')
-            .select('user_id')
-            .where('payment_intent', '=', about.payment_intent ?? '')
-            .where('provider', '=', billing.mode)
-      ).executeTakeFirst();
-      if (!known) {
-        await settle(tx, 'unknown_customer');
-        return undefined;
-      }
-      await tx.updateTable('billing_events').set({ user_id: known.user_id }).where('id', '=', id).execute();
-      return known.user_id;
+      await settle(tx, tells ? 'unknown_customer' : 'kept');
+      return undefined;
     },
   );
   if (!userId) return;
@@ -79,4 +78,25 @@ export async function handleEvent(
       await settle(tx, 'written');
     },
   });
+}
+
+async function findPerson(
+  tx: Tx,
+  provider: Billing['mode'],
+  about: { customer?: string | null; payment?: string | null } | undefined,
+): Promise<{ user_id: string } | undefined> {
+  const { customer, payment } = about ?? {};
+  if (!customer)
+    return tx
+      .selectFrom('payments')
+      .select('user_id')
+      .where('payment_intent', '=', payment ?? '')
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+  return tx
+    .selectFrom('billing_customers')
+    .select('user_id')
+    .where('customer_id', '=', customer)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
 }

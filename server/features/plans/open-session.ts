@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { billingTexts } from '#domain/texts/billing.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Billing } from '../../platform/billing/billing.ts';
+import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Person } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CheckoutRow } from './begin-checkout.ts';
@@ -36,7 +39,8 @@ export async function openSession(
 /**
  * One customer for each person: asked twice with the same key, the provider answers the one it made. Its id is written
  * down before anything can be paid, so that whatever is told of it finds its person. The e-mail is there so that nobody
- * has to type it again; nobody is ever looked up by it.
+ * has to type it again; nobody is ever looked up by it. Throws `not_authenticated` when the account was erased while the
+ * provider was asked; then the customer who came of it goes, too.
  */
 async function addCustomer(
   { billing, database }: Pick<Doors, 'billing' | 'database'>,
@@ -47,16 +51,29 @@ async function addCustomer(
     { email, metadata: { user_id: userId } },
     { idempotencyKey: `customer-${userId}-${address}` },
   );
-  return database.asSystem('note whose customer somebody is', async (tx) => {
+  const noted = await database.asSystem('note whose customer somebody is', async (tx) => {
     const row = await tx
       .updateTable('billing_customers')
       .set((eb) => ({ customer_id: eb.fn.coalesce('customer_id', eb.val(id)) }))
       .where('user_id', '=', userId)
       .where('provider', '=', billing.mode)
       .returning('customer_id')
-      .executeTakeFirstOrThrow();
-    return row.customer_id ?? id;
+      .executeTakeFirst();
+    if (row) return row.customer_id ?? id;
+    await eraseLater(tx, id, billing.mode);
+    return null;
   });
+  if (noted === null) throw new AppError('not_authenticated');
+  return noted;
+}
+
+async function eraseLater(tx: Tx, customer_id: string, provider: Billing['mode']): Promise<void> {
+  await tx
+    .insertInto('billing_erasures')
+    .values({ customer_id, provider })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await enqueue(tx, 'erase-customer', { customer_id }, { jobKey: `erase:${customer_id}` });
 }
 
 /** The price is ours; nothing of it comes from a browser. */

@@ -38,7 +38,7 @@ const rowsOfEverything = async () => ({
 const eventOf = (payload: string) =>
   root
     .selectFrom('billing_events')
-    .select(['outcome', 'handled_at', 'user_id'])
+    .select(['outcome', 'handled_at', 'user_id', 'payload'])
     .where('id', '=', (JSON.parse(payload) as { id: string }).id)
     .executeTakeFirst();
 
@@ -150,14 +150,21 @@ test('what an event says is not believed: the provider is asked, and the person 
 });
 
 test('a customer whom we do not know, and a type that we do not know, are kept and answered 200', async () => {
-  const { platform, double, customer } = await aCustomer();
+  const { id, platform, double, customer } = await aCustomer();
   const before = await rowsOfEverything();
   const foreign = anEvent('invoice.paid', { object: 'invoice', customer: 'cus_of_another_shop' });
   const unknown = anEvent('issuing_card.created', { object: 'issuing.card', customer });
-  for (const body of [foreign, unknown])
+  const ofCustomer = (cus: string) =>
+    anEvent('customer.deleted', { object: 'customer', id: cus, email: 'maria@example.com' });
+  const [own, gone] = [ofCustomer(customer), ofCustomer('cus_who_was_erased')];
+  for (const body of [foreign, unknown, own, gone])
     expect(await sendToWebhook(platform, body, signed(body, double.secret))).toBe(200);
   expect(await eventOf(foreign)).toMatchObject({ outcome: 'unknown_customer', user_id: null });
-  expect(await eventOf(unknown)).toMatchObject({ outcome: 'kept' });
+  // What is kept of a person goes with that person; of nobody of ours there is nothing to keep.
+  expect(await eventOf(foreign)).toMatchObject({ payload: {} });
+  for (const body of [unknown, own])
+    expect(await eventOf(body)).toMatchObject({ outcome: 'kept', user_id: id, payload: JSON.parse(body) });
+  expect(await eventOf(gone)).toMatchObject({ outcome: 'kept', user_id: null, payload: {} });
   const after = await rowsOfEverything();
   expect([after.plans, after.payments]).toEqual([before.plans, before.payments]);
   expect(double.asked).toBe(0);

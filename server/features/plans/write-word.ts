@@ -22,15 +22,17 @@ export async function writeWord(tx: Tx, reading: Reading): Promise<void> {
   const { userId, drawn, now, provider } = reading;
   const customer = await tx
     .selectFrom('billing_customers')
-    .select(['written', 'provider'])
+    .select('written')
     .where('user_id', '=', userId)
+    .where('provider', '=', provider)
     .forUpdate()
     .executeTakeFirst();
-  if (!customer || customer.provider !== provider || customer.written >= drawn) return;
+  if (!customer || customer.written >= drawn) return;
   await tx
     .updateTable('billing_customers')
     .set({ written: drawn, checked_at: now })
     .where('user_id', '=', userId)
+    .where('provider', '=', provider)
     .execute();
   await settleCheckouts(tx, reading);
   await writePayments(tx, reading);

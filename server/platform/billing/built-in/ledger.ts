@@ -24,6 +24,8 @@ export interface Ledger {
   /** Newest first. */
   list<K extends Kind>(kind: K, filter?: ListFilter): Promise<Records[K][]>;
   remove(kind: Kind, createdBefore: number): Promise<void>;
+  /** Removes answers and events that name a customer: what somebody told us of themselves is in them, too. */
+  forgetSaid(customer: string): Promise<void>;
   /** An event was written down in this transaction. */
   announce(eventId: string): Promise<void>;
 }
@@ -122,6 +124,13 @@ function openLedger(tx: Tx, { clock, catalogue, publicUrl, announce }: LedgerDep
         .deleteFrom('billing_provider_state')
         .where('kind', '=', kind)
         .where(sql<number>`(payload ->> 'created')::bigint`, '<', createdBefore)
+        .execute();
+    },
+    async forgetSaid(customer) {
+      await tx
+        .deleteFrom('billing_provider_state')
+        .where('kind', 'in', ['request', 'event'])
+        .where(sql<boolean>`strpos(payload::text, ${customer}) > 0`)
         .execute();
     },
     announce: (eventId) => announce(tx, eventId),

@@ -48,6 +48,8 @@ export const customers = [
 
   endpoint('DELETE', '/v1/customers/{id}', noParams, async (ledger, _params, id) => {
     const customer = await lockCustomer(ledger, id);
+    // First: the events that tell of the end come after it, and name nobody.
+    await ledger.forgetSaid(id);
     await endEverything(ledger, id);
     Object.assign(customer, { deleted: true, email: null, name: null, metadata: {} });
     await ledger.save('customer', customer);
