@@ -1,110 +1,25 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { becomeFirstAdmin } from '../support/first-admin.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
+import { walkPlans } from './walk-plans.ts';
 
-/**
- * From Basic to Standard, to Premium, cancelled, and back to Basic, with the built-in billing. At each point the badge,
- * the limits, the profile and the office say the same. Journeys run one after the other: each test goes on from the last.
- */
+/** The way through the plans with the built-in billing, and what an advertiser hears of it. */
 const journey = aJourney({ ADS_CONVERSION_ID: 'AW-123456789/AbC-D_efG' });
 const advertiser = 'https://www.googleadservices.com';
 /** What the advertiser was asked. */
 const told: string[] = [];
 
-let maria: Page;
-let admin: Page;
-/** The page of Maria in the office. */
-let inOffice = '';
-
-beforeAll(async () => {
-  admin = await journey.aVisitor();
-  await becomeFirstAdmin(admin, journey.setupKey);
-  maria = await journey.aVisitor();
-  await maria.context().route(`${advertiser}/**`, (route) => {
-    told.push(route.request().url());
-    return route.fulfill({ contentType: 'image/gif', body: '' });
-  });
-  await signIn(maria, { email: 'maria@example.com', name: 'Maria Whitaker' }, '/profile');
-  await maria.getByRole('button', { name: 'Save Profile' }).click();
-  await maria.getByText('Profile updated', { exact: true }).waitFor();
-  await maria.goto('/subscription');
-  await admin.goto('/admin/users');
-  await admin
-    .getByRole('link', { name: /Maria Whitaker|maria@example.com/ })
-    .first()
-    .click();
-  await admin.waitForURL(/\/admin\/users\/[0-9a-f-]{36}/);
-  inOffice = new URL(admin.url()).pathname;
-});
-
-interface Said {
-  /** The card that says 'Your plan'. */
-  plan: 'Basic' | 'Standard' | 'Premium';
-  applications: string;
-  /** What the profile's card says of the plan. */
-  profile: RegExp;
-  /** Lines of the office's plan card. */
-  office: string[];
-}
-
-/** What Maria and the office read; everything follows by itself or at the next look. */
-async function everywhere({ plan, applications, profile, office }: Said): Promise<void> {
-  await maria.goto('/subscription');
-  const card = maria
-    .getByRole('listitem')
-    .filter({ has: maria.getByRole('heading', { level: 2, name: plan, exact: true }) });
-  await card.getByText('Your plan', { exact: true }).waitFor();
-  await maria.getByText(applications).waitFor();
-  const badge = maria.getByRole('banner').getByText(/ plan$/);
-  if (plan === 'Basic') expect(await badge.count()).toBe(0);
-  else await maria.getByRole('banner').getByText(`${plan} plan`, { exact: true }).waitFor();
-
-  await maria.goto('/profile');
-  const account = maria.getByRole('region', { name: 'Account Information' });
-  await expect.poll(() => account.textContent()).toMatch(profile);
-
-  await admin.goto(inOffice);
-  const facts = admin.getByRole('region', { name: 'Plan', exact: true });
-  for (const line of office) await facts.getByText(line).first().waitFor();
-}
-
-/** Presses a button that opens a page of the payment provider in a tab of its own. */
-async function openTab(button: string): Promise<Page> {
-  const [tab] = await Promise.all([
-    maria.context().waitForEvent('page'),
-    maria.getByRole('button', { name: button }).click(),
-  ]);
-  await tab.waitForURL((url) => url.pathname.startsWith('/billing/'));
-  return tab;
-}
-
-test('Basic to Standard: the checkout is in another tab, and this one follows', {
-  timeout: 90_000,
-}, async () => {
-  await maria.getByText('Test mode: no money moves.').waitFor();
-  await maria.getByText('Applications: 0 used of 1.').waitFor();
-  expect(await faultsEverywhere(maria)).toEqual([]);
-
-  const checkout = await openTab('Choose Standard');
-  await maria.getByText('Waiting for checkout in the other tab').waitFor();
-  await checkout.getByText('maria@example.com').waitFor();
-  await checkout.getByRole('button', { name: 'Pay $99' }).click();
-  await checkout.waitForURL((url) => url.pathname === '/subscription/return');
-  await checkout.getByText('You are on the Standard plan now.').waitFor();
-  await checkout.getByText(/^\$99 on /).waitFor();
-  await maria.getByText('Waiting for checkout in the other tab').waitFor({ state: 'detached' });
-
-  await toldOnlyAfterYes(checkout);
-  await checkout.close();
-  await everywhere({
-    plan: 'Standard',
-    applications: 'Applications: 0 used of 3.',
-    profile: /Standard\s*Active/,
-    office: ['standard', 'active'],
-  });
-  await admin.getByRole('region', { name: 'Payments' }).getByText('$99').waitFor();
+walkPlans({
+  journey,
+  provider: { mode: 'built-in', url: () => journey.url },
+  prepare: async (maria) => {
+    await maria.context().route(`${advertiser}/**`, (route) => {
+      told.push(route.request().url());
+      return route.fulfill({ contentType: 'image/gif', body: '' });
+    });
+  },
+  onBought: toldOnlyAfterYes,
 });
 
 /** The advertiser hears of the purchase when somebody has agreed, once, and not before. */
@@ -124,89 +39,3 @@ async function toldOnlyAfterYes(checkout: Page): Promise<void> {
   expect(told[0]).toContain('value=1&currency_code=USD');
   expect(await faultsEverywhere(checkout)).toEqual([]);
 }
-
-test('Standard to Premium: the change is confirmed, and there is one plan', { timeout: 90_000 }, async () => {
-  await maria.goto('/subscription');
-  const confirm = await openTab('Choose Premium');
-  await confirm.getByRole('button', { name: 'Confirm the change' }).click();
-  await confirm.waitForURL((url) => url.pathname === '/subscription');
-  await confirm.getByText('You are back from changing your plan').waitFor();
-  await confirm.getByText('You are on the Premium plan.').waitFor();
-  await confirm.close();
-  // The other tab was told.
-  await maria.getByText('You are on the Premium plan.').waitFor();
-  await everywhere({
-    plan: 'Premium',
-    applications: 'Applications: 0 used of',
-    profile: /Premium\s*Active/,
-    office: ['premium', 'active'],
-  });
-});
-
-test('a refund is asked for, and an admin gives it', { timeout: 60_000 }, async () => {
-  await maria.goto('/subscription');
-  await maria
-    .getByRole('button', { name: /^Ask for a refund/ })
-    .last()
-    .click();
-  const dialog = maria.getByRole('alertdialog', { name: 'Ask for a refund' });
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.getByText('Please say why.').waitFor();
-  await dialog.getByLabel('Why do you want it back?').fill('I bought it by mistake.');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await maria.getByText('Refund asked for. We answer within 24 hours.').waitFor();
-
-  await admin.goto('/admin');
-  const requests = admin.getByRole('region', { name: 'Refund requests' });
-  await requests.getByText('I bought it by mistake.').waitFor();
-  await requests.getByRole('button', { name: /^Answer / }).click();
-  const answer = admin.getByRole('dialog', { name: /^Refund for / });
-  await answer.getByLabel('Your answer').fill('Of course. The money is on its way.');
-  expect(await faultsEverywhere(admin)).toEqual([]);
-  await answer.getByRole('button', { name: 'Approve and send the money' }).click();
-  await requests.waitFor({ state: 'detached' });
-
-  await maria.goto('/subscription');
-  const payments = maria.getByRole('region', { name: 'Payments' });
-  await expect.poll(() => payments.textContent(), { timeout: 30_000 }).toContain('came back to you');
-  expect(await payments.textContent()).toContain('Our answer: Of course.');
-});
-
-test('kept, then cancelled: everything stays until the end of the month', { timeout: 60_000 }, async () => {
-  const press = (name: string) => maria.getByRole('button', { name, exact: true }).click();
-  const cancel = async () => {
-    await press('Cancel at period end');
-    const dialog = maria.getByRole('alertdialog', { name: 'Cancel your plan?' });
-    await dialog.getByText(/^You keep the Premium plan until /).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel at period end' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await maria.getByText(/^It ends on .* You keep everything until then/).waitFor();
-  };
-  // A plan whose month was given back ends with that month, unless somebody wants to keep it.
-  await press('Keep my plan');
-  await maria.getByText(/^Next charge: \$149 on /).waitFor();
-  await cancel();
-  await everywhere({
-    plan: 'Premium',
-    applications: 'Applications: 0 used of',
-    profile: /Premium\s*Active/,
-    office: ['premium', 'active'],
-  });
-  await admin.getByRole('region', { name: 'Payments' }).getByText('Cancelled, runs until').waitFor();
-});
-
-test('back to Basic when the month is over', { timeout: 60_000 }, async () => {
-  await maria.goto('/subscription');
-  const portal = await openTab('Manage Subscription');
-  await portal.getByRole('button', { name: 'A month passes' }).click();
-  await portal.getByText('A month passed.').waitFor();
-  await portal.close();
-  await maria.getByText(/^Your plan ended on /).waitFor();
-  await everywhere({
-    plan: 'Basic',
-    applications: 'Applications: 0 used of 1.',
-    profile: /Premium\s*Member Since/,
-    office: ['premium', 'cancelled'],
-  });
-});
