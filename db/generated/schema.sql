@@ -1074,6 +1074,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON payments REFERENCING NEW TABLE A
 CREATE TRIGGER _800_live_update AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_fee_staff for select to rumo_staff using (kind = 'application_fee'::text AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (id, user_id, kind, plan, application_id, payment_intent, amount, currency, receipt_url, refunded_amount, paid_at) to rumo_applicant;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '../rules/applications.ts';
+import { applicationFees } from './application-fees.ts';
 import { contract } from './contract.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
@@ -52,6 +53,7 @@ export const listOwnApplications = contract({
   response: z.object({
     applications: z.array(application),
     allowance: z.object({ allowed: z.int().min(1), limited_by: z.enum(['plan', 'setting']) }),
+    fees: applicationFees,
   }),
   errors: ['not_authenticated'],
 });

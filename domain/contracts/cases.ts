@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseEventKinds } from '../rules/case-events.ts';
 import { requiredDocuments } from '../rules/guide-items.ts';
 import { roleName } from './accounts.ts';
+import { applicationFees, paidFee } from './application-fees.ts';
 import { applicantKind, applicationStatus, applicationStep, officeApplication } from './applications.ts';
 import { caseNote } from './case-notes.ts';
 import { contract } from './contract.ts';
@@ -58,6 +59,8 @@ export const caseFile = z.object({
     waiting_since: z.iso.datetime().nullable(),
   }),
   notes: z.object({ total: z.int(), newest: caseNote.nullable() }),
+  /** What applications cost today (US cents, 0 for nothing), and what was paid for this one. */
+  fee: z.object({ asked: applicationFees.shape.asked, paid: paidFee.nullable() }),
 });
 export type CaseFile = z.infer<typeof caseFile>;
 

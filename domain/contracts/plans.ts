@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paidPlans, pauseRefusals, paymentKinds, refundStatuses } from '../rules/billing.ts';
 import { plans } from '../rules/entitlements.ts';
+import { paidFee } from './application-fees.ts';
 import { contract } from './contract.ts';
 import { freeText } from './free-text.ts';
 
@@ -66,7 +67,7 @@ export const planState = z.object({
   /** The newest 12. */
   payments: z.array(payment),
   /** The applications whose fee is paid and was not given back. */
-  application_fees: z.array(z.object({ application_id: z.uuid(), paid_at: moment })),
+  application_fees: z.array(paidFee),
   /** The newest one of the caller. */
   refund_request: refundRequest.nullable(),
   can: z.object({

@@ -35,6 +35,11 @@ export const officePlanTexts = {
   },
   what: (kind: 'plan' | 'application_fee', plan: PlanName | null) =>
     kind === 'plan' && plan ? `${planName(plan)} plan` : 'Application fee',
+  fee: {
+    title: 'Application fee',
+    paid: (amount: string, date: string) => `${amount} paid ${date}`,
+    due: (amount: string) => `${amount}, not paid yet`,
+  },
   states: {
     open: 'Refund asked for',
     approved: 'Refund on its way',

@@ -189,8 +189,10 @@ export const planManagementTexts = {
     pay: 'Pay the fee',
     payFor: (name: string) => `Pay the fee: ${name}`,
     paying: 'Opening checkout...',
-    paid: (date: string) => `Paid on ${date}`,
+    paid: (amount: string, date: string) => `${amount} paid on ${date}`,
     due: 'Not paid yet',
+    paidLine: (amount: string, date: string) => `Application fee: ${amount} paid on ${date}.`,
+    dueLine: (amount: string) => `Application fee: ${amount}, not paid yet.`,
     failed: 'The payment page could not be opened',
   },
 } as const;

@@ -243,6 +243,12 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     checks: pair(await twoChecks(root)),
     unchained: await anUnchainedEntry(root),
   };
+  // Moderators read the fees of applications and no other payment.
+  await root
+    .updateTable('payments')
+    .set({ kind: 'application_fee', plan: null, application_id: world.bob.application })
+    .where('id', '=', world.bob.payment)
+    .execute();
   await addFirmRows(root, world);
   return world;
 }

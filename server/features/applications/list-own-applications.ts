@@ -2,6 +2,7 @@ import type { listOwnApplications as contract } from '#domain/contracts/applicat
 import type { Output } from '#domain/contracts/contract.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { readAllowance } from '../plans/read-allowance.ts';
+import { readApplicationFees } from '../plans/read-application-fees.ts';
 import { readOwnApplications } from './read-own-applications.ts';
 
 /** The caller's applications with their stages, and how many they may have. */
@@ -12,5 +13,6 @@ export async function listOwnApplications(
   return transaction(async (tx) => ({
     applications: await readOwnApplications(tx, person.userId, platform.clock()),
     allowance: await readAllowance(tx, person.userId),
+    fees: await readApplicationFees(tx, person.userId),
   }));
 }

@@ -12,6 +12,7 @@ import { presentApplication } from '../applications/present-application.ts';
 import { readOwnApplications } from '../applications/read-own-applications.ts';
 import { presentGuide } from '../guide/present-guide.ts';
 import { readGuideFacts } from '../guide/read-guide-facts.ts';
+import { readApplicationFees } from '../plans/read-application-fees.ts';
 import { readNotes } from './read-notes.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function getCase(
     const shown = household.find((application) => application.id === id);
     if (!shown) throw new AppError('not_found');
     const { facts } = await readGuideFacts(tx, id, shown.status);
+    const fees = await readApplicationFees(tx, row.user_id);
     return {
       application: presentApplication(row, context),
       kind: shown.applicant,
@@ -42,6 +44,10 @@ export async function getCase(
       household: await readHousehold(tx, row.user_id, id),
       messages: await readMessages(tx, row.user_id),
       notes: await countNotes(tx, context.person.userId, id),
+      fee: {
+        asked: fees.asked,
+        paid: fees.paid.find(({ application_id }) => application_id === id) ?? null,
+      },
     };
   });
 }

@@ -5,6 +5,7 @@ import { entitlements } from '#domain/rules/entitlements.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isUnderReview } from './is-under-review.ts';
 import { readAllowance } from './read-allowance.ts';
+import { readPaidFees } from './read-application-fees.ts';
 
 const paymentsShown = 12;
 const unfinished = new Set(['open', 'approved', 'failed']);
@@ -38,7 +39,7 @@ export async function readPlan(
     pause_ends_at: textOf(row?.is_live && row.pause_ends_at),
     grace_until: textOf(isActive && row.grace_until),
     payments,
-    application_fees: await readApplicationFees(tx, userId),
+    application_fees: await readPaidFees(tx, userId),
     refund_request: await readRefundRequest(tx, userId),
     can: {
       pause: refusal === null,
@@ -79,20 +80,6 @@ async function readPayments(tx: Tx, userId: string, now: Date): Promise<Payment[
     paid_at: row.paid_at.toISOString(),
     refundable_until: textOf(!unfinished.has(row.refund ?? '') && refundableUntil(row, now)),
   }));
-}
-
-/** What was given back counts as not paid. */
-async function readApplicationFees(tx: Tx, userId: string): Promise<PlanState['application_fees']> {
-  const rows = await tx
-    .selectFrom('payments')
-    .select(['application_id', 'paid_at'])
-    .where('user_id', '=', userId)
-    .where('application_id', 'is not', null)
-    .where((eb) => eb('refunded_amount', '<', eb.ref('amount')))
-    .orderBy('paid_at')
-    .$narrowType<{ application_id: string }>()
-    .execute();
-  return rows.map(({ application_id, paid_at }) => ({ application_id, paid_at: paid_at.toISOString() }));
 }
 
 /** The newest one of the person. */

@@ -175,6 +175,15 @@ test('the fee of an application is paid once', async () => {
   const application = await server.anApplication({ owner: maria.person });
   const pay = (who: typeof maria) => who.post('application-fee', { application_id: application.id });
   expect(await pay(await someone())).toMatchObject({ status: 404 });
+  const moderator = await someone('moderator');
+  const seen = async () => [
+    (await maria.ask('GET', '/api/applications')).body.fees,
+    (await moderator.ask('GET', `/api/office/applications/${application.id}`)).body.fee,
+  ];
+  expect(await seen()).toEqual([
+    { asked: 2550, paid: [] },
+    { asked: 2550, paid: null },
+  ]);
   const first = await pay(maria);
   expect((await pay(maria)).body.url).toBe(first.body.url);
   const id = await payAndReturn(first.body.url, maria.ask);
@@ -189,6 +198,15 @@ test('the fee of an application is paid once', async () => {
     plan: 'basic',
     payments: [{ kind: 'application_fee', amount: 2550 }],
   });
+  const paid = { application_id: application.id, amount: 2550, currency: 'USD', paid_at: expect.any(String) };
+  expect(await seen()).toEqual([
+    { asked: 2550, paid: [paid] },
+    { asked: 2550, paid },
+  ]);
+  // A case of somebody else says nothing of it.
+  const other = await server.anApplication({});
+  const theirs = await moderator.ask('GET', `/api/office/applications/${other.id}`);
+  expect(theirs.body.fee).toEqual({ asked: 2550, paid: null });
 });
 
 test('the sweep finds what no event told of', async () => {

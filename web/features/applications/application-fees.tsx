@@ -14,32 +14,37 @@ import { useOwnApplications } from './use-own-applications.ts';
 
 const texts = planManagementTexts.fees;
 
-/** What an application costs besides the plan, and which of the person's own are paid; nothing while that is nothing. */
+/** What an application costs besides the plan, and which of the person's own are paid; nothing while none is asked and none was paid. */
 export function ApplicationFees() {
   const fee = usePublicSettings().data?.application_fee ?? 0;
-  const applications = useOwnApplications().data?.applications;
   const paid = usePlan().data?.application_fees;
+  // Where nothing is asked any more, what was paid before still stands there.
+  const applications = useOwnApplications().data?.applications.filter(
+    ({ id }) => fee > 0 || paid?.some(({ application_id }) => application_id === id),
+  );
   const paying = useProviderPage<string>({
     title: planManagementTexts.checkoutTab,
     ask: (application_id) => call(payApplicationFee, { body: { application_id } }),
     failed: texts.failed,
   });
-  if (fee === 0) return null;
+  if (fee === 0 && !applications?.length) return null;
   return (
     <Card aria-labelledby="application-fees" className="grid gap-3">
       <CardHeader id="application-fees" title={texts.heading} />
-      <p>{texts.each(formatMoney(Math.round(fee * 100), 'USD'))}</p>
+      {fee > 0 && <p>{texts.each(formatMoney(Math.round(fee * 100), 'USD'))}</p>}
       {applications && paid && applications.length > 0 && (
         <ul className="divide-y divide-line">
           {applications.map((application) => {
             const name = applicantWords(application);
-            const paidAt = paid.find(({ application_id }) => application_id === application.id)?.paid_at;
+            const payment = paid.find(({ application_id }) => application_id === application.id);
             const busy = paying.busy === application.id;
             return (
               <li key={application.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
                 <span className="min-w-48 grow font-medium wrap-anywhere">{name}</span>
-                {paidAt ? (
-                  <StatusMark tone="good">{texts.paid(formatDate(paidAt))}</StatusMark>
+                {payment ? (
+                  <StatusMark tone="good">
+                    {texts.paid(formatMoney(payment.amount, payment.currency), formatDate(payment.paid_at))}
+                  </StatusMark>
                 ) : (
                   <>
                     <span className="text-muted">{texts.due}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApplicationFees } from '#domain/contracts/application-fees.ts';
 import type { Application } from '#domain/contracts/applications.ts';
 import { statusTexts } from '#domain/texts/applications.ts';
 import { applicantWords, householdTexts } from '#domain/texts/household.ts';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPerson } from './add-person.tsx';
+import { FeeLine } from './fee-line.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { useApplication } from './use-application.ts';
 import { useOwnApplications } from './use-own-applications.ts';
@@ -26,7 +28,7 @@ export function PeopleCard() {
       <p>{texts.lead}</p>
       {own.data ? (
         <>
-          <People applications={own.data.applications} />
+          <People {...own.data} />
           <AddPerson used={own.data.applications.length} allowance={own.data.allowance} />
         </>
       ) : own.error ? (
@@ -46,7 +48,7 @@ export function PeopleCard() {
   );
 }
 
-function People({ applications }: { applications: Application[] }) {
+function People({ applications, fees }: { applications: Application[]; fees: ApplicationFees }) {
   const shown = useApplication().data;
   const [, select] = useSelectedApplication();
   const [removing, setRemoving] = useState<Application>();
@@ -65,6 +67,7 @@ function People({ applications }: { applications: Application[] }) {
             <span className="text-small text-muted">
               {texts.progress(application.progress_percentage, statusTexts[application.status].label)}
             </span>
+            <FeeLine fees={fees} id={application.id} />
             <span className="flex flex-wrap gap-x-6">
               {application.id !== shown?.id && (
                 <Button variant="quiet" onClick={() => select(application.id)}>

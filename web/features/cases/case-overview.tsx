@@ -4,7 +4,8 @@ import type { CaseFile } from '#domain/contracts/cases.ts';
 import { planNames } from '#domain/texts/dashboard.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { officePlanTexts } from '#domain/texts/office-plans.ts';
+import { formatMoney, formatShortDate } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -82,9 +83,11 @@ function Stages({ file: { application, progress_percentage, current_step, steps 
   );
 }
 
-function Applicant({ file: { application, applicant, kind, household: others } }: { file: CaseFile }) {
+function Applicant({ file }: { file: CaseFile }) {
+  const { application, applicant, kind, household: others } = file;
   const base = useOfficeBase();
   const plan = applicant.subscription_plan;
+  const fee = feeInWords(file.fee);
   return (
     <Card aria-labelledby="case-applicant">
       <CardHeader
@@ -100,6 +103,7 @@ function Applicant({ file: { application, applicant, kind, household: others } }
         <Line term={texts.nationality}>{applicant.nationality}</Line>
         <Line term={texts.location}>{applicant.current_location}</Line>
         <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
+        {fee && <Line term={officePlanTexts.fee.title}>{fee}</Line>}
         <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
         <Line term={household.title}>
           {others.length === 0
@@ -117,6 +121,13 @@ function Applicant({ file: { application, applicant, kind, household: others } }
       </dl>
     </Card>
   );
+}
+
+/** Nothing where no fee is asked and none was paid. */
+function feeInWords({ asked, paid }: CaseFile['fee']): string | undefined {
+  const { fee } = officePlanTexts;
+  if (paid) return fee.paid(formatMoney(paid.amount, paid.currency), formatShortDate(paid.paid_at));
+  return asked > 0 ? fee.due(formatMoney(asked, 'USD')) : undefined;
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
