@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { deliverBillingEvents, pressAtBilling } from '#tests/support/billing.ts';
@@ -14,72 +15,44 @@ function ordersOf<T>(things: T[]): T[][] {
   return things.flatMap((one, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [one, ...rest]));
 }
 
-/** Each order with none, one and two of its events sent again, somewhere later. */
-const withDoubles = (order: string[], doubles: number) => [...order, ...order.slice(1, 1 + doubles)];
-
-async function forget(userId: string): Promise<void> {
-  for (const table of ['billing_events', 'payments', 'subscriptions', 'outbox_mails'] as const)
-    await root.deleteFrom(table).where('user_id', '=', userId).execute();
-  await root
-    .updateTable('checkouts')
-    .set({ status: 'open', completed_at: null, payment_intent: null })
-    .where('user_id', '=', userId)
-    .execute();
-  await root.updateTable('billing_customers').set({ drawn: 0, written: 0 }).execute();
+/** Back to the moment before the first event, in one round trip. Answers the number of the log's last entry. */
+async function forget(userId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    with events as (delete from billing_events where user_id = ${userId}),
+      paid as (delete from payments where user_id = ${userId}),
+      plans as (delete from subscriptions where user_id = ${userId}),
+      mails as (delete from outbox_mails where user_id = ${userId}),
+      bought as (update checkouts set status = 'open', completed_at = null, payment_intent = null
+        where user_id = ${userId}),
+      asked as (update billing_customers set drawn = 0, written = 0 where user_id = ${userId})
+    select coalesce(max(id), 0)::int as last from audit_log`.execute(root);
+  return rows[0]?.last ?? 0;
 }
 
 /** Everything that came of it, without ids and times of writing. */
-async function endOf(userId: string, auditSince: number) {
-  const of = { user_id: userId };
-  const plan = await root.selectFrom('subscriptions').selectAll().where('user_id', '=', of.user_id).execute();
-  const payments = await root
-    .selectFrom('payments')
-    .select(['kind', 'plan', 'charge_id', 'amount', 'refunded_amount'])
-    .where('user_id', '=', of.user_id)
-    .orderBy('charge_id')
-    .execute();
-  const checkouts = await root
-    .selectFrom('checkouts')
-    .select(['status', 'payment_intent'])
-    .where('user_id', '=', of.user_id)
-    .execute();
-  const mails = await root
-    .selectFrom('outbox_mails')
-    .select('template')
-    .where('user_id', '=', of.user_id)
-    .orderBy('template')
-    .execute();
-  const events = await root
-    .selectFrom('billing_events')
-    .select('outcome')
-    .where('user_id', '=', of.user_id)
-    .execute();
-  const audit = await root
-    .selectFrom('audit_log')
-    .select('action')
-    .where('owner_id', '=', of.user_id)
-    .where('id', '>', auditSince)
-    .orderBy('action')
-    .execute();
-  return JSON.stringify({
-    plan: plan.map(({ updated_at: _, ...row }) => row),
-    payments,
-    checkouts,
-    mails,
-    events,
-    audit,
-  });
+async function endOf(userId: string, auditSince: number): Promise<string> {
+  const { rows } = await sql<{ end: string }>`
+    select jsonb_build_object(
+      'plan', (select jsonb_agg(to_jsonb(plan) - 'updated_at') from subscriptions plan where user_id = ${userId}),
+      'payments', (select jsonb_agg(jsonb_build_object('kind', kind, 'plan', plan, 'charge_id', charge_id,
+          'amount', amount, 'refunded_amount', refunded_amount) order by charge_id)
+        from payments where user_id = ${userId}),
+      'checkouts', (select jsonb_agg(jsonb_build_object('status', status, 'payment_intent', payment_intent))
+        from checkouts where user_id = ${userId}),
+      'mails', (select jsonb_agg(jsonb_build_object('template', template) order by template)
+        from outbox_mails where user_id = ${userId}),
+      'events', (select jsonb_agg(jsonb_build_object('outcome', outcome) order by outcome)
+        from billing_events where user_id = ${userId}),
+      'audit', (select jsonb_agg(action order by action)
+        from audit_log where owner_id = ${userId} and id > ${auditSince}))::text as end`.execute(root);
+  return rows[0]?.end ?? '';
 }
 
-async function lastAudit(): Promise<number> {
-  const row = await root
-    .selectFrom('audit_log')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
-  return Number(row.id ?? 0);
-}
-
-/** Sends the five events in every order, with so many doubles, and answers how many different ends there were. */
+/**
+ * Sends the five events in every order, then so many of them again, the second first, and answers how many different
+ * ends there were. An order with two doubles begins as the same order with one and with none: it is sent once, and each
+ * of its ends is looked at as it comes.
+ */
 async function endsOf(
   platform: Parameters<typeof sendToWebhook>[0],
   userId: string,
@@ -87,14 +60,14 @@ async function endsOf(
 ): Promise<{ orders: number; ends: string[] }> {
   const ends = new Set<string>();
   let orders = 0;
-  for (const doubles of allDoubles) {
-    for (const order of ordersOf(events)) {
-      await forget(userId);
-      const since = await lastAudit();
-      for (const payload of withDoubles(order, doubles))
-        expect(await sendToWebhook(platform, payload, signed(payload, platform.billing.webhookSecret))).toBe(
-          200,
-        );
+  for (const order of ordersOf(events)) {
+    const since = await forget(userId);
+    const sent = [...order, ...order.slice(1, 1 + Math.max(...allDoubles))];
+    for (const [at, payload] of sent.entries()) {
+      expect(await sendToWebhook(platform, payload, signed(payload, platform.billing.webhookSecret))).toBe(
+        200,
+      );
+      if (!allDoubles.includes(at + 1 - order.length)) continue;
       ends.add(await endOf(userId, since));
       orders += 1;
     }
@@ -109,7 +82,7 @@ beforeAll(() => {
   clock = () => now;
 });
 
-test('120 orders of five events, each with 0, 1 and 2 doubles, come to one end: Stripe', async () => {
+test.concurrent('120 orders of five events, each with 0, 1 and 2 doubles, come to one end: Stripe', async () => {
   const { id } = await server.aPerson();
   await root
     .insertInto('billing_customers')
@@ -142,7 +115,7 @@ test('120 orders of five events, each with 0, 1 and 2 doubles, come to one end: 
   });
 }, 300_000);
 
-test('120 orders of what the built-in billing sent, one of them twice, come to one end', async () => {
+test.concurrent('120 orders of what the built-in billing sent, one of them twice, come to one end', async () => {
   const maria = await server.aPerson();
   const headers = await server.signedIn(maria);
   const { checkout, post } = billingClient(server, headers);
