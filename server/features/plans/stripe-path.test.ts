@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { payAtBilling, pressAtBilling } from '#tests/support/billing.ts';
 import { billingClient } from '#tests/support/buy-plan.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { aServer } from '#tests/support/server.ts';
 import { aStripeShapedServer } from '#tests/support/stripe-shaped-server.ts';
 
@@ -49,18 +50,61 @@ test('from Basic to Standard, to Premium, cancelled and back, told by signed eve
   await expect.poll(() => stripe.waitingEvents()).toEqual([]);
 });
 
+/** What admins read of a person's plan. */
+async function inOffice(id: string) {
+  const admin = await server.signedIn(await server.aPerson({ role: 'admin' }));
+  return (await billingClient(server, admin).ask('GET', `/api/office/accounts/${id}/plan`)).body;
+}
+
+async function mailsTo(id: string): Promise<string[]> {
+  const rows = await server.root
+    .selectFrom('outbox_mails')
+    .select('template')
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
 test('a failed payment leaves the plan in its grace, and the card that works again ends that', async () => {
-  const { checkout, post, plan, written } = await maria();
+  const { person, checkout, post, plan, written } = await maria();
   await payAtBilling((await checkout('standard')).body.url, { email: 'ana@example.com' });
   await expect.poll(written).toBe('standard active');
   const portal = (await post('customer-portal')).body.url;
   await pressAtBilling(`${portal}/fail`);
   await pressAtBilling(`${portal}/month`);
   await expect.poll(async () => (await plan()).grace_until).not.toBeNull();
-  expect(await plan()).toMatchObject({ plan: 'standard', status: 'active' });
+  const late = { plan: 'standard', status: 'active', renews_at: null, pause_refused: 'payment_failed' };
+  expect(await plan()).toMatchObject(late);
+  expect(await inOffice(person.id)).toMatchObject({ ...late, grace_until: (await plan()).grace_until });
+  expect(await mailsTo(person.id)).toEqual(['payment-receipt', 'payment-failed']);
   await pressAtBilling(`${portal}/work`);
   await expect.poll(async () => (await plan()).grace_until).toBeNull();
   expect((await plan()).payments).toHaveLength(2);
+  expect(await mailsTo(person.id)).toEqual(['payment-receipt', 'payment-failed', 'payment-receipt']);
+});
+
+test('a plan is paused while the government decides, costs nothing meanwhile, and goes on after that', async () => {
+  const { person, checkout, post, plan, written } = await maria();
+  await payAtBilling((await checkout('premium')).body.url, { email: 'rui@example.com' });
+  await expect.poll(written).toBe('premium active');
+  const application = await server.anApplication({ owner: person });
+  const set = (status: 'under_review' | 'approved') =>
+    server.root.updateTable('visa_applications').set({ status }).where('id', '=', application.id).execute();
+  await set('under_review');
+  const paused = (await post('pause')).body;
+  expect(paused).toMatchObject({ plan: 'premium', paused: true, renews_at: null, can: { resume: true } });
+  const portal = (await post('customer-portal')).body.url;
+  await pressAtBilling(`${portal}/month`);
+  await expect.poll(() => stripe.waitingEvents()).toEqual([]);
+  expect(await plan()).toMatchObject({ plan: 'premium', paused_at: paused.paused_at });
+  expect((await plan()).payments).toHaveLength(1);
+  expect(await inOffice(person.id)).toMatchObject({ plan: 'premium', paused_at: paused.paused_at });
+
+  await set('approved');
+  await runTask(server.platform, 'resume-plan', { user_id: person.id });
+  expect(await plan()).toMatchObject({ plan: 'premium', paused: false, renews_at: expect.any(String) });
+  expect(await mailsTo(person.id)).toEqual(['payment-receipt', 'plan-resumed']);
 });
 
 test('while Stripe is down nobody is charged and nobody loses anything', async () => {
@@ -73,4 +117,21 @@ test('while Stripe is down nobody is charged and nobody loses anything', async (
   expect(await written()).toBeUndefined();
   expect((await checkout('standard')).status).toBe(200);
   expect((await post('check-subscription')).body).toMatchObject({ subscribed: false });
+});
+
+test('a payment that nobody makes up for ends the plan when its days of grace are over', async () => {
+  const { person, checkout, post, plan, written } = await maria();
+  await payAtBilling((await checkout('standard')).body.url, { email: 'eva@example.com' });
+  await expect.poll(written).toBe('standard active');
+  const portal = (await post('customer-portal')).body.url;
+  await pressAtBilling(`${portal}/fail`);
+  await pressAtBilling(`${portal}/month`);
+  await expect.poll(async () => (await plan()).grace_until).not.toBeNull();
+  const until = new Date((await plan()).grace_until).getTime();
+  server.passTime(until - server.platform.clock().getTime() + 1000);
+  await runTask(server.platform, 'check-plan', { user_id: person.id });
+  const later = billingClient(server, await server.signedIn(person));
+  expect(await later.plan()).toMatchObject({ plan: 'basic', status: 'inactive' });
+  expect(await inOffice(person.id)).toMatchObject({ plan: 'basic', status: 'inactive' });
+  expect(await mailsTo(person.id)).toEqual(['payment-receipt', 'payment-failed', 'plan-ended']);
 });
