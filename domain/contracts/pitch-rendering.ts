@@ -1,3 +1,5 @@
+import type { HiddenReason } from '../rules/page-visibility.ts';
+
 /** A landing page that everybody may see, as its row has it. `content` may be anything: the renderer reads it leniently. */
 export interface PublishedPage {
   id: string;
@@ -17,6 +19,14 @@ export interface PublishedPage {
  */
 export type CountingState = 'counted' | 'opted-out' | 'asked';
 
+/** What an admin is told who looks at a page that the public does not see. */
+export interface PagePreview {
+  /** Empty: the public sees the page. */
+  hidden_because: readonly HiddenReason[];
+  /** What is shown has changes that are not published. */
+  has_draft: boolean;
+}
+
 /** What every public page needs, whichever it is. */
 export interface PitchFrame {
   /** The address people reach us by, without a trailing slash. */
@@ -30,6 +40,8 @@ export interface PitchRendering extends PitchFrame {
   counting: CountingState;
   /** The address of the script that counts; absent where this reader is not counted. */
   tracker: string | undefined;
+  /** Absent for everybody but admins, and for pages that the public sees. */
+  preview?: PagePreview;
 }
 
 /** The renderer, which lives in the built screens. Both answer a whole document. */

@@ -90,9 +90,18 @@ export const pageEditorTexts = {
   },
   locked: {
     title: 'A running experiment uses this page',
+    tag: 'Locked',
     body: (experiments: readonly string[]) =>
       `Visitors compare it in ${list.format(experiments.map((name) => `"${name}"`))}. A change now would make the figures mean nothing, so publishing waits until the experiment is paused or finished. What you write is kept as a draft.`,
+    copy: (hasDraft: boolean) =>
+      hasDraft
+        ? 'A duplicate begins with what visitors see, without your draft. It is in no experiment.'
+        : 'A duplicate begins with the same words. It is in no experiment.',
+    scheduled: (when: string) =>
+      `It was to be published ${when}. That will not happen while the experiment runs.`,
     duplicate: 'Duplicate to change',
+    experiment: (name: string) => `Open "${name}"`,
+    view: 'View what visitors see',
   },
 
   list: {
@@ -179,8 +188,6 @@ export const pageEditorTexts = {
     full: 'Full',
     widths: { 360: '360, phone', 768: '768, tablet', 1280: '1280, computer' },
     frame: (width: string) => `Preview, ${width}`,
-    tabBanner: 'A preview of the draft as it was saved. Visitors do not see it.',
-    backToEditor: 'Back to the editor',
     documentTitle: 'Preview of a page',
   },
 

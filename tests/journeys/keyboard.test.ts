@@ -1,38 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused, tabTo } from '../support/by-keyboard.ts';
 import { aJourney } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
 
 const journey = aJourney();
-
-/** Enough Tab presses to walk through any of our pages once. */
-const patience = 60;
-
-/** The accessible name of what has the focus, as a person who cannot see the page knows it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const labelled = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return (element?.getAttribute('aria-label') ?? labelled ?? element?.textContent ?? '').trim();
-  });
-
-/** Presses Tab until the focus is on something of that name; it must be visible there. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
-  for (let presses = 0; presses < patience; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (!fits(await focused(page))) continue;
-    const marked = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element) return false;
-      const style = getComputedStyle(element);
-      return style.outlineStyle !== 'none' || style.boxShadow !== 'none' || element.matches('.sr-only');
-    });
-    expect(marked, `the focus on ${name} can be seen`).toBe(true);
-    return;
-  }
-  throw new Error(`Tab does not lead to ${name}; the focus is on "${await focused(page)}"`);
-}
 
 test('Patricia does the whole of it without a mouse', async () => {
   const patricia = await journey.aVisitor();

@@ -3,6 +3,7 @@ import { createApp } from '#server/http/app.ts';
 import { keepPitches } from '#server/http/kept-pitches.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
 import { pitchFront } from '#server/http/pitch-front.ts';
+import { pitchPath, pitchPreview } from '#server/http/pitch-preview.ts';
 import { countingPath, setCounting } from '#server/http/set-counting.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPitchRenderer } from '#web/features/pitches/render-pitch.tsx';
@@ -12,16 +13,23 @@ import type { TestServer } from './server.ts';
 /**
  * Landing pages as the program serves them, in front of the API and by the real renderer, in a process of their own:
  * `platform` may differ from the server's. The tracker's address stands for the built one.
+ * `previews`: with what the app has for admins where no page is public.
  */
-export function aPitchServer(server: TestServer, platform: () => Platform = () => server.platform) {
+export function aPitchServer(
+  server: TestServer,
+  platform: () => Platform = () => server.platform,
+  { previews = false } = {},
+) {
   let listening: Listening | undefined;
   beforeAll(async () => {
     const own = platform();
     const app = createApp(own);
     app.post(countingPath, setCounting(own.env));
     const { publicUrl, localProvidersBanner } = own.env;
+    const frame = { publicUrl, localProvidersBanner };
     const renderer = createPitchRenderer(['/assets/root.css']);
-    const kept = keepPitches(renderer, { publicUrl, localProvidersBanner }, '/assets/tracker-1.js');
+    if (previews) app.get(pitchPath, pitchPreview(own, renderer, frame));
+    const kept = keepPitches(renderer, frame, '/assets/tracker-1.js');
     listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFront(own, kept));
   });
   afterAll(() => listening?.stop());

@@ -54,6 +54,8 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
   let reading: Promise<MarketingSnapshot> | undefined;
   /** Until then nobody asks a database that just failed again. */
   let pauseUntil = 0;
+  /** It is in the log that the database is away; many requests may find out at once. */
+  let isAway = false;
   /** Grows with every change: what was begun before it is not fresh. */
   let generation = 0;
   const drop = () => {
@@ -72,6 +74,7 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
       );
       if (generation !== began) continue;
       known = { snapshot, readAt };
+      isAway = false;
       return snapshot;
     }
   }
@@ -95,7 +98,8 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
       const { snapshot } = known;
       const rather = (err?: unknown) => {
         pauseUntil = clock().getTime() + freshMs;
-        log.warn({ err }, 'pages are served as they were last known');
+        if (!isAway) log.warn({ err }, 'pages are served as they were last known');
+        isAway = true;
         return snapshot;
       };
       const late = Promise.withResolvers<MarketingSnapshot>();

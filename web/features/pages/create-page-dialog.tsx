@@ -3,6 +3,7 @@ import { slugOf } from '#domain/rules/page-slugs.ts';
 import type { PageTemplate } from '#domain/rules/page-templates.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ const blank = (): NewPage => ({
   is_active: false,
   template: 'hero',
   ownSlug: false,
-  client_key: crypto.randomUUID(),
+  client_key: newKey(),
 });
 
 /** Makes a page. What is written is kept until it is made: a reload and a window closed by mistake take nothing. */

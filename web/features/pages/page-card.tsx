@@ -12,6 +12,7 @@ import { useId, useRef } from 'react';
 import type { ListedPage } from '#domain/contracts/landing-page-shapes.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -35,7 +36,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
   // Named anew after each copy: pressed twice it is one.
   const key = useRef<string>(undefined);
   const duplicate = () => {
-    key.current ??= crypto.randomUUID();
+    key.current ??= newKey();
     duplicating.mutate(
       { id: page.id, client_key: key.current },
       {

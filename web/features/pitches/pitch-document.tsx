@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PitchFrame, PitchRendering } from '#domain/contracts/pitch-rendering.ts';
 import { BRAND } from '#domain/texts/brand.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { pitchPreviewTexts } from '#domain/texts/pitch-preview.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { followingThemeScript } from '../../lib/theme-script.ts';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -11,6 +12,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { PitchFooter } from './pitch-footer.tsx';
 import { PitchHeader } from './pitch-header.tsx';
 import { PitchPage } from './pitch-page.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 
 interface Stylesheets {
   /** Addresses of the built style sheets. */
@@ -18,7 +20,17 @@ interface Stylesheets {
 }
 
 /** A landing page as a whole document: it runs no script of ours but the colors' and the counter's. */
-export function PitchDocument({ page, counting, tracker, ...frame }: PitchRendering & Stylesheets) {
+export function PitchDocument({ page, counting, tracker, preview, ...frame }: PitchRendering & Stylesheets) {
+  if (preview)
+    return (
+      <Frame
+        {...frame}
+        title={pitchPreviewTexts.documentTitle(page.title)}
+        head={<meta name="robots" content="noindex, nofollow" />}
+      >
+        <PitchPage page={page} banner={<PreviewBanner pageId={page.id} {...preview} />} />
+      </Frame>
+    );
   const address = `${frame.publicUrl}/pitches/${page.slug}`;
   const description = page.meta_description?.trim();
   return (

@@ -1,8 +1,8 @@
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import { useOfficePage } from '../../features/pages/editor/use-office-page.ts';
 import { PitchPage } from '../../features/pitches/pitch-page.tsx';
+import { PreviewBanner } from '../../features/pitches/preview-banner.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
-import { Link } from '../../ui/link.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/pitch-preview.ts';
@@ -37,13 +37,5 @@ function Preview({ id }: { id: string }) {
         )}
       </main>
     );
-  const banner = (
-    <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
-      <p>{texts.preview.tabBanner}</p>
-      <Link to={`/admin/landing-pages/${id}`} className="inline-flex min-h-6 items-center">
-        {texts.preview.backToEditor}
-      </Link>
-    </aside>
-  );
-  return <PitchPage page={data.draft} banner={banner} />;
+  return <PitchPage page={data.draft} banner={<PreviewBanner pageId={id} {...data} />} />;
 }

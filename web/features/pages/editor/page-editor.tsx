@@ -1,27 +1,23 @@
 import clsx from 'clsx';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
-import { duplicatePage } from '#domain/contracts/landing-pages.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
-import { officePageTexts } from '#domain/texts/office-pages.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { newKey } from '../../../lib/new-key.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { type Found, findIn } from './check-places.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { sameDraft } from './document.ts';
 import { DraftAlerts } from './draft-alerts.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import { LeaveEditor } from './leave-editor.tsx';
+import { LockedNotice } from './locked-notice.tsx';
 import { PageEntries, UsedBy } from './page-entries.tsx';
 import { PreviewPane, type RenderPage } from './preview-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SectionList } from './section-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraft } from './use-draft.ts';
+import { useDuplicateInEditor } from './use-duplicate-in-editor.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useUndoKeys } from './use-page-editor.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -43,7 +39,6 @@ interface PageEditorProps {
  * see it on the right. In a small window there is one of the three at a time.
  */
 export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProps) {
-  const navigate = useNavigate();
   const hand = useDraft(page, userId, setPage);
   const { editor, draft, saving } = hand;
   const publishing = usePublishing(page, hand, setPage);
@@ -53,7 +48,15 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
   const [opened, setOpened] = useState<'publish' | 'versions' | 'discard'>();
   const checked = useDeferredValue(editor.page);
   const found = useMemo(() => findIn(checked, page.known_figures), [checked, page.known_figures]);
-  const duplicateKey = useRef(newKey());
+  const duplicating = useDuplicateInEditor(page.id);
+  const { say } = editor;
+  useKeptFocus();
+  // What stands on a page from its beginning is not read out by itself.
+  const locked = page.locked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it becomes locked, and not with each step
+  useEffect(() => {
+    if (locked) say(`${texts.locked.tag}. ${texts.locked.title}`);
+  }, [locked]);
 
   function open(place: string) {
     editor.show(place);
@@ -66,32 +69,17 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
     requestAnimationFrame(() => document.getElementById(control ?? 'fields-title')?.focus());
   }
 
-  async function duplicate() {
-    try {
-      const copy = await call(duplicatePage, {
-        params: { id: page.id },
-        body: { client_key: duplicateKey.current },
-      });
-      notify.success(officePageTexts.done.duplicated);
-      await navigate(`/admin/landing-pages/${copy.id}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(officePageTexts.errors.duplicating, error.message);
-    }
-  }
-
-  const running = page.experiments.filter(({ status }) => status === 'active').map(({ name }) => name);
   const close = () => setOpened(undefined);
   const alerts = (
     <>
-      {page.locked && (
-        <Alert
-          tone="info"
-          title={texts.locked.title}
-          actions={<Button onClick={() => void duplicate()}>{texts.locked.duplicate}</Button>}
-        >
-          <p>{texts.locked.body(running)}</p>
-        </Alert>
+      {locked && (
+        <LockedNotice
+          page={page}
+          differs={!sameDraft(page.live, draft)}
+          busy={duplicating.busy}
+          onDuplicate={() => void duplicating.duplicate()}
+          onCancelSchedule={() => void publishing.cancel()}
+        />
       )}
       <DraftAlerts hand={hand} />
     </>
@@ -104,7 +92,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
         saving={saving}
         onVersions={() => setOpened('versions')}
         onDiscard={() => setOpened('discard')}
-        onDuplicate={() => void duplicate()}
+        onDuplicate={() => void duplicating.duplicate()}
         onPublish={() => {
           publishing.clear();
           setOpened('publish');

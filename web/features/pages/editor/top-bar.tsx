@@ -6,6 +6,7 @@ import {
   FilePen,
   FileX2,
   History as HistoryIcon,
+  Lock,
   Redo2,
   Undo2,
   X,
@@ -21,6 +22,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { SaveState } from './draft-keeper.ts';
+import { lockedWhyId } from './locked-notice.tsx';
 import { SavedLine } from './saved-line.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -53,6 +55,7 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
         >
           {officePageTexts.statuses[page.status]}
         </Tag>
+        {page.locked && <Tag icon={Lock}>{pageEditorTexts.locked.tag}</Tag>}
         <SavedLine saving={saving} />
         {page.publish_at && (
           <span className="inline-flex items-center gap-1.5 text-small text-link">
@@ -95,7 +98,13 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
             { label: texts.discard, icon: FileX2, tone: 'danger', separated: true, onSelect: onDiscard },
           ]}
         />
-        <Button variant="primary" unavailable={page.locked} onClick={onPublish}>
+        <Button
+          variant="primary"
+          unavailable={page.locked}
+          aria-describedby={page.locked ? lockedWhyId : undefined}
+          title={page.locked ? pageEditorTexts.locked.title : undefined}
+          onClick={onPublish}
+        >
           {texts.publish}
         </Button>
       </div>

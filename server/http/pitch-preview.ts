@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { PitchFrame, PitchRenderer } from '#domain/contracts/pitch-rendering.ts';
+import { hasSessionCookie } from '../features/accounts/cookies.ts';
+import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
+import { findHiddenPage } from '../features/pages/find-hidden-page.ts';
+import type { Platform } from '../platform/platform.ts';
+import { pitchPolicy } from './content-security-policy.ts';
+import type { AppEnv } from './variables.ts';
+
+/** Where a landing page is reached by its slug. */
+export const pitchPath = '/pitches/:slug{[a-z0-9-]+}';
+
+/**
+ * `/pitches/{slug}` of a page that the public does not see: its draft, for admins alone (decision 0049). Everybody else
+ * is passed on and told 'Page not found', as where there is no page at all. Stands behind `pitchFront`, which answers
+ * for every page that is public.
+ *
+ * The session's cookie is enough, because nothing is changed and no other site can read the answer. The row is read on
+ * the admin's behalf, so the database refuses what a slip in here would let through. Nothing is kept or counted.
+ */
+export function pitchPreview(
+  platform: Platform,
+  renderer: PitchRenderer,
+  frame: PitchFrame,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!hasSessionCookie(c.req.header('cookie') ?? null, platform.env)) return next();
+    const person = await findSessionByCookie(platform, c.req.raw.headers);
+    if (person?.role !== 'admin') return next();
+    const { userId, sessionId } = person;
+    const hidden = await platform.database.asActor({ as: 'staff', userId, sessionId, role: 'admin' }, (tx) =>
+      findHiddenPage(tx, c.req.param('slug') ?? ''),
+    );
+    if (!hidden) return next();
+    c.set('route', 'pitch preview');
+    const html = renderer.renderPitch({ ...frame, ...hidden, counting: 'counted', tracker: undefined });
+    const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    return c.html(html, 200, {
+      'Content-Security-Policy': pitchPolicy(hashes),
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+  };
+}
