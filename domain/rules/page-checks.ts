@@ -21,6 +21,7 @@ export const checkWarnings = [
   'claim_without_fact',
   'promise',
   'vague_button',
+  'low_contrast',
 ] as const;
 export type CheckCode = (typeof checkErrors)[number] | (typeof checkWarnings)[number];
 

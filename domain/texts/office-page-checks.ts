@@ -14,5 +14,18 @@ export const pageCheckTexts: Record<CheckCode, (words?: string) => string> = {
   heading_order: () => 'The headings skip a level here, or come before the main one.',
   claim_without_fact: (words = '') => `"${words}" is a figure that no fact of our register holds.`,
   promise: (words = '') => `"${words}" promises something that we cannot keep for everybody.`,
+  low_contrast: (words = '') => `Too little contrast: ${words}`,
   vague_button: (words = '') => `"${words}" does not say where the button leads.`,
 };
+
+/** How well the words of a page can be read on their ground. */
+export const pageContrastTexts = {
+  title: 'Contrast',
+  themes: { light: 'light colors', dark: 'dark colors' },
+  ratio: (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`,
+  /** The pair that comes closest to too little. */
+  lowest: (ratio: string, where: string, theme: string, least: number) =>
+    `The lowest on this page is ${ratio} (${where}, ${theme}). At least ${least} to 1 is needed.`,
+  low: (ratio: string, theme: string, least: number, cure: string) =>
+    `${ratio} in ${theme}, and ${least} to 1 is needed. The design's color would have to be ${cure}.`,
+} as const;

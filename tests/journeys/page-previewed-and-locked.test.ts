@@ -24,7 +24,7 @@ test('a page that nobody sees yet is previewed at its address by an admin alone'
   await makePage(office, 'not-yet', 'Not yet');
   await office.goto('/admin/landing-pages');
   const opened = office.context().waitForEvent('page');
-  await office.getByRole('link', { name: /^Preview: Not yet/ }).click();
+  await office.getByRole('link', { name: /^Preview ?: Not yet/ }).click();
   const tab = await opened;
   const banner = tab.getByRole('complementary', { name: pitchPreviewTexts.label });
   await banner.getByText(pitchPreviewTexts.hidden(['status_draft', 'switched_off'], false)).waitFor();

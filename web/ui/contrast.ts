@@ -1,11 +1,36 @@
-/** A colour as `oklch(lightness chroma hue)` without alpha. */
+/** A colour as `oklch(lightness chroma hue)` without alpha, the notation of tokens.css. */
 const form = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/;
+/** Or as people quote it: `#767676`. */
+const hexForm = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** Relative luminance (WCAG 2) of an oklch colour inside sRGB. Throws on any other notation. */
+/** Relative luminance (WCAG 2) of a colour inside sRGB. Throws on any other notation. */
 export function luminance(color: string): number {
+  const hex = hexForm.exec(color)?.slice(1);
+  const [red, green, blue] = hex ? hex.map(linear) : fromOklch(color);
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** One channel of sRGB in hexadecimal digits, without its gamma (IEC 61966-2-1). */
+function linear(digits: string): number {
+  const value = Number.parseInt(digits, 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+function partsOf(color: string): [number, number, number] {
   const parts = form.exec(color);
   if (!parts) throw new Error(`Not a plain oklch colour: ${color}`);
-  const [lightness, chroma, degrees] = parts.slice(1).map(Number) as [number, number, number];
+  return parts.slice(1).map(Number) as [number, number, number];
+}
+
+/** The same hue, lighter or darker: 0 is black, 1 is white. */
+export function withLightness(color: string, lightness: number): string {
+  const [, chroma, hue] = partsOf(color);
+  return `oklch(${lightness} ${chroma} ${hue})`;
+}
+
+/** Red, green and blue without gamma, 0 to 1 (Ottosson 2020). */
+function fromOklch(color: string): [number, number, number] {
+  const [lightness, chroma, degrees] = partsOf(color);
   const hue = (degrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -13,10 +38,11 @@ export function luminance(color: string): number {
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   const clip = (value: number) => Math.min(1, Math.max(0, value));
-  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
 }
 
 /** Contrast of two colours, 1 to 21. */

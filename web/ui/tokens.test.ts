@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
+import { colorOf, palettesOf } from './palettes.ts';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The colours of one block of tokens.css, `var()` followed; the dark block stands on the light one. */
-function tokensOf(selector: string, base: Record<string, string> = {}) {
-  const start = source.indexOf(`${selector} {`);
-  const block = source.slice(start, source.indexOf('}', start));
-  const raw = { ...base };
-  for (const [, name, value] of block.matchAll(/--([\w-]+): ([^;]+);/g))
-    raw[name as string] = value as string;
-  return raw;
-}
-
-function colour(tokens: Record<string, string>, name: string): string {
-  const value = tokens[name];
-  if (value === undefined) throw new Error(`No token --${name}`);
-  const link = /^var\(--([\w-]+)\)$/.exec(value);
-  return link ? colour(tokens, link[1] as string) : value;
-}
-
-const light = tokensOf(':root');
-const dark = tokensOf(':root[data-theme="dark"]', light);
+const { light, dark } = palettesOf(source);
 
 const BODY = 7;
 const TEXT = 4.5;
@@ -69,12 +52,12 @@ describe.each([
   ['dark', dark],
 ])('%s', (_theme, tokens) => {
   test.each(cases)('%s on %s reaches %d', (front, back, least) => {
-    expect(contrast(colour(tokens, front), colour(tokens, back))).toBeGreaterThanOrEqual(least);
+    expect(contrast(colorOf(tokens, front), colorOf(tokens, back))).toBeGreaterThanOrEqual(least);
   });
 
   test.each(focusGrounds)('the focus ring is seen on %s', (ground) => {
     const tones = ['ring-out', 'ring-in'].map((tone) =>
-      contrast(colour(tokens, tone), colour(tokens, ground)),
+      contrast(colorOf(tokens, tone), colorOf(tokens, ground)),
     );
     expect(Math.max(...tones)).toBeGreaterThanOrEqual(CONTROL);
   });

@@ -47,7 +47,13 @@ export function planExperiment({ visitorsPerDay, rate, lift, share, weights }: P
   for (let days = minimumDays; days <= longestPlan; ) {
     const visitors = sequentialSample({ ...test, days, start });
     const needed = Math.ceil(visitors / perDay);
-    if (needed <= days) return { kind: 'plan', visitors: Math.ceil(visitors / smallest), days, rate: changed };
+    if (needed <= days)
+      return {
+        kind: 'plan',
+        visitors: Math.ceil(visitors / smallest),
+        days: Math.max(minimumDays, needed),
+        rate: changed,
+      };
     days = needed;
   }
   return { kind: 'too_long' };

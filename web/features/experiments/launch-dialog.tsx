@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { useExperiment, useExperimentChanges } from './use-experiments.ts';
 
 const { launch: texts } = officeExperimentTexts;
@@ -23,6 +24,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
   const { status } = useExperimentChanges();
   const checks = asked.data?.checks;
   const ready = checks !== undefined && mayLaunch(checks) && !asked.isFetching;
+  const control = asked.data?.experiment.variants[0]?.landing_page;
   const verb = abilities.start ? texts.confirm : texts.resume;
   const start = () =>
     status.mutate(
@@ -44,7 +46,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
         </>
       }
     >
-      {checks ? (
+      {asked.data && checks ? (
         <div className="grid gap-3">
           {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
           <ul aria-label={texts.checksLabel} className="grid gap-2">
@@ -57,6 +59,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
               </li>
             ))}
           </ul>
+          {abilities.start && control && <PlanCard experiment={asked.data.experiment} pageId={control.id} />}
         </div>
       ) : asked.error ? (
         <Alert

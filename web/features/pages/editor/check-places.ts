@@ -1,7 +1,10 @@
 import { type CheckPlace, type PageFinding, pageChecks } from '#domain/rules/page-checks.ts';
+import { pageContrastTexts as contrastTexts } from '#domain/texts/office-page-checks.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import { draftOf, type EditedPage } from './document.ts';
+import { ourPalettes } from './our-palettes.ts';
 import { fieldId, sectionName } from './place-names.ts';
+import { contrastsOf, type Measured } from './section-contrast.ts';
 
 const texts = pageEditorTexts;
 
@@ -16,10 +19,34 @@ export interface Found extends PageFinding {
 }
 
 export function findIn(page: EditedPage, knownFigures: readonly string[]): Found[] {
-  return pageChecks(draftOf(page), knownFigures).map((finding) => ({
-    ...finding,
-    ...locate(page, finding.place),
-  }));
+  const draft = draftOf(page);
+  const findings = [...pageChecks(draft, knownFigures), ...contrastFindings(contrastsOf(draft, ourPalettes))];
+  return findings.map((finding) => ({ ...finding, ...locate(page, finding.place) }));
+}
+
+/** What has too little contrast, with its number and the color that would do. */
+function contrastFindings(measured: readonly Measured[]): PageFinding[] {
+  return measured.flatMap(({ section, prop, theme, ratio, least, cure }) =>
+    cure === undefined
+      ? []
+      : {
+          code: 'low_contrast',
+          severity: 'warning',
+          place: { section, prop },
+          words: contrastTexts.low(contrastTexts.ratio(ratio), contrastTexts.themes[theme], least, cure),
+        },
+  );
+}
+
+/** The pair of colors that has the least beyond what it needs, in words; nothing where the page says nothing. */
+export function lowestContrast(page: EditedPage): string | undefined {
+  const [lowest] = contrastsOf(draftOf(page), ourPalettes).sort(
+    (x, y) => x.ratio / x.least - y.ratio / y.least,
+  );
+  if (!lowest) return undefined;
+  const { section, prop, theme, ratio, least } = lowest;
+  const { where } = locate(page, { section, prop });
+  return contrastTexts.lowest(contrastTexts.ratio(ratio), where, contrastTexts.themes[theme], least);
 }
 
 function locate(page: EditedPage, { section: at, prop, item }: CheckPlace): Omit<Found, keyof PageFinding> {

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { pageCheckTexts } from '#domain/texts/office-page-checks.ts';
+import { pageCheckTexts, pageContrastTexts } from '#domain/texts/office-page-checks.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Found } from './check-places.ts';
@@ -8,11 +8,13 @@ const texts = pageEditorTexts.checks;
 
 interface ChecksPaneProps {
   found: readonly Found[];
+  /** The page's lowest contrast, in words. */
+  contrast: string | undefined;
   onShow: (found: Found) => void;
 }
 
 /** What there is to look at before publishing, each with the way to it. */
-export function ChecksPane({ found, onShow }: ChecksPaneProps) {
+export function ChecksPane({ found, contrast, onShow }: ChecksPaneProps) {
   const groups = [
     [texts.errors, found.filter(({ severity }) => severity === 'error')],
     [texts.warnings, found.filter(({ severity }) => severity === 'warning')],
@@ -39,6 +41,12 @@ export function ChecksPane({ found, onShow }: ChecksPaneProps) {
               <FoundList found={list} onShow={onShow} />
             </section>
           ),
+      )}
+      {contrast && (
+        <section aria-label={pageContrastTexts.title} className="grid gap-1">
+          <h3 className="text-base font-strong">{pageContrastTexts.title}</h3>
+          <p>{contrast}</p>
+        </section>
       )}
     </div>
   );

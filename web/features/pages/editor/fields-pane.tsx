@@ -1,6 +1,6 @@
 import type { OfficePage } from '#domain/contracts/landing-page-shapes.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
-import type { Found } from './check-places.ts';
+import { type Found, lowestContrast } from './check-places.ts';
 import { ChecksPane } from './checks-pane.tsx';
 import { AddressAndVisibility, FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
@@ -29,6 +29,7 @@ export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneP
     );
   if (editor.place === 'sharing') return <SearchAndSharing editor={editor} page={page} />;
   if (editor.place === 'fallback') return <FallbackFields editor={editor} />;
-  if (editor.place === 'checks') return <ChecksPane found={found} onShow={onShow} />;
+  if (editor.place === 'checks')
+    return <ChecksPane found={found} contrast={lowestContrast(editor.page)} onShow={onShow} />;
   return <TitleAndSlug editor={editor} page={page} setPage={setPage} />;
 }

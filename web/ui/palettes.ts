@@ -1,0 +1,26 @@
+/** Colors by the name of their token, as `contrast.ts` reads them. */
+export type Palette = Readonly<Record<string, string>>;
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The tokens of both themes out of the source of tokens.css, as they stand there; the dark block stands on the light one. */
+export function palettesOf(source: string): Record<Theme, Palette> {
+  const light = tokensOf(source, ':root');
+  return { light, dark: { ...light, ...tokensOf(source, ':root[data-theme="dark"]') } };
+}
+
+function tokensOf(source: string, selector: string): Palette {
+  const start = source.indexOf(`${selector} {`);
+  const block = source.slice(start, source.indexOf('}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** The color of a token, `var()` followed. Throws for a token that is not there. */
+export function colorOf(palette: Palette, name: string): string {
+  const value = palette[name];
+  if (value === undefined) throw new Error(`No token --${name}`);
+  const link = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return link ? colorOf(palette, link) : value;
+}
