@@ -92,11 +92,8 @@ export const pageEditorTexts = {
     title: 'A running experiment uses this page',
     tag: 'Locked',
     body: (experiments: readonly string[]) =>
-      `Visitors compare it in ${list.format(experiments.map((name) => `"${name}"`))}. A change now would make the figures mean nothing, so publishing waits until the experiment is paused or finished. What you write is kept as a draft.`,
-    copy: (hasDraft: boolean) =>
-      hasDraft
-        ? 'A duplicate begins with what visitors see, without your draft. It is in no experiment.'
-        : 'A duplicate begins with the same words. It is in no experiment.',
+      `Visitors compare it in ${list.format(experiments.map((name) => `"${name}"`))}. Publishing waits until it is paused or finished, because a change now would spoil its figures. What you write is kept as a draft.`,
+    copyWithoutDraft: 'A duplicate begins with what visitors see, without your draft.',
     scheduled: (when: string) =>
       `It was to be published ${when}. That will not happen while the experiment runs.`,
     duplicate: 'Duplicate to change',

@@ -57,7 +57,6 @@ test('a page in a running experiment says why it cannot be published, and a copy
   await office.goto(`/admin/landing-pages/${id}`);
   await office.getByText(locked.title, { exact: true }).waitFor();
   await office.getByText(`${locked.tag}. ${locked.title}`, { exact: true }).waitFor({ state: 'attached' });
-  await office.getByText(locked.copy(false)).waitFor();
   const whyPublishWaits = () =>
     office.getByRole('button', { name: top.publish, exact: true }).evaluate((button) => {
       const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -72,7 +71,7 @@ test('a page in a running experiment says why it cannot be published, and a copy
   // A draft may be written meanwhile; the copy begins without it.
   await office.setViewportSize({ width: 1280, height: 900 });
   await office.locator('main').getByRole('textbox', { name: 'Title', exact: true }).first().fill('For later');
-  await office.getByText(locked.copy(true)).waitFor();
+  await office.getByText(locked.copyWithoutDraft).waitFor();
   await office.getByText(/^Draft saved/).waitFor();
   await tabTo(office, locked.duplicate, 'Shift+Tab');
   await pressAndKeepFocus(office, 'Enter');

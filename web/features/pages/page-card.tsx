@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Copy,
   ExternalLink,
+  FlaskConical,
   Lock,
   Pencil,
   PencilLine,
@@ -48,6 +49,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
       },
     );
   };
+  const UseGlyph = page.locked ? Lock : FlaskConical;
   const named = (action: string) => texts.named(action, page.title);
   return (
     <article aria-labelledby={heading} className="grid gap-3 rounded-card border border-line p-4">
@@ -80,7 +82,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
         )}
         {page.experiments.length > 0 && (
           <p className="flex items-start gap-2">
-            {page.locked && <Lock aria-hidden="true" className="mt-px text-muted" />}
+            <UseGlyph aria-hidden="true" className="mt-px text-muted" />
             <span>
               {texts.usedBy(page.experiments.map(({ name }) => name))}
               {page.locked && <>. {texts.locked}</>}

@@ -46,7 +46,7 @@ export function LockedNotice({ page, differs, busy, onDuplicate, onCancelSchedul
     >
       <p id={lockedWhyId}>{texts.body(running.map(({ name }) => name))}</p>
       {page.publish_at && <p className="mt-1">{texts.scheduled(formatDateTime(page.publish_at))}</p>}
-      <p className="mt-1">{texts.copy(differs)}</p>
+      {differs && <p className="mt-1">{texts.copyWithoutDraft}</p>}
     </Alert>
   );
 }

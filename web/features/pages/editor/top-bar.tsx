@@ -55,7 +55,12 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
         >
           {officePageTexts.statuses[page.status]}
         </Tag>
-        {page.locked && <Tag icon={Lock}>{pageEditorTexts.locked.tag}</Tag>}
+        {page.locked && (
+          // In a small window the notice stands right below.
+          <span className="max-lg:hidden">
+            <Tag icon={Lock}>{pageEditorTexts.locked.tag}</Tag>
+          </span>
+        )}
         <SavedLine saving={saving} />
         {page.publish_at && (
           <span className="inline-flex items-center gap-1.5 text-small text-link">
