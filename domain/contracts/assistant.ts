@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assistantLimits } from '../rules/assistant/limits.ts';
+import { currencies } from '../rules/income/read-amounts.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { contract } from './contract.ts';
 import { freeText } from './free-text.ts';
@@ -16,11 +17,40 @@ export const assistantSource = z.object({
   page: z.int().optional(),
 });
 
+const cents = z.int().min(0);
+const household = z.object({ spouse: z.boolean(), children: z.int().min(0) });
+
+/** Monthly income that was read in the attached file, against the dated minimum wage. Amounts are cents. */
+const incomeTable = z.object({
+  /** `month` is 'YYYY-MM', or null where a letter says 'each month'. */
+  rows: z.array(
+    z.object({
+      month: z.string().nullable(),
+      cents,
+      /** Null where the file names none. */
+      currency: z.enum(currencies).nullable(),
+      pages: z.array(z.int()),
+    }),
+  ),
+  /** Of two months or more in one currency. */
+  sum: z
+    .object({ months: z.int(), totalCents: cents, averageCents: cents, currency: z.enum(currencies) })
+    .nullable(),
+  /** The lowest row, when all are in euros: nothing is converted. */
+  lowestCents: cents.nullable(),
+  /** What households need each month, in cents of a euro. */
+  needs: z.array(household.extend({ cents, isTheirs: z.boolean() })),
+  rule: assistantSource,
+  wage: z.object({ cents, validFrom: z.string().nullable(), source: assistantSource }).nullable(),
+});
+
 /** The answer as the specification has it, with what we add. `refused`: nothing was found, and it says so. */
 export const assistantAnswer = z.object({
   response: z.string(),
   confidence: z.number().min(0).max(1),
   sources: z.array(assistantSource),
+  /** Of an answer about income in a file; answers that were kept before there was one have none. */
+  table: incomeTable.nullable().default(null),
   refused: z.boolean(),
   engine: z.enum(['library', 'gemini']),
   /** Why the library answered where Gemini could have. */

@@ -218,14 +218,14 @@ const fresh: readonly KnownQuestion[] = [
   },
   {
     ask: 'Which vaccines does my cat need to fly with us?',
-    facts: ['pets', 'pet:3'],
+    facts: ['pets', 'guide:pet-3'],
     says: 'rabies',
   },
   { ask: 'How many dogs can we take along?', facts: ['pets-number'], says: 'five' },
   { ask: 'Will TAP let my 20 pound dog fly in the cabin?', refuses: true },
   {
     ask: 'Do I have to tell the airport in Portugal about our cat?',
-    facts: ['pet:4'],
+    facts: ['guide:pet-4'],
     says: '48 hours',
   },
   { ask: 'What shots do I need myself before I move?', refuses: true },

@@ -69,7 +69,9 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await page.locator('input[type=file]').setInputFiles({
     name: 'Pension.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(aPdf([['SSA pension  2,310.00'], []])),
+    buffer: Buffer.from(
+      aPdf([['2026-08-03  SSA pension  1,310.00 EUR', '2026-09-03  SSA pension  1,290.00 EUR'], []]),
+    ),
   });
   const file = page.getByRole('region', { name: 'Attached file' });
   await file.getByText('I read 1 page. Page 2 had no text.').waitFor();
@@ -83,6 +85,31 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   expect(said).toContain('Answered by Gemini from the passages below.');
   await copies(page).first().press('Enter');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/920[\s\S]*Sources:/);
+  expect(await faultsEverywhere(page, [390, 1280])).toEqual([]);
+
+  // What the file says of income stands in a table that we read, under the words of whoever answers.
+  await box.fill('Is this enough for my husband and me?');
+  await box.press('Enter');
+  await expect.poll(() => copies(page).count()).toBe(2);
+  const table = answers(page).getByRole('table', { name: 'Monthly income in your file' }).last();
+  for (const row of [
+    'August 2026 1,310.00 EUR 1',
+    'Total of 2 months 2,600.00 EUR',
+    'Average a month 1,300.00 EUR',
+  ])
+    await table.getByRole('row', { name: row }).waitFor();
+  await table.getByRole('rowheader', { name: 'September 2026' }).waitFor();
+  await table.getByRole('columnheader', { name: 'Currency' }).waitFor();
+  const needs = answers(page).getByRole('table', { name: 'What a household needs each month' }).last();
+  await needs.getByRole('row', { name: 'You and your spouse as you asked €1,380.00 €90.00 below' }).waitFor();
+  await answers(page).getByText('Decreto-Lei 139/2025').last().waitFor();
+  await copies(page).last().press('Enter');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(clipboard)
+    .toMatch(
+      /- August 2026: 1,310\.00 EUR \(page 1\)[\s\S]*- You and your spouse \(as you asked\): €1,380\.00/,
+    );
   expect(await faultsEverywhere(page, [390, 1280])).toEqual([]);
 
   // While an answer is waited for nothing else is sent, and typing goes on.
@@ -111,6 +138,7 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await history.getByRole('button', { name: income, exact: false }).first().press('Enter');
   await answers(page).getByText('Pension.pdf').first().waitFor();
   await answers(page).getByText('This question has no answer yet.').first().waitFor();
+  await table.getByRole('row', { name: 'August 2026 1,310.00 EUR 1' }).waitFor();
   await history.getByRole('button', { name: `Delete "${income}"` }).press('Enter');
   const sure = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
   await sure.getByRole('button', { name: 'Delete' }).press('Enter');

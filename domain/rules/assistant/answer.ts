@@ -1,3 +1,5 @@
+import type { IncomeTable } from '../income/income-table.ts';
+
 /** Where a quoted passage stands. `date` is a day, a month or a year; null where the source bears none. */
 export interface AnswerSource {
   title: string;
@@ -17,6 +19,8 @@ export interface LibraryAnswer {
   /** It holds nothing on this, and says so: offer to write to support. */
   refused: boolean;
   sources: AnswerSource[];
+  /** Of the income in an attached file. */
+  table: IncomeTable | null;
 }
 
 /** Who moves besides the person who asks. */

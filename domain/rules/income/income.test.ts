@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findIncome } from './find-income.ts';
+import { sumOf } from './income-table.ts';
 import { judgeIncome, neededFor, tableOf } from './judge-income.ts';
 import { readAmounts } from './read-amounts.ts';
 import { monthIn } from './read-months.ts';
@@ -136,6 +137,35 @@ describe('income', () => {
         );
       }),
     );
+  });
+});
+
+describe('sums', () => {
+  const row = (month: string | null, sum: number, currency: 'EUR' | 'USD' | null) => ({
+    month,
+    cents: sum,
+    currency,
+    pages: [1],
+  });
+
+  test('months of one currency are added up, and their average times the months is the total, to half a cent each', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), (all) => {
+        const sum = sumOf(all.map((one, at) => row(`2026-${String(at + 1).padStart(2, '0')}`, one, 'EUR')));
+        expect(sum).toMatchObject({ months: all.length, currency: 'EUR' });
+        expect(sum?.totalCents).toBe(all.reduce((total, one) => total + one, 0));
+        const off = Math.abs((sum?.averageCents ?? 0) * all.length - (sum?.totalCents ?? 0));
+        expect(off).toBeLessThanOrEqual(all.length / 2);
+      }),
+    );
+  });
+
+  test('what a letter promises for each month is in no sum, two currencies are never added, one month is no sum', () => {
+    const [january, february] = [row('2026-01', 90_000, 'EUR'), row('2026-02', 92_000, 'EUR')];
+    expect(sumOf([january, february, row(null, 70_000, 'EUR')])?.totalCents).toBe(182_000);
+    expect(sumOf([january, row('2026-02', 92_000, 'USD')])).toBe(null);
+    expect(sumOf([january, row('2026-02', 92_000, null)])).toBe(null);
+    expect(sumOf([january, row(null, 92_000, 'EUR')])).toBe(null);
   });
 });
 

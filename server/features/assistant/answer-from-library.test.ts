@@ -102,7 +102,8 @@ describe('income', () => {
       ['SOCIAL SECURITY', 'Your regular monthly Social Security payment is $1,949.00.'].map((line) => line),
     );
     const answer = await ask('Is this enough for my wife and me?', { pdf });
-    expect(answer.response).toContain('- Each month: $1,949.00 (page 2)');
+    expect(answer.table?.rows).toEqual([{ month: null, cents: 194_900, currency: 'USD', pages: [2] }]);
+    expect(answer.table).toMatchObject({ sum: null, lowestCents: null });
     expect(answer.response).toContain('For you and your spouse that makes €1,380.00 a month.');
     expect(answer.response).toContain('it depends on the exchange rate. I do not convert money.');
     expect(answer.sources).toContainEqual({ title: 'Your file', source: 'Your file', date: null, page: 2 });
@@ -113,10 +114,43 @@ describe('income', () => {
     const pdf = fileOf(['2026-01-03  Pension  950,00 EUR', '2026-02-03  Pension  900,00 EUR']);
     const question = 'Please analyze the document I uploaded.';
     const answer = await ask(question, { pdf });
-    expect(answer.response).toContain('- January 2026: €950.00 (page 1)\n- February 2026: €900.00 (page 2)');
+    expect(answer.table).toEqual({
+      rows: [
+        { month: '2026-01', cents: 95_000, currency: 'EUR', pages: [1] },
+        { month: '2026-02', cents: 90_000, currency: 'EUR', pages: [2] },
+      ],
+      sum: { months: 2, totalCents: 185_000, averageCents: 92_500, currency: 'EUR' },
+      lowestCents: 90_000,
+      needs: [
+        { spouse: false, children: 0, cents: 92_000, isTheirs: true },
+        { spouse: true, children: 0, cents: 138_000, isTheirs: false },
+        { spouse: false, children: 1, cents: 119_600, isTheirs: false },
+        { spouse: true, children: 1, cents: 165_600, isTheirs: false },
+      ],
+      rule: expect.objectContaining({ source: 'bringmeabroad.com', date: '2026-01-13' }),
+      wage: {
+        cents: 92_000,
+        validFrom: '2026-01-01',
+        source: expect.objectContaining({ source: 'Decreto-Lei 139/2025, by nomadvisa.app' }),
+      },
+    });
     expect(answer.response).toContain('Your lowest amount is €900.00. It is below that by €20.00.');
     const household = { spouse: true, children: 1 };
     expect((await ask(question, { pdf, household })).response).toContain('that makes €1,656.00 a month');
+  });
+
+  test('what the register tells of households holds for the D7 alone, and who asks is among them', async () => {
+    const pdf = fileOf(['2026-01-03  Salary  4.000,00 EUR']);
+    const question = 'Is this salary enough for the D8 digital nomad visa with my wife and two kids?';
+    expect((await ask(question, { pdf })).table?.needs).toEqual([
+      { spouse: false, children: 0, cents: 368_000, isTheirs: true },
+    ]);
+    const household = { spouse: true, children: 2 };
+    const needs = (await ask('Please analyze the document I uploaded.', { pdf, household })).table?.needs;
+    expect(needs?.filter(({ isTheirs }) => isTheirs)).toEqual([
+      { spouse: true, children: 2, cents: 193_200, isTheirs: true },
+    ]);
+    expect(needs).toHaveLength(5);
   });
 
   test('an amount in the question is enough to ask', async () => {
@@ -135,6 +169,7 @@ describe('a file', () => {
       confidence: 0.6,
       refused: false,
       sources: [{ title: 'Your file', source: 'Your file', date: null, page: 1 }],
+      table: null,
     });
   });
 

@@ -74,7 +74,7 @@ export async function answerFromLibrary(
   const income = incomeOf(question, pdf, concepts, best, passages);
   const unread = pdf ? unreadWords(pdf) : '';
   if (income)
-    return withNote(answerAboutIncome(income.lines, income.rule, people, pdf !== undefined), unread);
+    return withNote(answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined }), unread);
   if (best) return withNote(quotation(weighed, confidence), unread);
   if (!pdf) return refusal(libraryTexts.refused);
   return withNote(await fromFile(tx, pdf, concepts, question), unread);
@@ -96,7 +96,8 @@ function incomeOf(
     ? findIncome(pdf.pages)
     : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
   if (!rule || rule.eurosAMonth === null || lines.length === 0) return undefined;
-  return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, lines };
+  const wage = passages.find(({ key }) => key === 'minimum-wage');
+  return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, wage, lines };
 }
 
 function quotation<F extends LibraryPassage & Fit>(
@@ -107,7 +108,7 @@ function quotation<F extends LibraryPassage & Fit>(
     .slice(0, mostQuoted)
     .map(({ fit }) => fit);
   const sources: AnswerSource[] = quoted.map(({ source }) => source);
-  return { response: quotePassages(quoted), confidence, refused: false, sources };
+  return { response: quotePassages(quoted), confidence, refused: false, sources, table: null };
 }
 
 async function fromFile(
@@ -123,6 +124,7 @@ async function fromFile(
       confidence: ofLines,
       refused: false,
       sources: lines.map(({ page }) => pageOfFile(page)),
+      table: null,
     };
   if (pdf.pages.length === 0) return refusal(libraryTexts.writeToUs);
   const nothing = aboutFile.test(question) ? incomeTexts.noneFound : libraryTexts.nothingInFile;
@@ -144,4 +146,5 @@ const refusal = (response: string): LibraryAnswer => ({
   confidence: 0,
   refused: true,
   sources: [],
+  table: null,
 });

@@ -76,6 +76,7 @@ export async function askModel(
       response: parts.join('\n'),
       confidence: Math.round(confidence * 100) / 100,
       sources: distinct(sources),
+      table: null,
       refused: false,
       engine: 'gemini',
       instead: null,

@@ -54,7 +54,8 @@ export async function composeAnswer(
       onPart,
     });
     spent = Math.min(tokens, reserved);
-    return answer ? { data: answer } : fromLibrary('nothing_held');
+    // The table is what we read ourselves, whoever writes the words.
+    return answer ? { data: { ...answer, table: found.answer.table } } : fromLibrary('nothing_held');
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnknownForm) return { success: false };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { perDay } from '#domain/rules/assistant/limits.ts';
 import { gemini } from '#server/platform/model/gemini.ts';
+import { aPdf } from '#tests/support/a-pdf.ts';
 import { answered, assistantClient } from '#tests/support/assistant-client.ts';
 import { geminiDouble, statements, withGemini } from '#tests/support/gemini-double.ts';
 import { aServer } from '#tests/support/server.ts';
@@ -57,6 +58,33 @@ test('an answer is followed statement by statement, and ends with the same reply
   expect(events.map(({ name }) => name)).toEqual(['part', 'part', 'reply']);
   const parts = events.slice(0, 2).map(({ data }) => data.text);
   expect(events[2]?.data.data.response).toBe(parts.join('\n'));
+});
+
+test('the table of income is what we read in the file, whatever the model says of it, and stays in the history', async () => {
+  const maria = await aClient();
+  const pdf = aPdf([
+    ['2026-08-03  Pension  1.500,00 EUR', '2026-09-03  Pension  1.400,00 EUR', 'Rent paid  700,00 EUR'],
+  ]);
+  const { attachment_id } = await (await maria.attach(pdf)).json();
+  double.answerWith(({ content }) =>
+    statements([
+      { text: firstPassage(content).text, passages: ['L1'] },
+      { text: '2026-10-03 Pension 9.900,00 EUR', passages: ['P1'] },
+    ]),
+  );
+  const asked = await maria.ask('Is this enough for my wife and me?', { attachment_id });
+  const { data, kept } = await answered(asked);
+  expect(data.engine).toBe('gemini');
+  expect(data.table?.rows).toEqual([
+    { month: '2026-08', cents: 150_000, currency: 'EUR', pages: [1] },
+    { month: '2026-09', cents: 140_000, currency: 'EUR', pages: [1] },
+  ]);
+  expect(data.table?.needs.find(({ isTheirs }) => isTheirs)?.cents).toBe(138_000);
+  expect(JSON.stringify(data)).not.toContain('9.900');
+  const { messages } = await (await maria.read(kept?.conversation_id ?? '')).json();
+  expect(messages.at(-1).answer.table).toEqual(data.table);
+  // Nothing of it is asked of the model.
+  expect(JSON.stringify(double.asked.at(-1)?.body.generationConfig)).not.toContain('table');
 });
 
 test('visitors without an account are answered by the library alone, and nothing goes to Google', async () => {

@@ -5,14 +5,15 @@ import { interviewTexts } from '#domain/texts/guide-interview.ts';
 import { nifActions, nifTexts } from '#domain/texts/guide-nif.ts';
 import { onlineApplicationTexts } from '#domain/texts/guide-online-application.ts';
 import { settlementTexts } from '#domain/texts/guide-settlement.ts';
+import { petTexts } from '#domain/texts/pet.ts';
 
 /** A few sentences of the guide that stand together on a card. */
 export interface GuidePassage {
   /** 'guide:' and the card. */
   key: string;
   title: string;
-  /** The step it belongs to: '/visa-process#settlement'. */
-  step: GuideStepId;
+  /** The page it stands on: '/visa-process#settlement'. */
+  url: string;
   sentences: readonly string[];
 }
 
@@ -24,12 +25,12 @@ const passage = (
 ): GuidePassage => ({
   key: `guide:${card}`,
   title,
-  step,
+  url: `/visa-process#${step}`,
   sentences,
 });
 
 /**
- * The guide in passages. The specification's figures are not among them: where the register knows better it would be
+ * The guide and the list for pets in passages. The specification's figures are not among them: where the register knows better it would be
  * wrong to quote them, and where it does not, nobody has checked them.
  */
 export const guidePassages: readonly GuidePassage[] = [
@@ -62,4 +63,10 @@ export const guidePassages: readonly GuidePassage[] = [
   ...Object.entries(settlementTexts.tasks).map(([id, { title, details }]) =>
     passage('settlement', id, title, details),
   ),
+  ...petTexts.checklist.steps.map(({ title, detail, source }, at) => ({
+    key: `guide:pet-${at + 1}`,
+    title,
+    url: '/pet',
+    sentences: [`${title}.`, detail, petTexts.checklist.sourceOf(source)],
+  })),
 ];

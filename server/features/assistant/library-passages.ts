@@ -17,16 +17,19 @@ export interface LibraryPassage {
   overdue: boolean;
   /** The figure alone, in whole euros a month; of facts about income. */
   eurosAMonth: number | null;
+  /** Since when it holds, 'YYYY-MM-DD'. */
+  validFrom: string | null;
 }
 
-const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, step, sentences }) => ({
+const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, url, sentences }) => ({
   key,
   head: `${title} ${askedAs[key] ?? ''}`,
   text: sentences.join(' '),
-  source: { title, source: libraryTexts.guide(title), date: null, url: `/visa-process#${step}` },
+  source: { title, source: libraryTexts.guide(title), date: null, url },
   trust: 'guide',
   overdue: false,
   eurosAMonth: null,
+  validFrom: null,
 }));
 
 /** The facts that may be quoted, and the guide. `today` is 'YYYY-MM-DD'. */
@@ -43,6 +46,7 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
       'source_date',
       'trust',
       'consulate',
+      'valid_from',
       'review_by',
     ])
     .where('is_quoted', '=', true)
@@ -65,6 +69,7 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
         overdue: fact.review_by <= today,
         eurosAMonth:
           fact.unit === 'EUR a month' && /^\d+$/.test(fact.value ?? '') ? Number(fact.value) : null,
+        validFrom: fact.valid_from,
       };
     }),
     ...guide,

@@ -3,16 +3,18 @@ import { assistantLimits } from '#domain/rules/assistant/limits.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { formatSourceDate } from '../facts/source-date.ts';
+import { IncomeTable, plainIncome } from './income-table.tsx';
 
 const { chat: texts, engines } = assistantTexts;
 
 /** An answer: its words, how sure it is, who gave it, and where it all stands. Its words are text and nothing else. */
 export function Answer({ answer }: { answer: AssistantAnswer }) {
-  const { response, confidence, sources, refused, engine, instead } = answer;
+  const { response, confidence, sources, table, refused, engine, instead } = answer;
   const moderate = !refused && confidence < assistantLimits.confidence;
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 gap-3">
       <p className="wrap-anywhere whitespace-pre-wrap">{response}</p>
+      {table && <IncomeTable income={table} />}
       {moderate && (
         <p className="font-strong">{assistantTexts.moderateConfidence(Math.round(confidence * 100))}</p>
       )}
@@ -55,7 +57,7 @@ function Source({
 }
 
 /** The answer as it goes to the clipboard: with its sources, or it would be nobody's. */
-export function plainAnswer({ response, sources }: AssistantAnswer): string {
+export function plainAnswer({ response, sources, table }: AssistantAnswer): string {
   const lines = sources.map(({ title, source, date, url, page }) =>
     page === undefined
       ? `- ${title} (${source}), ${formatSourceDate(date)}${url?.startsWith('http') ? `: ${url}` : ''}`
@@ -63,6 +65,7 @@ export function plainAnswer({ response, sources }: AssistantAnswer): string {
   );
   return [
     response,
+    ...(table ? [plainIncome(table)] : []),
     ...(lines.length > 0 ? [`${texts.sources}:\n${lines.join('\n')}`] : []),
     texts.boundary,
   ].join('\n\n');
