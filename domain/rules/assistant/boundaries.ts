@@ -22,6 +22,10 @@ const patterns: Record<Exclude<Boundary, 'elsewhere'>, RegExp> = {
     /\b(?:on )?(?:what|which) (?:exact )?(?:day|date)\b|\bexact (?:day|date)\b|\b(?:predict\w*|forecast\w*|odds|chances?)\b|\bwill (?:i|we|my \w+|my visa application) (?:be|get) (?:approved|accepted|rejected|denied|refused)\b|\bnext year\b/,
 };
 
+/** For people they are medicine; for pets the register tells which. */
+const shots = /\b(?:vaccin\w*|immuni[sz]\w*|shots?|jabs?)\b/;
+const animals = /\b(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?|ferrets?|animals?|rabies|vet)\b/;
+
 /** People of somewhere else, and what they speak of as theirs; the names of countries come from the caller. */
 const peoples =
   /\b(?:span(?:ish|iard)s?|french|itali?ans?|greeks?|german|dutch|irish|brit(?:ish|on)s?|english visa|mexicans?|canadians?|brazilians?|thai|panamanian|costa rican|croatian|maltese|cypriot|turkish|swiss|japanese|australians?)\b/;
@@ -36,6 +40,7 @@ export function boundaryOf(
   year: number,
 ): Boundary | undefined {
   const text = question.toLowerCase().replaceAll('’', "'");
+  if (shots.test(text) && !animals.test(text)) return 'medical';
   for (const boundary of ['instructions', 'evasion', 'medical', 'investment', 'future'] as const)
     if (patterns[boundary].test(text)) return boundary;
   if ([...text.matchAll(/\b20\d\d\b/g)].some(([found]) => Number(found) > year)) return 'future';

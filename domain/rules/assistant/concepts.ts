@@ -1,4 +1,5 @@
-import { groups, said, weak } from './question-words.ts';
+import { groups, weak } from './question-words.ts';
+import { isSaid, said } from './said-words.ts';
 import { nearest } from './spelling.ts';
 
 /** What one word or phrase of a question stands for: all the ways to say it. The register may use any of them. */
@@ -8,6 +9,8 @@ export interface Concept {
   guessed?: boolean;
   /** It asks how much, how long, how old or for whom, and not of what: no answer rests on it alone. */
   weak?: boolean;
+  /** It stands in no list of ours: it may name a matter that we do not know, or be a part of somebody's story. */
+  loose?: boolean;
 }
 
 /** Without accents, quotes and signs; numbers with signs stay together. */
@@ -25,7 +28,9 @@ export function plain(text: string): string {
 }
 
 const phrases = groups
-  .flatMap((forms) => forms.map((form) => ({ form: folded(plain(form)), forms })))
+  .flatMap(({ forms, alsoAsked }) =>
+    [...forms, ...alsoAsked].map((form) => ({ form: folded(plain(form)), forms })),
+  )
   .sort((one, other) => other.form.length - one.form.length);
 
 /** One of a kind and many are the same: 'cats' is 'cat'. */
@@ -41,9 +46,9 @@ const ownWords = phrases.flatMap(({ form }) => form.split(' '));
  * known nor nearly known stays as it is, and counts against every answer.
  */
 export function conceptsOf(question: string, known: ReadonlySet<string>): Concept[] {
-  const isKnown = (word: string) => said.has(word) || known.has(word) || vocabulary.has(word);
+  const isKnown = (word: string) => isSaid(word) || known.has(word) || vocabulary.has(word);
   let guessed = false;
-  const words = plain(question)
+  const words = withoutCircumstances(plain(question))
     .split(' ')
     .map((word) => word.replace(/'s$/, ''))
     .filter((word) => word !== '')
@@ -62,10 +67,16 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
   }
   for (const word of rest.split(' '))
     if (word !== '' && word !== '\u0001' && !isSaid(word) && !/^[\d.,'-]+$/.test(word))
-      found.set(word, { forms: [word] });
+      found.set(word, { forms: [word], loose: true });
   return [...found.values()].map((concept) => ({ ...concept, guessed }));
 }
 
-const isSaid = (word: string) => said.has(word) || said.has(`${word}s`);
+/** How old somebody is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
+const circumstances =
+  /\b\d{1,3} years? old\b|\bright away\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
+
+function withoutCircumstances(text: string): string {
+  return text.replaceAll(circumstances, ' ').replaceAll(/ +/g, ' ').trim();
+}
 
 const vocabulary: ReadonlySet<string> = new Set(ownWords);

@@ -1,189 +1,136 @@
-/** Ways to say the same. The longer phrase is looked for first, so 'social security number' is no income. */
-export const groups: readonly (readonly string[])[] = [
-  [
-    'niss',
-    'social security number in portugal',
-    'portuguese social security number',
-    'portuguese social security',
-  ],
-  ['social security number', 'ssn'],
-  ['minimum wage', 'salário mínimo'],
-  [
-    'income',
-    'social security',
-    'ssa',
-    'pension',
-    'pensions',
-    'retirement income',
-    'earn',
-    'earnings',
-    'money a month',
-    'money per month',
-    'monthly amount',
-    'money every month',
-    'monthly money',
-    'benefits',
-    'salary',
-  ],
-  ['savings', 'saved', 'savings account', 'lump sum'],
-  [
-    'nif',
-    'tax number',
-    'tax id',
-    'taxpayer number',
-    'fiscal number',
-    'tax identification number',
-    'numero de identificacao fiscal',
-  ],
-  ['tax resident', 'tax residence', 'tax residency', 'fiscal residence', 'fiscal residency'],
-  ['tax representative', 'fiscal representative', 'fiscal rep', 'tax rep'],
-  [
-    'fbar',
-    'foreign account report',
-    'foreign bank account report',
-    'report foreign accounts',
-    'fincen',
-    'us treasury',
-    'treasury',
-  ],
-  [
-    'irs',
-    'us tax',
-    'us taxes',
-    'u.s. tax',
-    'american taxes',
-    'american tax',
-    'tax return',
-    'file taxes',
-    'file a return',
-    'us tax return',
-  ],
-  ['nhr', 'non habitual resident', 'non-habitual resident', 'ten percent on pensions'],
-  ['ifici', 'nhr 2.0', 'new nhr'],
-  ['tax', 'taxes', 'taxed', 'taxation'],
-  ['bank account', 'checking account', 'open an account', 'bank'],
-  ['bank statements', 'bank statement', 'statements', 'statement'],
-  [
-    'insurance',
-    'health insurance',
-    'health cover',
-    'health coverage',
-    'travel insurance',
-    'medical insurance',
-    'policy',
-    'coverage',
-  ],
-  ['medicare', 'part b'],
-  [
-    'sns',
-    'public health service',
-    'public health',
-    'health service',
-    'health center',
-    'health centre',
-    'national health',
-    'utente',
-  ],
-  ['register', 'registration', 'sign up', 'signup', 'enroll', 'enrol'],
-  ['doctor', 'doctors', 'hospital', 'hospitals', 'health care', 'healthcare'],
-  ['cost', 'costs', 'fee', 'fees', 'price', 'prices', 'charge', 'charges', 'expensive'],
-  ['time', 'how long', 'wait', 'waiting', 'duration', 'take', 'takes', 'processing', 'turnaround'],
-  ['decide', 'decision', 'approve', 'approved', 'approval', 'processing time'],
-  [
-    'residence permit',
-    'residency permit',
-    'residence card',
-    'residency card',
-    'permit',
-    'permit card',
-    'residency',
-  ],
-  ['appointment', 'appointments', 'slot', 'slots', 'booking'],
-  [
-    'criminal record',
-    'background check',
-    'police check',
-    'rap sheet',
-    'fbi check',
-    'fbi',
-    'identity history',
-    'fbi report',
-  ],
-  ['age', 'how old', 'old', 'fresh', 'recent', 'older', 'aged'],
-  ['apostille', 'apostilled'],
-  ['birth certificate', 'birth certificates'],
-  [
-    'lease',
-    'rent',
-    'rental',
-    'rental contract',
-    'rental agreement',
-    'house',
-    'apartment',
-    'accommodation',
-    'place to stay',
-    'housing',
-  ],
-  ['family reunification', 'family reunion', 'bring my family', 'family'],
-  ['spouse', 'wife', 'husband', 'partner', 'couple', 'couples', 'married'],
-  ['child', 'children', 'kid', 'kids', 'son', 'daughter', 'grandchild'],
-  [
-    'citizenship',
-    'citizen',
-    'passport of portugal',
-    'portuguese passport',
-    'nationality',
-    'naturalization',
-    'naturalisation',
-  ],
-  ['permanent residence', 'permanent residency'],
-  [
-    'driving',
-    'drive',
-    'driver',
-    'drivers',
-    'license',
-    'licence',
-    'licenses',
-    'licences',
-    'driving license',
-    'drivers license',
-    "driver's license",
-    "driver's licence",
-    'drivers licence',
-    'driving licence',
-    'car',
-  ],
-  ['pet', 'pets', 'dog', 'dogs', 'cat', 'cats', 'puppy', 'kitten', 'animal', 'animals'],
-  ['rabies', 'shots', 'shot', 'vaccine', 'vaccines', 'vaccination'],
-  ['household goods', 'furniture', 'belongings', 'shipping', 'ship', 'ship my things', 'movers'],
-  ['d7', 'd-7', 'passive income visa', 'retirement visa', 'retire', 'retiree', 'retired', 'retirement'],
-  ['d8', 'd-8', 'digital nomad', 'nomad', 'remote work', 'remote worker', 'work from home', 'work remotely'],
-  ['consulate', 'embassy', 'consular'],
-  ['vfs', 'visa center', 'visa centre', 'visa centers'],
-  ['interview', 'interviews'],
-  ['aima', 'sef', 'immigration office'],
-  [
-    'alone',
-    'by yourself',
-    'by myself',
-    'on my own',
-    'on your own',
-    'myself',
-    'without help',
-    'without a lawyer',
-  ],
-  ['power of attorney', 'poa'],
-  ['lawyer', 'attorney', 'solicitor', 'legal advice', 'lawyers'],
-  ['pfic', 'foreign mutual fund', 'foreign fund'],
-  ['passport', 'passports'],
-  ['etias', 'ees', 'border', 'border control'],
-  ['renew', 'renewal', 'renewed'],
-  ['in all', 'whole thing', 'whole process', 'entire process', 'start to finish', 'all in all', 'altogether'],
-  ['website', 'portal', 'web site', 'online account'],
-  ['exchange', 'swap', 'convert', 'trade in'],
-  ['valid', 'validity', 'good for', 'expire', 'expires'],
-];
+/**
+ * A line for each thing that people ask for: the ways to say it. Those behind the semicolon are looked for in questions
+ * alone; in a passage they would say something else. A line that goes on begins further in.
+ */
+const lines = `
+  niss | social security number in portugal | portuguese social security number | portuguese social security
+  social security number | ssn
+  minimum wage | salário mínimo
+  income | social security | ssa | pension | pensions | retirement income | earn | earnings | money a month |
+    money per month | monthly amount | money every month | monthly money | benefits | salary | passive income ;
+    benefit | social security check | retirement money
+  savings | saved | savings account | lump sum
+  nif | tax number | tax id | taxpayer number | fiscal number | tax identification number |
+    numero de identificacao fiscal | taxpayer id | fiscal id | portuguese tax id ; number for taxes
+  tax resident | tax residence | tax residency | fiscal residence | fiscal residency
+  tax representative | fiscal representative | fiscal rep | tax rep | representative ; represent | represents
+  fbar | foreign account report | foreign bank account report | report foreign accounts | fincen | us treasury |
+    treasury
+  irs | us tax | us taxes | u.s. tax | american taxes | american tax | tax return | file taxes | file a return |
+    us tax return | form 1040 | income tax return | us return ; 1040 | uncle sam
+  nhr | non habitual resident | non-habitual resident | ten percent on pensions | non-habitual ; ten percent |
+    10 percent | 10% | flat rate
+  ifici | nhr 2.0 | new nhr
+  tax | taxes | taxed | taxation
+  bank account | checking account | open an account | bank
+  bank statements | bank statement | statements | statement
+  insurance | health insurance | health cover | health coverage | travel insurance | medical insurance | policy |
+    coverage | insured | insurer | health plan | health policy | medical cover ; blue cross | aetna | cigna |
+    kaiser
+  medicare | part b
+  sns | public health service | public health | health service | health center | health centre |
+    national health | utente | public hospital | public hospitals | public healthcare | public health care |
+    public doctor
+  register | registration | sign up | signup | enroll | enrol
+  doctor | doctors | hospital | hospitals | health care | healthcare | clinic | medical care
+  cost | costs | fee | fees | price | prices | charge | charges | expensive ; how much is | how much are |
+    how much does | how much do they charge | set us back | set me back | go up | went up | gone up | increase |
+    increased
+  time | how long | length | wait | waiting | duration | processing | turnaround ; take | takes | how many days |
+    how many weeks | how many months | how soon | how fast | how quickly
+  decide | delay | delays | delayed | backlog | decision | approve | approved | approval | processing time ;
+    waiting to hear | heard nothing | no answer | taking so long | in process | has been in | have been in |
+    hear back | processed | pending | been waiting
+  residence permit | residency permit | residence card | residency card | permit | permit card | residency |
+    resident card | titulo de residencia ; second card | first card | resident | residents | living permit
+  appointment | appointments | slot | slots | booking ; visit | visits
+  criminal record | background check | police check | rap sheet | fbi check | fbi | identity history |
+    fbi report | fbi letter | fbi record | police record | criminal history | police clearance
+  age | how old | old | fresh | recent | older | aged
+  apostille | apostilled
+  birth certificate | birth certificates
+  lease | proof of address | proof of accommodation | rent | rental | rental contract | rental agreement |
+    house | apartment | accommodation | place to stay | housing | short term rental | landlord | rent contract ;
+    vrbo | hotel | condo | airbnb | place to live | home to live
+  family reunification | family reunion | bring my family | family
+  spouse | wife | husband | partner | couple | couples | married
+  child | children | kid | kids | son | daughter | grandchild | grandson | granddaughter | grandkids |
+    grandchildren | teenager | teenagers | stepson | stepdaughter | minor child
+  citizenship | citizen | passport of portugal | portuguese passport | nationality | naturalization |
+    naturalisation
+  permanent residence | permanent residency
+  driving | drive | driver | drivers | license | licence | licenses | licences | driving license |
+    drivers license | driver's license | driver's licence | drivers licence | driving licence | drive a car |
+    drive my car | drive our car | driving permit
+  pet | pets | dog | dogs | cat | cats | puppy | kitten | animal | animals | puppies | kittens | ferret |
+    ferrets | kitty | poodle | retriever
+  rabies | shots | shot | vaccine | vaccines | vaccination | immunization | immunizations | vaccinated | jab |
+    jabs
+  household goods | furniture | belongings | shipping | ship | ship my things | movers | moving company |
+    household items ; container | our things | my things
+  d7 | d-7 | passive income visa | retirement visa | retire | d7s
+  d8 | d-8 | digital nomad | nomad | remote work | remote worker | work from home | work remotely
+  consulate | embassy | consular
+  vfs | visa center | visa centre | visa centers
+  interview | interviews
+  aima | sef | immigration office
+  alone | by yourself | by myself | on my own | on your own | myself | without help | without a lawyer
+  power of attorney | poa
+  lawyer | attorney | solicitor | legal advice | lawyers
+  pfic | foreign mutual fund | foreign fund
+  passport | passports
+  etias | ees | border | border control
+  renew | renewal | renewed | renewing | renewals | extension ; extend
+  in all | whole thing | whole process | entire process | start to finish | all in all | altogether ; timeline |
+    time line | how far ahead | how early | how far in advance | when should i start | when should we start |
+    when do i start | when do we start | when to start | begin the process | start the process
+  papers | paper | documents | document | paperwork
+  report | reports | reporting | declare | disclose
+  what to bring ; what happens at | what happens in | what should i bring | what do i bring | what must i bring |
+    what to expect
+  fatca | form 8938 | 8938
+  kinds of income | kind of income | types of income | type of income | sources of income | source of income |
+    dividends | dividend | interest income | royalties | royalty
+  work | working | job | jobs | employment | employed | part time | part-time | self-employed | self employed |
+    freelance | freelancing | consulting | consultant
+  absence | away | absent ; outside the country | out of the country | be away | time away | months away |
+    being away | go away | stay away | be gone | leave portugal | outside portugal | outside of portugal |
+    out of portugal | away from portugal | winter | winters | summer | summers | snowbird | snowbirds
+  lost | stolen | stole | steal | steals | theft | replace | replaces | replaced | replacement ;
+    lose my passport | lose our passports | lose a passport | missing
+  how many pets | how many dogs | how many cats | how many animals | number of pets | several pets
+  183 days ; half the year | half a year | six months a year | days a year | days per year
+  fingerprint | fingerprints | fingerprinted | fingerprinting
+  faster | quicker | speed up | expedite | expedited | rush | hurry
+  microchip | chip | chipped | microchipped
+  letter of invitation | invitation letter | invitation ; stay with | host | friend | friends | relatives
+  buy a house | buy a home | buying a house | buying a home | buy property | real estate | buy an apartment
+  low-cost | low cost | cheap | cheaper | cheapest | inexpensive | basic account | basic bank account
+  direct deposit | deposited | paid into | paid to my
+  back home | visits home | visit home | visiting the us | visit the us | visits to the us
+  website | portal | web site | online account
+  exchange | swap | convert | trade in ; trade
+  valid | expired | expiring | expiration | validity | good for | expire | expires ; runs out | run out |
+    running out
+`;
+
+interface Group {
+  /** Ways to say the same, in questions and in passages. */
+  forms: readonly string[];
+  alsoAsked: readonly string[];
+}
+
+/** The longer phrase is looked for first, so 'social security number' is no income. */
+export const groups: readonly Group[] = lines
+  .replaceAll(/([|;])\n/g, '$1')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [forms = [], alsoAsked = []] = line
+      .split(';')
+      .map((part) => part.split('|').map((form) => form.trim()));
+    return { forms, alsoAsked };
+  });
 
 /** The first forms of the groups that are weak. */
 export const weak: ReadonlySet<string> = new Set([
@@ -198,32 +145,8 @@ export const weak: ReadonlySet<string> = new Set([
   'exchange',
   'spouse',
   'child',
+  'faster',
+  'papers',
+  'report',
+  'what to bring',
 ]);
-
-/** Words that a question is made of and that say nothing about what it asks for. */
-export const said = new Set(
-  `a an the and or but if so as at by for from in into of off on onto out over to up with within about after before until till
-  i me my mine we us our ours you your he him his she her it its they them their this that these those there here who whom
-  whose which what whats what's when where why how is am are was were be been being do does did done doing have has had having can could may might
-  must shall should will would need needs needed want wants wanted get gets getting got give gives given go goes going
-  make makes made let know tell say says said ask please thanks thank hello hi dear much many more most less least some any
-  all both each every no not only own same than too very just still also even already again once ever never really
-  ok okay enough right one two three four five six seven eight nine ten first second thirty thousand hundred
-  portugal portuguese lisbon porto algarve american americans america usa u.s states united country abroad over overseas foreign people person
-  someone somebody anyone me themselves ourselves himself herself yourself
-  think thing things way ways kind kinds sort type types rule rules find like look looking live living life lives move moved moving
-  start began begin new join later bring use used month monthly months week weeks day days year years per today
-  now long ago want'd i'm i've we're we've it's don't doesn't isn't can't won't im ive dont show shown see send sent
-  mr mrs required requirement requirements limit minimum maximum amount money dollars dollar euros euro eur usd
-  become becomes put puts pay pays paying keep keeps stay staying leave leaving come comes coming came call called talk try tried seem seems
-  help feel mean means happen happens believe hope plan planning wonder wondering hear heard read told idea understand finish
-  finished extra instead whole offer offers offered mandatory compulsory obligatory necessary possible allowed
-  really actually currently still anymore longer soon later enter entering arrive arrived under against between during without
-  through per via than although though because since while unless whether if lose exactly correct true real good last best better
-  great big small full new dual own bigger place put possible question answer info information details question regarding concerning
-  another other others else something anything everything nothing where's how's there's that's whats hows wheres
-  back around away down because both between either neither such same swear guess suppose supposed hand handing
-  qualify eligible eligibility meet meets count counts accept accepted accepts apply allow allows let
-  husband's friend friends neighbor neighbour told says
-  papers paper document documents application apply applying applied`.split(/\s+/),
-);

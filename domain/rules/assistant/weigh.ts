@@ -34,6 +34,8 @@ const ofOverdue = 0.8;
 const ofGuess = 0.95;
 /** The question names one thing, and not what about it. */
 const mostOfOne = 0.65;
+/** A word in no list of ours, beside one that names a matter of ours. */
+const ofLoose = 0.4;
 /** More hold the same than are quoted: the question was wide, and the best of them may not be what was meant. */
 const ofMany = 0.75;
 
@@ -42,19 +44,29 @@ export interface Weighed<F extends Fit> {
   coverage: number;
   /** Its head names something that the question is about. */
   isAbout: boolean;
+  /** A word of the question that is in no list of ours stands nowhere in it. */
+  leavesOut: boolean;
 }
 
+/** How much a thing of the question says about what it asks for: 'strong', 'weak' or 'loose', as its concept is. */
+export type Strength = 'strong' | 'weak' | 'loose';
+
 /** The passages, best first. What few of them hold weighs most; what none holds weighs as much as the rarest. */
-export function weigh<F extends Fit>(fits: readonly F[], weak: readonly boolean[]): Weighed<F>[] {
+export function weigh<F extends Fit>(fits: readonly F[], strengths: readonly Strength[]): Weighed<F>[] {
   const concepts = fits[0]?.matches.length ?? 0;
+  /** It names a matter of ours: words in no list of ours then say less, and what is rare among them rules nothing out. */
+  const named = strengths.includes('strong');
   const weights = Array.from({ length: concepts }, (_, at) => {
     const holding = fits.filter(({ matches }) => matches[at]).length;
-    return Math.log((fits.length + 1) / (holding + 0.5));
+    const weight = Math.log((fits.length + 1) / (holding + 0.5));
+    return strengths[at] === 'loose' && named ? weight * ofLoose : weight;
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return [];
   /** The rarest thing that it asks for: what does not hold this is about something else. */
-  const strong = weights.map((weight, at) => (weak[at] ? 0 : weight));
+  const strong = weights.map((weight, at) =>
+    strengths[at] === 'weak' || (strengths[at] === 'loose' && named) ? 0 : weight,
+  );
   const rarest = Math.max(...strong);
   return fits
     .map((fit) => ({
@@ -63,16 +75,21 @@ export function weigh<F extends Fit>(fits: readonly F[], weak: readonly boolean[
       isAbout:
         strong.some((weight, at) => weight > 0 && weight === rarest && (fit.matches[at] ?? 0) > 0) &&
         strong.some((weight, at) => weight > 0 && fit.matches[at] === 2),
+      leavesOut: named && strengths.some((strength, at) => strength === 'loose' && !fit.matches[at]),
     }))
     .sort(
       (one, other) =>
         Number(other.isAbout) - Number(one.isAbout) ||
         ordered(other) - ordered(one) ||
         Number(other.fit.hasFigure) - Number(one.fit.hasFigure) ||
-        trusted[other.fit.trust] - trusted[one.fit.trust] ||
-        other.fit.rank - one.fit.rank,
+        Number(isDoubtful(one)) - Number(isDoubtful(other)) ||
+        other.fit.rank - one.fit.rank ||
+        trusted[other.fit.trust] - trusted[one.fit.trust],
     );
 }
+
+/** Something that is agreed on comes before it. */
+const isDoubtful = ({ fit }: Weighed<Fit>) => fit.trust === 'disputed' || fit.trust === 'community';
 
 /** Of two that hold about the same a fact comes before the guide: it bears a source and a date. */
 const ordered = ({ fit, coverage }: Weighed<Fit>) => coverage * (fit.trust === 'guide' ? factFirst : 1);
@@ -91,7 +108,7 @@ export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean)
     (overdue ? ofOverdue : 1) *
     (guessed ? ofGuess : 1) *
     (nextTo(weighed).length > mostQuoted ? ofMany : 1);
-  const sure = best.fit.matches.length === 1 ? Math.min(confidence, mostOfOne) : confidence;
+  const sure = best.fit.matches.length === 1 || best.leavesOut ? Math.min(confidence, mostOfOne) : confidence;
   return sure < floor ? 0 : Math.round(sure * 100) / 100;
 }
 

@@ -56,13 +56,15 @@ export async function answerFromLibrary(
   const found = await fitPassages(tx, passages, concepts);
   const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
   const holds = (text: string) => numbers.some((number) => text.includes(number));
+  /** Whoever states an amount of a month's income asks what it has to be. */
+  const statesAmount = numbers.some((number) => isAmount(Number(number.replaceAll(/\D/g, ''))));
   const weighed = weigh(
     passages.map((passage, at) => ({
       ...passage,
       ...(found[at] ?? nothing),
-      hasFigure: holds(passage.text),
+      hasFigure: holds(passage.text) || (statesAmount && aboutIncome.includes(passage.key)),
     })),
-    concepts.map(({ weak }) => weak ?? false),
+    concepts.map(({ weak, loose }) => (weak ? 'weak' : loose ? 'loose' : 'strong')),
   );
   const confidence = confidenceOf(
     weighed,
@@ -130,6 +132,9 @@ async function fromFile(
   const nothing = aboutFile.test(question) ? incomeTexts.noneFound : libraryTexts.nothingInFile;
   return refusal(`${nothing} ${libraryTexts.refused}`);
 }
+
+/** No age, no count of days, no year. */
+const isAmount = (number: number) => number >= 400 && (number < 1900 || number > 2100);
 
 const nothing = { matches: [], rank: 0 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookedAt, onlyMeasured } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
 import { type Judged, judge, summary } from '#tests/assistant/judge.ts';
 import { type KnownQuestion, questions } from '#tests/assistant/questions.ts';
@@ -41,4 +42,15 @@ test('the questions that it is tuned on are answered rightly', async () => {
   process.stdout.write(`rehearsal, ${summary(results)}\n`);
   expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
   expect(results.filter(({ right }) => !right)).toEqual([]);
+});
+
+test('of sixty fresh questions three in four are answered rightly, also of the half that nobody looked at', async () => {
+  const seen = await judged(lookedAt);
+  process.stdout.write(`fresh, looked at, ${summary(seen)}\n`);
+  for (const { ask, first, confidence } of seen.filter(({ right }) => !right))
+    process.stdout.write(`  not right: ${ask} (${first}, ${confidence})\n`);
+  const unseen = await judged(onlyMeasured);
+  process.stdout.write(`fresh, only measured, ${summary(unseen)}\n`);
+  for (const half of [seen, unseen])
+    expect(half.filter(({ confidentAndWrong }) => confidentAndWrong).length).toBe(0);
 });
