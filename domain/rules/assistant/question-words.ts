@@ -19,7 +19,7 @@ const lines = `
   irs | us tax | us taxes | u.s. tax | american taxes | american tax | tax return | file taxes | file a return |
     us tax return | form 1040 | income tax return | us return ; 1040 | uncle sam
   nhr | non habitual resident | non-habitual resident | ten percent on pensions | non-habitual ; ten percent |
-    10 percent | 10% | flat rate
+    10 percent | 10% | flat rate | tax deal | tax regime | special tax
   ifici | nhr 2.0 | new nhr
   tax | taxes | taxed | taxation
   bank account | checking account | open an account | bank
@@ -27,7 +27,7 @@ const lines = `
   insurance | health insurance | health cover | health coverage | travel insurance | medical insurance | policy |
     coverage | insured | insurer | health plan | health policy | medical cover ; blue cross | aetna | cigna |
     kaiser
-  medicare | part b
+  medicare | part b ; break my leg | get sick
   sns | public health service | public health | health service | health center | health centre |
     national health | utente | public hospital | public hospitals | public healthcare | public health care |
     public doctor
@@ -35,14 +35,14 @@ const lines = `
   doctor | doctors | hospital | hospitals | health care | healthcare | clinic | medical care
   cost | costs | fee | fees | price | prices | charge | charges | expensive ; how much is | how much are |
     how much does | how much do they charge | set us back | set me back | go up | went up | gone up | increase |
-    increased
+    increased | charging
   time | how long | length | wait | waiting | duration | processing | turnaround ; take | takes | how many days |
     how many weeks | how many months | how soon | how fast | how quickly
   decide | delay | delays | delayed | backlog | decision | approve | approved | approval | processing time ;
     waiting to hear | heard nothing | no answer | taking so long | in process | has been in | have been in |
-    hear back | processed | pending | been waiting
+    hear back | processed | pending | been waiting | had our file | has our file | has my file | had my file
   residence permit | residency permit | residence card | residency card | permit | permit card | residency |
-    resident card | titulo de residencia ; second card | first card | resident | residents | living permit
+    resident card | titulo de residencia ; second card | first card | resident | residents | living permit | permanent resident
   appointment | appointments | slot | slots | booking ; visit | visits
   criminal record | background check | police check | rap sheet | fbi check | fbi | identity history |
     fbi report | fbi letter | fbi record | police record | criminal history | police clearance
@@ -83,7 +83,7 @@ const lines = `
   renew | renewal | renewed | renewing | renewals | extension ; extend
   in all | whole thing | whole process | entire process | start to finish | all in all | altogether ; timeline |
     time line | how far ahead | how early | how far in advance | when should i start | when should we start |
-    when do i start | when do we start | when to start | begin the process | start the process
+    when do i start | when do we start | when to start | begin the process | start the process | when should i begin | when do we begin | when should we begin
   papers | paper | documents | document | paperwork
   report | reports | reporting | declare | disclose
   what to bring ; what happens at | what happens in | what should i bring | what do i bring | what must i bring |
@@ -97,7 +97,7 @@ const lines = `
     being away | go away | stay away | be gone | leave portugal | outside portugal | outside of portugal |
     out of portugal | away from portugal | winter | winters | summer | summers | snowbird | snowbirds
   lost | stolen | stole | steal | steals | theft | replace | replaces | replaced | replacement ;
-    lose my passport | lose our passports | lose a passport | missing
+    lose my passport | lose our passports | lose a passport | missing | pickpocket | pickpocketed | robbed | mugged
   how many pets | how many dogs | how many cats | how many animals | number of pets | several pets
   183 days ; half the year | half a year | six months a year | days a year | days per year
   fingerprint | fingerprints | fingerprinted | fingerprinting

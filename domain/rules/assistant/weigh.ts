@@ -44,7 +44,7 @@ export interface Weighed<F extends Fit> {
   coverage: number;
   /** Its head names something that the question is about. */
   isAbout: boolean;
-  /** A word of the question that is in no list of ours stands nowhere in it. */
+  /** It does not say what is asked of the matter (how much, how long), or lacks a word that is in no list of ours. */
   leavesOut: boolean;
 }
 
@@ -75,7 +75,7 @@ export function weigh<F extends Fit>(fits: readonly F[], strengths: readonly Str
       isAbout:
         strong.some((weight, at) => weight > 0 && weight === rarest && (fit.matches[at] ?? 0) > 0) &&
         strong.some((weight, at) => weight > 0 && fit.matches[at] === 2),
-      leavesOut: named && strengths.some((strength, at) => strength === 'loose' && !fit.matches[at]),
+      leavesOut: named && strengths.some((strength, at) => strength !== 'strong' && !says(fit, at)),
     }))
     .sort(
       (one, other) =>
@@ -87,6 +87,9 @@ export function weigh<F extends Fit>(fits: readonly F[], strengths: readonly Str
         trusted[other.fit.trust] - trusted[one.fit.trust],
     );
 }
+
+/** A card of the guide speaks of many things: that it names a price somewhere does not make it the price of this. */
+const says = ({ matches, trust }: Fit, at: number) => (matches[at] ?? 0) > (trust === 'guide' ? 1 : 0);
 
 /** Something that is agreed on comes before it. */
 const isDoubtful = ({ fit }: Weighed<Fit>) => fit.trust === 'disputed' || fit.trust === 'community';

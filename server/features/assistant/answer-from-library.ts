@@ -57,7 +57,9 @@ export async function answerFromLibrary(
   const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
   const holds = (text: string) => numbers.some((number) => text.includes(number));
   /** Whoever states an amount of a month's income asks what it has to be. */
-  const statesAmount = numbers.some((number) => isAmount(Number(number.replaceAll(/\D/g, ''))));
+  const statesAmount =
+    readAmounts(question).length > 0 ||
+    numbers.some((number) => isAmount(Number(number.replaceAll(/\D/g, ''))));
   const weighed = weigh(
     passages.map((passage, at) => ({
       ...passage,
@@ -93,7 +95,8 @@ function incomeOf(
   const asked = best && aboutIncome.includes(best.fit.key);
   const ofFile = pdf && (aboutFile.test(question) || concepts.some(({ forms }) => forms.includes('income')));
   if (!asked && !ofFile) return undefined;
-  const rule = passages.find(({ key }) => key === (asked ? best.fit.key : 'income-d7'));
+  const named = concepts.some(({ forms }) => forms.includes('d8')) ? 'income-d8' : 'income-d7';
+  const rule = passages.find(({ key }) => key === (asked ? best.fit.key : named));
   const lines: IncomeLine[] = pdf
     ? findIncome(pdf.pages)
     : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
