@@ -9,7 +9,7 @@ const lines = `
   income | social security | ssa | pension | pensions | retirement income | earn | earnings | money a month |
     money per month | monthly amount | money every month | monthly money | benefits | salary | passive income ;
     benefit | social security check | retirement money
-  savings | saved | savings account | lump sum
+  savings | saved | savings account | lump sum ; cash
   nif | tax number | tax id | taxpayer number | fiscal number | tax identification number |
     numero de identificacao fiscal | taxpayer id | fiscal id | portuguese tax id ; number for taxes
   tax resident | tax residence | tax residency | fiscal residence | fiscal residency
@@ -22,7 +22,7 @@ const lines = `
     10 percent | 10% | flat rate | tax deal | tax regime | special tax
   ifici | nhr 2.0 | new nhr
   tax | taxes | taxed | taxation
-  bank account | checking account | open an account | bank
+  bank account | checking account | open an account | bank ; account | accounts
   bank statements | bank statement | statements | statement
   insurance | health insurance | health cover | health coverage | travel insurance | medical insurance | policy |
     coverage | insured | insurer | health plan | health policy | medical cover ; blue cross | aetna | cigna |
@@ -57,7 +57,7 @@ const lines = `
   child | children | kid | kids | son | daughter | grandchild | grandson | granddaughter | grandkids |
     grandchildren | teenager | teenagers | stepson | stepdaughter | minor child
   citizenship | citizen | passport of portugal | portuguese passport | nationality | naturalization |
-    naturalisation
+    naturalisation ; become portuguese
   permanent residence | permanent residency
   driving | drive | driver | drivers | license | licence | licenses | licences | driving license |
     drivers license | driver's license | driver's licence | drivers licence | driving licence | drive a car |
@@ -70,7 +70,7 @@ const lines = `
     household items ; container | our things | my things
   d7 | d-7 | passive income visa | retirement visa | retire | d7s
   d8 | d-8 | digital nomad | nomad | remote work | remote worker | work from home | work remotely
-  consulate | embassy | consular
+  consulate | consul | embassy | consular
   vfs | visa center | visa centre | visa centers
   interview | interviews
   aima | sef | immigration office
@@ -112,6 +112,11 @@ const lines = `
   exchange | swap | convert | trade in ; trade
   valid | expired | expiring | expiration | validity | good for | expire | expires ; runs out | run out |
     running out
+  state police | local police ; sheriff | sheriffs
+  customs | duty ; import tax
+  entries ; enter more than once | more than one entry | leave and come back | come and go
+  tax office | financas
+  health certificate | vet certificate
 `;
 
 interface Group {

@@ -77,7 +77,7 @@ export const said: ReadonlySet<string> = new Set(
   who who's whoever whole wholly whom whose why why's widow widowed widower wife's will willing wisconsin wise wish
   with withal within without woman women won won't wonder wondered wonderful wondering word words worried worry
   worth would would've wouldn't write writing written wrong wrote wyoming y'all year years yes yesterday yet you
-  you'd you'll you're you've your yourself yup zero took takes gather gathers gathered file files filed filing charging va leg special include flown times lifetime rough roughly nowadays meantime somehow supposedly apparently stuff hubby kid's grown owe owed owes applicant applicants adult adults elderly official officially relocate relocation relocating immigrate emigrate settle europe cannot washington york vegas louis santa dc gov thru ppl ur pls plz thx etc figured figuring understanding afternoon finding dreaming dream dreams buy buys bought buying somehow later quicker`.split(
+  you'd you'll you're you've your yourself yup zero took takes gather gathers gathered file files filed filing charging va leg special include flown times lifetime rough roughly nowadays meantime somehow supposedly apparently stuff hubby kid's grown flight flights behalf once ease owe owed owes applicant applicants adult adults elderly official officially relocate relocation relocating immigrate emigrate settle europe cannot washington york vegas louis santa dc gov thru ppl ur pls plz thx etc figured figuring understanding afternoon finding dreaming dream dreams buy buys bought buying somehow later quicker`.split(
     /\s+/,
   ),
 );

@@ -35,7 +35,7 @@ const ofGuess = 0.95;
 /** The question names one thing, and not what about it. */
 const mostOfOne = 0.65;
 /** A word in no list of ours, beside one that names a matter of ours. */
-const ofLoose = 0.4;
+const ofLoose = 0.35;
 /** More hold the same than are quoted: the question was wide, and the best of them may not be what was meant. */
 const ofMany = 0.75;
 
