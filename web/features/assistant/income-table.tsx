@@ -9,7 +9,8 @@ type Income = NonNullable<AssistantAnswer['table']>;
 const { table: texts, needs: needTexts } = incomeTexts;
 
 /* Four columns have to fit on a phone: the cells are narrow, and no amount is broken. */
-const cell = 'border-t border-line px-1.5 py-2 align-top first:pl-3 last:pr-3 md:px-3';
+const cell =
+  'border-t border-line px-1 py-2 align-top first:pl-2 last:pr-2 md:px-3 md:first:pl-3 md:last:pr-3';
 const figure = 'text-right whitespace-nowrap tabular-nums';
 
 /** What was read of income in the file, month by month, and beneath it what households need. */
@@ -82,12 +83,17 @@ export function IncomeTable({ income }: { income: Income }) {
 
 function Framed({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto rounded-control border border-line bg-surface">
-      <table className="w-full border-separate border-spacing-0 text-left">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on the narrowest screens it scrolls, and must do so by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line bg-surface max-md:-mx-2"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left max-md:text-small">
         <caption className="px-3 py-2 text-left font-strong text-heading">{caption}</caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 
