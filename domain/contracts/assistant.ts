@@ -68,6 +68,8 @@ const readFile = z.object({
   looked_at: z.int(),
   /** Text was left out, because the file holds more than is read of one. */
   cut: z.boolean(),
+  /** Its pages are pictures, and Gemini copied out what they say. */
+  by_gemini: z.boolean().default(false),
 });
 export type AssistantFile = z.infer<typeof readFile>;
 

@@ -37,6 +37,9 @@ export const libraryTexts = {
     pages.length === 1
       ? `I could not read page ${pages[0]}: it has no text, as a photo has none.`
       : `I could not read pages ${pages.join(', ')}: they have no text, as photos have none.`,
+  picture:
+    'This file is a picture of pages: it holds no text that I can read. Get it as a PDF from the website of your bank or from ssa.gov, or write the amounts into your question.',
+  copied: 'Gemini copied this file out, because its pages are pictures. Compare it with your papers.',
   leftOut: (lookedAt: number, total: number) => `I read the first ${lookedAt} of ${total} pages.`,
   textCut: 'There was more text than I can read.',
 

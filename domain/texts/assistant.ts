@@ -46,7 +46,7 @@ export const assistantTexts = {
     privacy:
       "Don't include account or Social Security numbers. Files are read once and not kept. We keep the text of a file, encrypted, for one hour, so that you can ask about it. Then it is erased.",
     toGoogle:
-      'Your questions are answered by Gemini. Your question and the text of your file are sent to Google for that.',
+      'Your questions are answered by Gemini. Your question and the text of your file are sent to Google for that. A scan has no text: the file itself is sent to Google, so that Gemini can copy it out.',
     noHistory: 'Without an account you can ask 5 questions a day, and nothing is saved.',
     signIn: 'Sign in to save your questions',
     socialSecurity:
@@ -87,7 +87,9 @@ export const assistantTexts = {
     yours: 'Your file',
     gone: 'The file is no longer here: its text is kept for one hour. Please attach it again.',
     read: (pages: number) => (pages === 1 ? 'I read 1 page.' : `I read ${pages} pages.`),
-    readNone: 'I found no text on its pages.',
+    readNone:
+      'Its pages are pictures, and I found no text on them. Attach the PDF from your bank’s website, or write the amounts into your question.',
+    byGemini: 'Its pages are pictures. Gemini copied them out.',
     unread: (pages: string, many: boolean) =>
       many ? `Pages ${pages} had no text.` : `Page ${pages} had no text.`,
     leftOut: (last: number, all: number) => `The file has ${all} pages; I did not look past page ${last}.`,

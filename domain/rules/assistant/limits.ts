@@ -6,6 +6,9 @@ export const assistantLimits = {
   /** Below it a note about moderate confidence is added. */
   confidence: 0.7,
   question: 4_000,
+  /** The largest scan that goes to a model: encoded it is a third larger, and the service takes 20 MB at once. */
+  scanBytes: 10 * MiB,
+  scanPages: 20,
   /** How long the text of an attached file stays, encrypted, so that more can be asked about it. */
   attachmentMinutes: 60,
   historyMonths: 12,

@@ -24,7 +24,13 @@ export interface ReadPdf {
   lookedAt: number;
   fault: PdfFault | null;
   gaps: PdfGap[];
+  /** Its pages are pictures, and the operator's model copied out what they say. */
+  copiedByModel?: boolean;
 }
+
+/** Whether a file that could be opened holds pictures of pages and no text at all. */
+export const isPicture = ({ pages, unread, lookedAt, fault }: ReadPdf): boolean =>
+  fault === null && pages.length === 0 && lookedAt > 0 && unread.length === lookedAt;
 
 /** The most that is read of one file. */
 export const pdfLimits = { pages: 60, pageCharacters: 20_000, characters: 300_000 } as const;

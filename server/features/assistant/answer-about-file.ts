@@ -1,6 +1,6 @@
 import type { Concept } from '#domain/rules/assistant/concepts.ts';
 import { type FileLine, quotableLines } from '#domain/rules/assistant/lines-of-file.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { isPicture, type ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import type { Tx } from '../../platform/database.ts';
 import { fitPassages } from './fit-passages.ts';
@@ -31,11 +31,14 @@ export function quoteLines(lines: readonly FileLine[]): string {
   );
 }
 
-/** What could not be read of it, in sentences; '' when all was. */
-export function unreadWords({ fault, gaps, unread, lookedAt, total }: ReadPdf): string {
+/** What could not be read of it, or not by us, in sentences; '' when all was. */
+export function unreadWords(pdf: ReadPdf): string {
+  const { fault, gaps, unread, lookedAt, total, copiedByModel } = pdf;
+  const silent = isPicture(pdf) ? libraryTexts.picture : libraryTexts.unreadPages(unread);
   return [
     ...(fault ? [libraryTexts.faults[fault]] : []),
-    ...(unread.length > 0 ? [libraryTexts.unreadPages(unread)] : []),
+    ...(copiedByModel ? [libraryTexts.copied] : []),
+    ...(unread.length > 0 ? [silent] : []),
     ...(gaps.includes('pages_left_out') ? [libraryTexts.leftOut(lookedAt, total)] : []),
     ...(gaps.includes('text_cut') ? [libraryTexts.textCut] : []),
   ].join(' ');

@@ -1,10 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import type { askAssistant as contract } from '#domain/contracts/assistant.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { answerQuestion } from './answer-question.ts';
 import { prepareQuestion } from './prepare-question.ts';
+import { whenLeft } from './when-left.ts';
 
 /** Answers a question, and keeps it in the history of whoever is signed in. */
 export async function askAssistant(
@@ -16,14 +15,4 @@ export async function askAssistant(
   const reply = await answerQuestion(question.prepared, context, { signal: whenLeft(context.http) });
   question.prepared.asker.remember();
   return reply;
-}
-
-/** Ends when the browser has hung up: nobody waits for the answer any more. */
-export function whenLeft(http: Context): AbortSignal {
-  const { outgoing } = http.env as HttpBindings;
-  const left = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) left.abort();
-  });
-  return left.signal;
 }

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { attachFile as contract } from '#domain/contracts/assistant.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
+import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,11 +11,16 @@ import { receiveBody } from '../documents/receive-body.ts';
 import { keepAttachment } from './attachment-store.ts';
 import { readPdf } from './read-pdf.ts';
 import { takeBudget } from './take-budget.ts';
+import { transcribeScan } from './transcribe-scan.ts';
+import { whenLeft } from './when-left.ts';
 import { whoAsks } from './who-asks.ts';
 
 const { file: texts, limits } = assistantTexts;
 
-/** Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes never leave the memory. */
+/**
+ * Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes lie in memory alone;
+ * a scan's go to the operator's model, which the page says beforehand.
+ */
 export async function attachFile(
   _input: unknown,
   context: RequestContext<'public'>,
@@ -34,11 +40,12 @@ export async function attachFile(
   // Mail programs write some bytes before the mark, which the detector does not forgive.
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   if (found !== undefined && found !== 'application/pdf') throw notPdf();
-  const read = await readPdf(bytes);
-  if (read.fault === 'not_pdf') throw notPdf();
-  if (read.fault === 'busy') throw new AppError('unavailable', { message: libraryTexts.faults.busy });
-  if (read.fault !== null && read.pages.length === 0)
-    throw new AppError('file_unreadable', { message: libraryTexts.faults[read.fault] });
+  const text = await readPdf(bytes);
+  if (text.fault === 'not_pdf') throw notPdf();
+  if (text.fault === 'busy') throw new AppError('unavailable', { message: libraryTexts.faults.busy });
+  if (text.fault !== null && text.pages.length === 0)
+    throw new AppError('file_unreadable', { message: libraryTexts.faults[text.fault] });
+  const read = await transcribeScan(context, asker, { bytes, read: text, signal: whenLeft(http) });
 
   const { id, keptUntil } = await keepAttachment(platform, asker, read);
   asker.remember();
@@ -46,12 +53,13 @@ export async function attachFile(
 }
 
 /** What of a file was read, without a word of it. */
-export function presentRead({ total, unread, lookedAt, gaps, fault }: Awaited<ReturnType<typeof readPdf>>) {
+export function presentRead({ total, unread, lookedAt, gaps, fault, copiedByModel }: ReadPdf) {
   return {
     page_count: total,
     unread,
     looked_at: lookedAt,
     cut: gaps.includes('text_cut') || fault !== null,
+    by_gemini: copiedByModel ?? false,
   };
 }
 

@@ -4,8 +4,8 @@ import { errorTexts } from '#domain/texts/errors.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { answerQuestion } from './answer-question.ts';
-import { whenLeft } from './ask-assistant.ts';
 import { prepareQuestion } from './prepare-question.ts';
+import { whenLeft } from './when-left.ts';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',

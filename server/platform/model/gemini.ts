@@ -53,10 +53,13 @@ export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): 
 }
 
 function ask(model: string, request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
-  const { instructions, content, schema, maxTokens } = request;
+  const { instructions, content, file, schema, maxTokens } = request;
+  const attached = file && {
+    inlineData: { mimeType: file.type, data: file.bytes.toString('base64') },
+  };
   return {
     model,
-    contents: [{ role: 'user', parts: [{ text: content }] }],
+    contents: [{ role: 'user', parts: [...(attached ? [attached] : []), { text: content }] }],
     config: {
       systemInstruction: instructions,
       responseMimeType: 'application/json',

@@ -13,6 +13,8 @@ export interface ModelRequest {
   instructions: string;
   /** What it is asked about. */
   content: string;
+  /** A file to look at beside the content; it goes along as it is. */
+  file?: { type: string; bytes: Buffer };
   /** JSON schema of the answer. */
   schema: object;
   /** The longest answer. */

@@ -54,9 +54,9 @@ export function FileRow({ attachment, onRemoved }: { attachment: Attachment; onR
 }
 
 /** The truth about what was read: "I read 6 pages. Page 4 had no text." */
-function readWords({ page_count, unread, looked_at, cut }: Attached): string {
+function readWords({ page_count, unread, looked_at, cut, by_gemini }: Attached): string {
   const read = looked_at - unread.length;
-  const words = [read > 0 ? texts.read(read) : texts.readNone];
+  const words = [by_gemini ? texts.byGemini : read > 0 ? texts.read(read) : texts.readNone];
   if (read > 0 && unread.length > 0) words.push(texts.unread(unread.join(', '), unread.length > 1));
   if (looked_at < page_count) words.push(texts.leftOut(looked_at, page_count));
   else if (cut) words.push(texts.cut);
