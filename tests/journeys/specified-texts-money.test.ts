@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMoney } from '#tests/specification/money-situations.ts';
 import { databaseFaults } from '../support/database-faults.ts';
-import { geminiDouble, withGemini } from '../support/gemini-double.ts';
+import { geminiDouble, statements, withGemini } from '../support/gemini-double.ts';
 import { aJourney } from '../support/journey.ts';
 import { aWalk } from '../support/meet-texts.ts';
 import { findFreePort } from '../support/running-app.ts';
@@ -10,11 +12,13 @@ import { aPdf } from '../support/sample-files.ts';
 
 /** Every text that the specification prescribes for plans, the financial assistant and pets, where it is due. */
 const nobodyListens = `http://127.0.0.1:${await findFreePort()}`;
+/** The pet service: first nobody listens there, then somebody who refuses. */
+const petPort = await findFreePort();
 /** A model that says nothing of use. */
 const babbler = await geminiDouble(() => ({ pieces: ['I am only a model.'] }));
 afterAll(() => babbler.close());
 const journey = aJourney({
-  PET_AI_URL: nobodyListens,
+  PET_AI_URL: `http://127.0.0.1:${petPort}`,
   STRIPE_SECRET_KEY: 'sk_test_nobody_listens',
   STRIPE_PRICE_STANDARD: 'price_standard',
   STRIPE_PRICE_PREMIUM: 'price_premium',
@@ -44,13 +48,27 @@ test('pets', async () => {
   // What was typed before the sign-in still stands there, and stays when the service cannot be reached.
   const ask = () => page.getByRole('button', { name: 'Ask Pet Expert' }).click();
   await texts.meet(page, 'pet care, unreachable', ask);
-  expect(await question.inputValue()).toBe('How often do I feed a cat?');
+  await expect.poll(() => question.inputValue()).toBe('How often do I feed a cat?');
+
+  // A service that answers with an error: the demonstration answer, said to be one, and the question stays.
+  const refusing = createServer((_, response) => response.writeHead(500).end()).listen(petPort, '127.0.0.1');
+  await once(refusing, 'listening');
+  await ask();
+  await page.getByText('This is a demonstration answer.').waitFor();
+  await page.getByText('You asked: How often do I feed a cat?').waitFor();
+  await page.getByText('Nobody has read your question.').waitFor();
+  await expect.poll(() => question.inputValue()).toBe('How often do I feed a cat?');
+  refusing.closeAllConnections();
+  refusing.close();
+
   await question.fill('   ');
   await texts.meet(page, 'pet care, empty question', ask);
 });
 
 test('the financial assistant', async () => {
   await texts.meet(page, 'financial assistant', () => page.goto('/money'));
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill('Typed before the files');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   await texts.meet(page, 'financial assistant, wrong kind of file', () =>
@@ -63,17 +81,54 @@ test('the financial assistant', async () => {
     choose('pension.pdf', 'application/pdf', aPdf(1)),
   );
 
-  const question = page.getByRole('textbox', { name: 'Your question' });
+  await expect.poll(() => question.inputValue()).toBe('Typed before the files');
+
+  const asked = 'How much income do I need for a D7 visa?';
   const ask = async () => {
-    await question.fill('How much income do I need for a D7 visa?');
+    await question.fill(asked);
     await question.press('Enter');
+  };
+  const log = page.getByRole('region', { name: 'Questions and answers' });
+  /** What was asked stands in the conversation, what is typed meanwhile in the box, and a reload brings it back. */
+  const nothingLost = async () => {
+    await log.getByText(asked).last().waitFor();
+    await question.fill('The next one');
+    await expect.poll(() => question.inputValue()).toBe('The next one');
+    await page.getByText('pension.pdf').last().waitFor();
   };
   await database.without(['assistant_usage'], () =>
     texts.meet(page, 'financial assistant, unreachable', ask),
   );
+  // The assistant apologises in the conversation, with the error's own words.
+  await log.getByText(/^I am sorry, your question could not be answered just now: \S/).waitFor();
+  await nothingLost();
+  await question.fill('');
+  await page.reload();
+  await expect.poll(() => question.inputValue()).toBe(asked);
+  await ask();
+  await log.getByText("I'm having trouble processing your request right now...").waitFor();
   await texts.meet(page, 'financial assistant, answer in an unknown form', () =>
-    page.getByRole('button', { name: 'Ask again' }).click(),
+    page.getByRole('button', { name: 'Ask again' }).last().click(),
   );
+  await nothingLost();
+
+  // A reply with an error: technical difficulties, and the error behind them.
+  babbler.answerWith(() => ({ status: 400 }));
+  await ask();
+  await log.getByText('I am having technical difficulties and cannot answer just now.').waitFor();
+  await log.getByText('Technical details').click();
+  await log.getByText('Gemini refused the question.').waitFor();
+  await nothingLost();
+
+  // Little confidence: the note with its percentage; and the sources.
+  babbler.answerWith(({ content }) => {
+    const { text } = JSON.parse(/^\{"id":"L1".*$/m.exec(content)?.[0] ?? '{}');
+    return statements([{ text, passages: ['L1'] }], 0.55);
+  });
+  await ask();
+  await log.getByText('Moderate confidence (55%). Please verify this with official sources.').waitFor();
+  await log.getByRole('heading', { name: 'Sources' }).waitFor();
+  await expect.poll(() => question.inputValue()).toBe('');
 });
 
 test('plans', { timeout: 90_000 }, async () => {

@@ -67,18 +67,22 @@ test('60 files with instructions for the model: none of their words is answered,
   expect(files).toHaveLength(60);
   const rows = await rememberRows(server);
   let read = 0;
-  for (const [at, { canary, pdf }] of files.entries()) {
-    const person = people[at % people.length];
-    if (!person) throw new Error('nobody is there to ask');
+  /** Asks about one file and looks at all that comes of it. */
+  async function ask(at: number): Promise<void> {
+    const [file, person] = [files[at], people[at % people.length]];
+    if (!file || !person) throw new Error('nobody is there to ask');
+    const { canary, pdf } = file;
     const attached = await (await person.attach(pdf)).json();
     expect(attached.page_count, JSON.stringify(attached)).toBeGreaterThan(0);
-    const before = model.asked.length;
-    const answer = await person.follow('How much income do I need for the D7 visa?', {
-      attachment_id: attached.attachment_id,
-    });
+    // The same question each time; its marks tell which request was about this file.
+    const question = `How much income do I need for the D7 visa${'?'.repeat(at + 1)}`;
+    const answer = await person.follow(question, { attachment_id: attached.attachment_id });
     const events = await answer.text();
-    expect(model.asked.length, 'the model was asked').toBe(before + 1);
-    if (model.asked.at(-1)?.content.includes(canary)) read += 1;
+    const asked = model.asked.filter(({ content }) =>
+      content.startsWith(`QUESTION\n${JSON.stringify(question)}\n`),
+    );
+    expect(asked, 'the model was asked').toHaveLength(1);
+    if (asked[0]?.content.includes(canary)) read += 1;
     expect(events, canary).not.toContain(canary);
     const last = /^event: reply\ndata: (.*)$/m.exec(events)?.[1] ?? '';
     const reply = JSON.parse(last) as AssistantReply;
@@ -89,6 +93,13 @@ test('60 files with instructions for the model: none of their words is answered,
     for (const [, row] of reply.data.response.matchAll(/Your file says on page \d: “(.*)”/g))
       expect(row).toMatch(/^2026-\d\d-\d\d SSA pension 2,310\.00$/);
   }
+  // Files are read one after another; while one is read, others are answered.
+  const lanes = 4;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let at = lane; at < files.length; at += lanes) await ask(at);
+    }),
+  );
   // Of most files the model saw the words (what lies beside the page and in addresses goes earlier): what came after
   // kept them away.
   expect(read).toBeGreaterThanOrEqual(38);
