@@ -73,7 +73,7 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
 
 /** How old somebody is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
 const circumstances =
-  /\b\d{1,3} years? old\b|\bright away\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
+  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
 
 function withoutCircumstances(text: string): string {
   return text.replaceAll(circumstances, ' ').replaceAll(/ +/g, ' ').trim();

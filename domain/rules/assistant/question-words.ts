@@ -22,7 +22,7 @@ const lines = `
     10 percent | 10% | flat rate | tax deal | tax regime | special tax
   ifici | nhr 2.0 | new nhr
   tax | taxes | taxed | taxation
-  bank account | checking account | open an account | bank ; account | accounts
+  bank account | portuguese account | checking account | open an account | bank ; account | accounts
   bank statements | bank statement | statements | statement
   insurance | health insurance | health cover | health coverage | travel insurance | medical insurance | policy |
     coverage | insured | insurer | health plan | health policy | medical cover ; blue cross | aetna | cigna |
@@ -49,7 +49,7 @@ const lines = `
   age | how old | old | fresh | recent | older | aged
   apostille | apostilled
   birth certificate | birth certificates
-  lease | proof of address | proof of accommodation | rent | rental | rental contract | rental agreement |
+  lease  | rent | rental | rental contract | rental agreement |
     house | apartment | accommodation | place to stay | housing | short term rental | landlord | rent contract ;
     vrbo | hotel | condo | airbnb | place to live | home to live
   family reunification | family reunion | bring my family | family
@@ -117,6 +117,10 @@ const lines = `
   entries ; enter more than once | more than one entry | leave and come back | come and go
   tax office | financas
   health certificate | vet certificate
+  proof of accommodation | accommodation proof | proof of address ; proof of where | proof of a place | prove where
+  book an appointment ; get an appointment | make an appointment | no appointment | nobody gave me | ask for an appointment
+  visas together ; apply together | own application | our own application | separate application | one application | same application
+  keep coming ; keep getting | stop coming | still get my social security | still receive | stop abroad | payments abroad
 `;
 
 interface Group {
@@ -144,7 +148,6 @@ export const weak: ReadonlySet<string> = new Set([
   'age',
   'valid',
   'register',
-  'decide',
   'alone',
   'website',
   'exchange',

@@ -83,8 +83,7 @@ export function IncomeTable({ income }: { income: Income }) {
 
 function Framed({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <section
-      aria-label={caption}
+    <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on the narrowest screens it scrolls, and must do so by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line bg-surface max-md:-mx-2"
@@ -93,7 +92,7 @@ function Framed({ caption, children }: { caption: string; children: ReactNode })
         <caption className="px-3 py-2 text-left font-strong text-heading">{caption}</caption>
         {children}
       </table>
-    </section>
+    </div>
   );
 }
 
