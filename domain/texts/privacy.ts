@@ -113,7 +113,7 @@ export const policySections: readonly PolicySection[] = [
     ],
     items: [
       'Google learns that you sign in here, because you sign in with Google.',
-      'Where the page of our assistant says that Gemini answers, Google gets your question and the text of your file, and writes the answer.',
+      'Where the page of our assistant says that Gemini answers, Google gets your question and the text of your file, and writes the answer. A scan has no text: then Google gets the file itself, to copy it out.',
       'Companies that run servers, store encrypted files or deliver e-mail for us may handle data on our orders, and may not use it for themselves.',
       'A court or an authority gets what the law makes us hand over, and no more. We tell you about it when we may.',
       'If the business changes hands, the new owner must keep to this policy, and you hear about it first.',
