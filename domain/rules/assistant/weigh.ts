@@ -49,7 +49,7 @@ export interface Weighed<F extends Fit> {
 }
 
 /** How much a thing of the question says about what it asks for: 'strong', 'weak' or 'loose', as its concept is. */
-export type Strength = 'strong' | 'weak' | 'loose';
+type Strength = 'strong' | 'weak' | 'loose';
 
 /** The passages, best first. What few of them hold weighs most; what none holds weighs as much as the rarest. */
 export function weigh<F extends Fit>(fits: readonly F[], strengths: readonly Strength[]): Weighed<F>[] {

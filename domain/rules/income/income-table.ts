@@ -3,7 +3,7 @@ import { type MonthOfIncome, neededFor } from './judge-income.ts';
 import type { Currency } from './read-amounts.ts';
 
 /** Sums over the months of one currency; what a letter promises for each month is in none of them. */
-export interface IncomeSum {
+interface IncomeSum {
   months: number;
   totalCents: number;
   averageCents: number;
@@ -11,7 +11,7 @@ export interface IncomeSum {
 }
 
 /** What a household needs each month, in cents of a euro. */
-export interface HouseholdNeed extends Household {
+interface HouseholdNeed extends Household {
   cents: number;
   /** The household of whoever asks. */
   isTheirs: boolean;
