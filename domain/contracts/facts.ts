@@ -11,6 +11,11 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
+/** A fact as anybody may read it, on public pages; `value` is its figure alone. */
+export interface QuotedFact extends Fact {
+  value: string | null;
+}
+
 export const listFacts = contract({
   method: 'get',
   path: '/api/facts',

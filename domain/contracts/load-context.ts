@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { QuotedFact } from './facts.ts';
 import type { getPublicSettings } from './settings.ts';
 
 /** What the server hands to the screens it renders. The browser never sees this object, only what a loader returns. */
@@ -17,5 +18,9 @@ export interface LoadContext {
   adsConfigured: boolean;
   /** The Google Ads conversion, only where this page's policy allows the call: the reader agreed, and it is due here. */
   ads: string | undefined;
+  /** The day it is, 'YYYY-MM-DD' by UTC: what is counted from it comes out the same here and in the browser. */
+  today: string;
+  /** What anybody may read of the register. */
+  getQuotedFacts(): Promise<QuotedFact[]>;
   getPublicSettings(): Promise<z.output<typeof getPublicSettings.response>>;
 }

@@ -19,6 +19,17 @@ export const stepDurations: Readonly<Record<GuideStepId, Duration>> = {
   settlement: of('month', 2, 3),
 };
 
+/** How long each of the four stages takes (applicant specification, section 2, 'Your Path to Portugal'); in order. */
+export const stageDurations = [
+  of('week', 2, 4),
+  of('week', 1, 2),
+  of('week', 4, 6),
+  of('week', 6, 8),
+] as const;
+
+/** Until a NIF arrives that was asked for: from some hours to four weeks, as the fact 'nif-time' has it. */
+export const nifArrival = of('week', 0, 4);
+
 /** How long each required document takes to obtain (applicant specification, section 2, step 3). */
 export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
   passport: of('week', 1, 2),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '#domain/contracts/settings.ts';
+import { readQuotedFacts } from '../features/facts/read-quoted-facts.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { adsPermission } from './ads-permission.ts';
@@ -56,6 +57,8 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
       petHost: platform.env.petAiUrl && new URL(platform.env.petAiUrl).host,
       adsConfigured: platform.env.adsConversionId !== undefined,
       ads,
+      today: platform.clock().toISOString().slice(0, 10),
+      getQuotedFacts: () => platform.database.asActor({ as: 'anon' }, readQuotedFacts),
       getPublicSettings: () => settings,
     });
     const keep = (page: SharedPage) => {

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Changes } from './changes.tsx';
 import { FactFields, fieldIdOf } from './fact-fields.tsx';
-import { FactLine } from './fact-note.tsx';
+import { FactLine } from './fact-line.tsx';
 import { LeaveFact } from './leave-fact.tsx';
 import { contentOf, useFactForm } from './use-fact-form.ts';
 

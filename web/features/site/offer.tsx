@@ -1,35 +1,75 @@
+import type { QuotedFact } from '#domain/contracts/facts.ts';
+import { guideSteps } from '#domain/texts/guide.ts';
+import { landingTexts } from '#domain/texts/landing.ts';
 import { siteTexts } from '#domain/texts/site.ts';
+import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { TileFigure } from '../../ui/tile-figures.tsx';
+import { FactLine } from '../facts/fact-line.tsx';
+import { guideFigures } from '../guide/guide-figures.ts';
 
-const figures: TileFigure[] = ['star', 'folio', 'voices'];
+const [guidance, resources, support] = siteTexts.offer.items;
+const texts = landingTexts.offer;
+const card = 'overflow-hidden rounded-card border border-line bg-surface';
 
-/** 'What We Offer': three things, each with its tile. */
-export function Offer() {
+/** 'What We Offer': three things, each with a piece of what it looks like. */
+export function Offer({ example }: { example: QuotedFact | undefined }) {
   return (
     <section aria-labelledby="offer-title" className="py-16 md:py-24">
       <div className="wrap grid gap-8 md:gap-12">
         <h2 id="offer-title" className="display text-3xl md:text-4xl">
           {siteTexts.offer.heading}
         </h2>
-        <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
-          {siteTexts.offer.items.map(({ title, detail }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[72px_1fr] content-start items-start gap-4 md:grid-cols-1"
-            >
-              <Tile
-                figure={figures[index] ?? 'flor'}
-                className="size-18 rounded-tile border border-line md:size-28"
-              />
-              <div>
-                <h3 className="mb-2 text-xl">{title}</h3>
-                <p className="max-w-[36ch]">{detail}</p>
+        <ul className="grid gap-6 lg:grid-cols-2">
+          <li className={`${card} lg:col-span-2`}>
+            <Words figure="star" {...guidance} />
+            <SixSteps />
+          </li>
+          <li className={card}>
+            <Words figure="folio" {...resources} />
+            {example && (
+              <div className="grid gap-1 border-t border-line px-card py-6">
+                <p className="text-small font-strong">{texts.example}</p>
+                <FactLine fact={example} />
               </div>
-            </li>
-          ))}
+            )}
+          </li>
+          <li className={`${card} flex flex-col justify-between`}>
+            <Words figure="voices" {...support} />
+            <p className="border-t border-line px-card py-3">
+              <Link to="/contact" className="inline-flex min-h-control items-center">
+                {texts.reach}
+              </Link>
+            </p>
+          </li>
         </ul>
       </div>
     </section>
+  );
+}
+
+function Words({ figure, title, detail }: { figure: TileFigure; title: string; detail: string }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-4 p-card md:gap-6">
+      <Tile figure={figure} className="size-tile rounded-tile border border-line md:size-18" />
+      <div>
+        <h3 className="mb-2 text-xl">{title}</h3>
+        <p className="max-w-[48ch]">{detail}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The guide as a row of tiles at the foot of its card, the way its own screens show it. */
+function SixSteps() {
+  return (
+    <ol aria-label={texts.steps} className="grid grid-cols-3 md:grid-cols-6">
+      {guideSteps.map(({ short }, index) => (
+        <li key={short} className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r">
+          <span className="px-2 py-3 text-small font-strong md:px-3">{short}</span>
+          <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
+        </li>
+      ))}
+    </ol>
   );
 }

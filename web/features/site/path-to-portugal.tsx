@@ -1,8 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { QuotedFact } from '#domain/contracts/facts.ts';
+import { stageDurations } from '#domain/rules/durations.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { Tile, type TileGlaze } from '../../ui/tile.tsx';
 import type { TileFigure } from '../../ui/tile-figures.tsx';
+import { FactLine } from '../facts/fact-line.tsx';
+import type { LandingFacts } from './landing-facts.ts';
 
 const { path } = siteTexts;
 
@@ -14,13 +18,15 @@ interface Lane {
   start: string;
 }
 
-// In the order of the texts: 2-4, 1-2, 4-6, 6-8 weeks. Together 13-20.
-const lanes: Lane[] = [
-  { planned: 2, maybe: 2, start: 'md:col-start-1' },
-  { planned: 1, maybe: 1, start: 'md:col-start-5' },
-  { planned: 4, maybe: 2, start: 'md:col-start-7' },
-  { planned: 6, maybe: 2, start: 'md:col-start-13' },
-];
+const starts = ['md:col-start-1', 'md:col-start-5', 'md:col-start-7', 'md:col-start-13'];
+const lanes: Lane[] = stageDurations.map(({ least, most }, index) => ({
+  planned: least,
+  maybe: most - least,
+  start: starts[index] ?? '',
+}));
+
+/** What we know that is newer than the specified words of a step, or differs from them; in the order of the steps. */
+const notes = [undefined, undefined, 'interview-form', 'visa-length'] as const;
 
 const cell = 'aspect-square h-auto w-full';
 
@@ -58,8 +64,38 @@ function KeyLine({ glaze, figure, children }: { glaze: TileGlaze; figure: TileFi
   );
 }
 
+interface StepProps {
+  step: (typeof path.steps)[number];
+  number: number;
+  lane: Lane;
+  last: boolean;
+  note: QuotedFact | undefined;
+}
+
+function Step({ step: { title, weeks, detail }, number, lane, last, note }: StepProps) {
+  return (
+    <li className="grid gap-3 md:grid-cols-[repeat(20,1fr)] md:gap-x-0 md:gap-y-4">
+      <Weeks lane={lane} last={last} />
+      <div className={clsx('md:col-span-8', lane.start)}>
+        <h3 className="mb-1 text-xl">
+          <span className="mr-[0.3em] font-normal text-muted">{number}</span>
+          {title}
+        </h3>
+        <p className="max-w-[36ch] text-muted">
+          <b className="font-strong text-ink">{weeks}</b> {detail}
+        </p>
+        {note && (
+          <div className="mt-2 max-w-[44ch]">
+            <FactLine fact={note} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
 /** 'Your Path to Portugal': four steps on a wall where every tile is one week. */
-export function PathToPortugal() {
+export function PathToPortugal({ facts }: { facts: LandingFacts }) {
   return (
     <section aria-labelledby="path-title" className="border-y border-line bg-surface py-16 md:py-24">
       <div className="wrap grid gap-8 md:gap-12">
@@ -70,23 +106,16 @@ export function PathToPortugal() {
           <p>{path.lead}</p>
         </div>
         <ol className="grid gap-8 md:gap-6">
-          {path.steps.map(({ title, weeks, detail }, index) => {
-            const lane = lanes[index] as Lane;
-            return (
-              <li key={title} className="grid gap-3 md:grid-cols-[repeat(20,1fr)] md:gap-x-0 md:gap-y-4">
-                <Weeks lane={lane} last={index === lanes.length - 1} />
-                <div className={clsx('md:col-span-8', lane.start)}>
-                  <h3 className="mb-1 text-xl">
-                    <span className="mr-[0.3em] font-normal text-muted">{index + 1}</span>
-                    {title}
-                  </h3>
-                  <p className="max-w-[36ch] text-muted">
-                    <b className="font-strong text-ink">{weeks}</b> {detail}
-                  </p>
-                </div>
-              </li>
-            );
-          })}
+          {path.steps.map((step, index) => (
+            <Step
+              key={step.title}
+              step={step}
+              number={index + 1}
+              lane={lanes[index] as Lane}
+              last={index === lanes.length - 1}
+              note={facts[notes[index] ?? '']}
+            />
+          ))}
         </ol>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
           <KeyLine figure="flor" glaze="white">

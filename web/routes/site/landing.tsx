@@ -1,28 +1,58 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { siteTexts } from '#domain/texts/site.ts';
 import { CallToAction } from '../../features/site/call-to-action.tsx';
 import { Hero } from '../../features/site/hero.tsx';
+import { landingFacts } from '../../features/site/landing-facts.ts';
 import { Offer } from '../../features/site/offer.tsx';
 import { PathToPortugal } from '../../features/site/path-to-portugal.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
+import { loadContext } from '../../lib/load-context.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { whenWanted } from '../../lib/when-wanted.ts';
 import type { Route } from './+types/landing.ts';
+
+/** Half of the page's script, for what few see at once. Its first element has the id `timeline`. */
+const LandingBelow = lazy(async () => {
+  await whenWanted('timeline');
+  return { default: (await import('../../features/site/landing-below.tsx')).LandingBelow };
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { today, getQuotedFacts } = context.get(loadContext);
+  // Without the register the page says less, and still everything that it has to say.
+  const quoted = await getQuotedFacts().catch(() => []);
+  return { today, facts: landingFacts(quoted) };
+}
+
+/** The planner's answers stand in the address: choosing one asks the server for nothing. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, siteTexts.hero.title.join(' ')),
   { name: 'description', content: siteTexts.description },
 ];
 
-export default function Landing() {
+export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {
   const signedIn = useIsSignedIn();
+  // The same element each time: a part that is drawn and has no script yet must not be asked to change.
+  const below = useMemo(
+    () => (
+      <Suspense>
+        <LandingBelow today={today} facts={facts} />
+      </Suspense>
+    ),
+    [today, facts],
+  );
   return (
     <SiteFrame overHero signedIn={signedIn}>
       <Hero signedIn={signedIn} />
       <p className="border-b border-line py-4 text-small text-muted">
         <span className="wrap block">{siteTexts.whoWeAre}</span>
       </p>
-      <Offer />
-      <PathToPortugal />
+      <Offer example={facts['visa-fee']} />
+      <PathToPortugal facts={facts} />
+      {below}
       <CallToAction signedIn={signedIn} />
     </SiteFrame>
   );

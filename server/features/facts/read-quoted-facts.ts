@@ -1,0 +1,12 @@
+import type { QuotedFact } from '#domain/contracts/facts.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** What anybody may read of the register, signed in or not. */
+export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
+  return tx
+    .selectFrom('facts')
+    .select(['id', 'text', 'source', 'source_date', 'value'])
+    .where('is_quoted', '=', true)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import type { QuotedFact } from '#domain/contracts/facts.ts';
+import { factTexts } from '#domain/texts/facts.ts';
+import { landingTexts } from '#domain/texts/landing.ts';
+import { formatSourceDate } from '../facts/source-date.ts';
+import type { LandingFacts } from './landing-facts.ts';
+
+const { questions } = landingTexts;
+
+/**
+ * Questions and answers in the browser's own disclosures: they open without script, and a search in the page finds
+ * what is closed. A question whose facts are not quoted any more, and that has no words of ours, is left out.
+ */
+export function Questions({ facts }: { facts: LandingFacts }) {
+  const answered = questions.items
+    .map((item) => ({
+      ...item,
+      answer: 'answer' in item ? item.answer : undefined,
+      known: item.facts.flatMap((id) => facts[id] ?? []),
+    }))
+    .filter(({ answer, known }) => answer || known.length > 0);
+  return (
+    <section aria-labelledby="questions-title" className="border-y border-line bg-surface py-16 md:py-24">
+      <div className="wrap grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid content-start gap-3">
+          <h2 id="questions-title" className="display text-3xl md:text-4xl">
+            {questions.heading}
+          </h2>
+          <p className="max-w-[48ch]">{questions.lead}</p>
+        </div>
+        <div className="border-t border-line">
+          {answered.map(({ question, answer, known }) => (
+            <details key={question} className="group border-b border-line">
+              <summary className="flex min-h-tile list-none items-center justify-between gap-4 py-3 text-lead font-strong text-heading hover:text-link [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown aria-hidden="true" className="group-open:rotate-180" />
+              </summary>
+              <div className="grid max-w-read gap-4 pb-6">
+                {answer && <p>{answer}</p>}
+                {known.map((fact) => (
+                  <Answer key={fact.id} fact={fact} />
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ fact: { text, source, source_date } }: { fact: QuotedFact }) {
+  return (
+    <div className="grid gap-1 [overflow-wrap:anywhere]">
+      <p>{text}</p>
+      <p className="text-small text-muted">{factTexts.source(source, formatSourceDate(source_date))}</p>
+    </div>
+  );
+}
