@@ -15,8 +15,12 @@ export const paperNames: Record<PaperInHand, string> = {
   'accommodation-proof': others['accommodation-proof'],
 };
 
-/** "March 2, 2027", or "between March 2, 2027 and May 4, 2027". */
-const range = (from: string, to: string) => (from === to ? from : `between ${from} and ${to}`);
+/** "March 2, 2027", "between March 2 and May 4, 2027", or "between December 20, 2026 and January 3, 2027". */
+function range(from: string, to: string): string {
+  if (from === to) return from;
+  const year = to.slice(to.indexOf(','));
+  return `between ${from.endsWith(year) ? from.slice(0, -year.length) : from} and ${to}`;
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The planner for visitors. Its dates are counted by `domain/rules/timeline.ts`. */

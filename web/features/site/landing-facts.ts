@@ -7,7 +7,6 @@ export type LandingFacts = Readonly<Record<string, QuotedFact | undefined>>;
 /** Beside the path, under the planner's steps, and as an example of what we keep. */
 const beside = [
   'apostille',
-  'criminal-record-age',
   'income-d7',
   'interview-form',
   'nif-time',

@@ -21,7 +21,7 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
           {siteTexts.offer.heading}
         </h2>
         <ul className="grid gap-6 lg:grid-cols-2">
-          <li className={`${card} lg:col-span-2`}>
+          <li className={`${card} lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,25rem)_1fr]`}>
             <Words figure="star" {...guidance} />
             <SixSteps />
           </li>
@@ -63,10 +63,10 @@ function Words({ figure, title, detail }: { figure: TileFigure; title: string; d
 /** The guide as a row of tiles at the foot of its card, the way its own screens show it. */
 function SixSteps() {
   return (
-    <ol aria-label={texts.steps} className="grid grid-cols-3 md:grid-cols-6">
+    <ol aria-label={texts.steps} className="grid grid-cols-3 md:grid-cols-6 lg:border-l lg:border-line">
       {guideSteps.map(({ short }, index) => (
-        <li key={short} className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r">
-          <span className="px-2 py-3 text-small font-strong md:px-3">{short}</span>
+        <li key={short} className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0">
+          <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
           <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
         </li>
       ))}

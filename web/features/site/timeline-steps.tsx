@@ -14,8 +14,7 @@ import { TimelineBar } from './timeline-bar.tsx';
 /** What the register holds about the time that a step takes. */
 const notes: Partial<Record<GuideStepId, readonly string[]>> = {
   'nif-number': ['nif-time'],
-  documents: ['apostille', 'criminal-record-age'],
-  interview: ['interview-form'],
+  documents: ['apostille'],
   settlement: ['processing-time'],
 };
 
@@ -41,7 +40,7 @@ export function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
             className="size-10 rounded-tile border border-line md:size-tile"
           />
           <div className="grid min-w-0 gap-2">
-            <h4 className="text-lead">{guideSteps[index]?.short}</h4>
+            <h4 className="text-lead">{step.id === 'settlement' ? guideSteps[5].title : guideSteps[index]?.short}</h4>
             {step.id === 'nif-number' && have.includes('nif') ? (
               <p className="font-strong text-good-text">{texts.ready}</p>
             ) : (
@@ -101,7 +100,7 @@ function Notes({
   missing: Timeline['missing'];
   facts: LandingFacts;
 }) {
-  // Both are about the criminal record.
+  // It is about the criminal record.
   if (step === 'documents' && !missing.includes('criminal-record')) return null;
   return (notes[step] ?? []).map((id) => facts[id] && <FactLine key={id} fact={facts[id]} />);
 }
