@@ -5,7 +5,8 @@ import { type Plugin, transformWithOxc } from 'vite';
 const source = new URL('../web/service-worker/worker.ts', import.meta.url);
 
 /** The screens that open without a connection, and whatever they load, now or late. */
-const roots = /\/web\/(root\.tsx|routes\/apply\/[^/]+\.tsx|routes\/site\/support\.tsx)|entry\.client/;
+const roots =
+  /\/web\/(root\.tsx|routes\/apply\/[^/]+\.tsx|routes\/site\/(support|offline)\.tsx)|entry\.client/;
 
 /** Readers of documents, which are not there without a connection: larger than all the rest together. */
 const heavy = /\/node_modules\/(pdfjs-dist|[^/]*heic[^/]*)\//;

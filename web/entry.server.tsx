@@ -8,7 +8,7 @@ export { createPitchRenderer } from './features/pitches/render-pitch.tsx';
 export { createLoadContext };
 
 /**
- * Renders a page whole before the first byte: nothing of ours suspends, a complete body can be compressed and
+ * Renders a page whole before the first byte: what suspends waits for its code alone, a complete body can be compressed and
  * carries its length, and an error still becomes a proper error page.
  */
 export default function handleRequest(
@@ -36,7 +36,14 @@ export default function handleRequest(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
-      { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
+      // Without a limit of size a late part stands in its place; otherwise a script would have to put it there.
+      {
+        nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: reject,
+      },
     );
   });
 }

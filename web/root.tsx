@@ -39,15 +39,19 @@ export const links: LinksFunction = () => [
   { ...font, href: nextFont },
   { ...font, href: newsreaderFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { closed, localProvidersBanner, adsConfigured, ads, getPublicSettings } = context.get(loadContext);
+  const { closed, localProvidersBanner, publicUrl, adsConfigured, ads, getPublicSettings } =
+    context.get(loadContext);
   const settings = await getPublicSettings();
   return {
     siteName: settings.site_name,
     supportEmail: settings.support_email,
     localProvidersBanner,
+    publicUrl,
     adsConfigured,
     ...(ads && { ads }),
     ...(closed && { closed: { until: settings.maintenance_until } }),
@@ -69,6 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
+        {/* The bars of a phone, as the page below them: `--page` of tokens.css in either theme. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1520" />
         <script
           nonce={nonce}
           suppressHydrationWarning

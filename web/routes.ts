@@ -12,6 +12,7 @@ export default [
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('auth/return', 'routes/site/auth-return.tsx'),
+  route('offline', 'routes/site/offline.tsx'),
   route('testing', 'routes/site/testing.tsx'),
   route('testing2', 'routes/site/testing2.tsx'),
 

@@ -64,7 +64,18 @@ const screens = {
 const visitors: Partial<Record<keyof typeof screens, Page>> = {};
 /** These are looked at by tests of their own: `public-pages.test.ts`, `office-*.test.ts`. */
 const elsewhere = [
-  ...['/', '/auth', '/support', '/contact', '/privacy', '/pet', '/money', '/testing', '/testing2'],
+  ...[
+    '/',
+    '/auth',
+    '/support',
+    '/contact',
+    '/privacy',
+    '/pet',
+    '/money',
+    '/offline',
+    '/testing',
+    '/testing2',
+  ],
   ...['/admin/review', '/admin/support/canned-replies', '/admin/outbox', '/admin/facts', '/admin/facts/:id'],
   ...['/admin/users/:id', '/admin/audit', '/admin/facts/new'],
   ...['/pitches/:slug', '/admin/experiments', '/admin/experiments/:id', '/admin/analytics'],

@@ -106,7 +106,9 @@ describe('the planner', () => {
 
 /** Whether the lower half of the page answers by itself: React leaves its marks on what it has taken over. */
 const hasScript = (page: Page) =>
-  page.locator('#timeline form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react')));
+  page
+    .locator('#timeline form')
+    .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react')));
 
 test('each promise about documents leads to the section of the policy that makes it', async () => {
   const page = await journey.aVisitor();
@@ -128,7 +130,9 @@ test('the plans show the prices of the page where they are bought', async () => 
   await page.goto('/');
   const plans = page.getByRole('region', { name: landingTexts.plans.heading });
   for (const { name, priceUsd, features } of planTexts.plans) {
-    const plan = plans.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const plan = plans
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
     await plan
       .getByText(priceUsd === 0 ? planTexts.free : planTexts.price(priceUsd), { exact: true })
       .waitFor();

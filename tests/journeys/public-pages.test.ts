@@ -16,6 +16,7 @@ const paths = [
   '/contact',
   '/privacy',
   '/pet',
+  '/offline',
   '/testing',
   '/testing?frame=office',
   '/testing2',

@@ -23,8 +23,14 @@ const utf8 = { LC_ALL: 'C.UTF-8' };
 
 /** Starts a headless Chromium: the system's, else the one among our packages. Close it when done. */
 export async function launchChromium(): Promise<Browser> {
+  const { executablePath, env } = findChromium();
+  return chromium.launch({ args, executablePath, env: { ...process.env, ...env } });
+}
+
+/** Where the Chromium lies and what it needs in its environment, for tools that start one themselves. */
+export function findChromium(): { executablePath: string; env: NodeJS.ProcessEnv } {
   const { executablePath, env } = findSystemChromium() ?? findPackagedChromium();
-  return chromium.launch({ args, executablePath, env: { ...process.env, ...utf8, ...env } });
+  return { executablePath, env: { ...utf8, ...env } };
 }
 
 function findSystemChromium() {

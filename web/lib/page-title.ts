@@ -4,6 +4,8 @@ import { siteTexts } from '#domain/texts/site.ts';
 export interface SiteData {
   siteName: string;
   supportEmail: string;
+  /** The address people reach us by, without a trailing slash: shared links name their picture in full. */
+  publicUrl: string;
   localProvidersBanner: boolean;
   /** Whether an advertising tracker is configured. */
   adsConfigured: boolean;
@@ -14,13 +16,17 @@ export interface SiteData {
 }
 
 /** Any match of a route's `meta` arguments. */
-interface Match {
+export interface Match {
   id: string;
   loaderData?: unknown;
 }
 
+/** What the root's loader gave, by a route's `meta` arguments; undefined where it failed. */
+export const siteOf = (matches: readonly (Match | undefined)[]) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+
 /** "Documents - Visa Application Portal": the page, then the setting `site_name`. For a route's `meta`. */
 export function pageTitle(matches: readonly (Match | undefined)[], page: string) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
-  return { title: root ? siteTexts.title(page, root.siteName) : page };
+  const site = siteOf(matches);
+  return { title: site ? siteTexts.title(page, site.siteName) : page };
 }

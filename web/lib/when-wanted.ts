@@ -14,9 +14,9 @@ export function whenWanted(id: string): Promise<void> {
       for (const sign of signs) removeEventListener(sign, wanted, true);
       resolve();
     }
-    // One screen ahead: the script is there before the reader is.
+    // One screen ahead, so that the script is there before the reader is; and also for who jumped past it.
     const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wanted(), {
-      rootMargin: '100%',
+      rootMargin: '1000000px 0px 100%',
     });
     watcher.observe(part);
     // Anything that happens on the page waits for parts that are not ready.

@@ -24,6 +24,7 @@ const pages = [
   '/contact',
   '/dashboard',
   '/documents',
+  '/offline',
   '/profile',
   '/subscription',
   '/support',
@@ -32,6 +33,8 @@ const pages = [
   '/visa-process/submitted',
   '/visa-process/welcome',
 ];
+/** Files, calls and the way in: what is no page of ours fails as it always did. */
+const notPages = /^\/(api|files|auth|idp|pitches|service-worker\.js)\b|\.\w+$/;
 /** How the screens ask which of them stands behind an address. */
 const discovery = '/__manifest';
 /** A page that takes longer is shown as it was kept; what it shows comes from the API in any case. */
@@ -50,6 +53,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname === discovery) event.respondWith(kept(request, discovery));
   else if (request.mode === 'navigate' && pages.includes(pathname))
     event.respondWith(kept(request, pathname));
+  else if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(orOffline(request));
 });
 
 /** Takes over at once: pages of the older version find their files in the older cache, new ones are whole. */
@@ -80,6 +84,17 @@ async function activate(): Promise<void> {
 /** Names of files carry a hash of their content: whichever version kept one, it is the right one. */
 async function asset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** From the network; without one, the page that says so, which knows where to go on. */
+async function orOffline(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (!(await caches.match('/offline', { ignoreVary: true }))) throw error;
+    const { pathname, search } = new URL(request.url);
+    return Response.redirect(`/offline?${new URLSearchParams({ from: pathname + search })}`);
+  }
 }
 
 /** From the network; as it was kept when that fails, or takes too long. */

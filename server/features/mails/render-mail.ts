@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#domain/contracts/mails.ts';
-import { paragraphsOf } from '#domain/rules/office-accounts.ts';
 import { mailTexts } from '#domain/texts/mails.ts';
 import type { BillingTemplate } from './billing-words.ts';
+import { mailHtml } from './mail-html.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -57,18 +57,14 @@ export function renderMail(
   const why = mailTexts.why(site.siteName);
   const link = action ? [`${action.label}: ${address}`] : [];
   const text = [mailTexts.greeting, body, ...link, why].join('\n\n');
-  const html = `<!doctype html>
-<html lang="en-US">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="font: 18px/1.5 sans-serif; max-width: 36em; padding: 16px">
-<p>${escaped(mailTexts.greeting)}</p>
-${paragraphsOf(body)
-  .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
-  .join('\n')}
-${action ? `<p><a href="${escaped(address)}">${escaped(action.label)}</a></p>\n` : ''}<p><small>${escaped(why)}</small></p>
-</body>
-</html>
-`;
+  const html = mailHtml({
+    subject,
+    siteName: site.siteName,
+    greeting: mailTexts.greeting,
+    body,
+    action: action && { label: action.label, address },
+    why,
+  });
   return { subject, text: `${text}\n`, html };
 }
 
@@ -77,9 +73,4 @@ export function wordsOf(template: Exclude<MailTemplate, BillingTemplate>, writte
   if (template !== 'staff-message') return templates[template];
   if (!written) throw new Error('a staff-message without its words');
   return { subject: written.subject, body: `${written.body}\n\n${mailTexts.staffMessage.answer}` };
-}
-
-/** The site's name is a setting: whatever an admin writes, there or in a message, stays text. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

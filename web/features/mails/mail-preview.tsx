@@ -109,7 +109,7 @@ function Bodies({ html, text }: { html: string; text: string }) {
               sandbox=""
               srcDoc={html}
               referrerPolicy="no-referrer"
-              className="h-96 w-full rounded-control border border-line bg-white"
+              className="h-96 w-full rounded-control border border-line bg-white [color-scheme:light]"
             />
           ),
         },

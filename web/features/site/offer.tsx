@@ -65,7 +65,10 @@ function SixSteps() {
   return (
     <ol aria-label={texts.steps} className="grid grid-cols-3 md:grid-cols-6 lg:border-l lg:border-line">
       {guideSteps.map(({ short }, index) => (
-        <li key={short} className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0">
+        <li
+          key={short}
+          className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
+        >
           <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
           <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
         </li>

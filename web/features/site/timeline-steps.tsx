@@ -40,7 +40,9 @@ export function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
             className="size-10 rounded-tile border border-line md:size-tile"
           />
           <div className="grid min-w-0 gap-2">
-            <h4 className="text-lead">{step.id === 'settlement' ? guideSteps[5].title : guideSteps[index]?.short}</h4>
+            <h4 className="text-lead">
+              {step.id === 'settlement' ? guideSteps[5].title : guideSteps[index]?.short}
+            </h4>
             {step.id === 'nif-number' && have.includes('nif') ? (
               <p className="font-strong text-good-text">{texts.ready}</p>
             ) : (

@@ -9,6 +9,7 @@ import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { loadContext } from '../../lib/load-context.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { shareCard } from '../../lib/share-card.ts';
 import { whenWanted } from '../../lib/when-wanted.ts';
 import type { Route } from './+types/landing.ts';
 
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, siteTexts.hero.title.join(' ')),
-  { name: 'description', content: siteTexts.description },
+  ...shareCard(matches, siteTexts.hero.title.join(' '), siteTexts.description),
 ];
 
 export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {

@@ -3,12 +3,13 @@ import { AssistantScreen } from '../../features/assistant/assistant-screen.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { shareCard } from '../../lib/share-card.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/money.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, assistantTexts.title),
-  { name: 'description', content: assistantTexts.lead },
+  ...shareCard(matches, assistantTexts.title, assistantTexts.lead),
 ];
 
 /** `/money`: the financial assistant, for everybody. */

@@ -5,12 +5,13 @@ import { PlainPage } from '../../features/site/plain-page.tsx';
 import { loadContext } from '../../lib/load-context.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { shareCard } from '../../lib/share-card.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/pet.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, petTexts.title),
-  { name: 'description', content: petTexts.description },
+  ...shareCard(matches, petTexts.title, petTexts.description),
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

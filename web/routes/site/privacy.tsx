@@ -1,16 +1,21 @@
 import { useRouteLoaderData } from 'react-router';
 import { privacyTexts } from '#domain/texts/privacy.ts';
+import { shareTexts } from '#domain/texts/share.ts';
 import { CountingCard } from '../../features/pitches/counting-card.tsx';
 import { AdvertisingCard } from '../../features/site/advertising-card.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { Policy, PolicyContents } from '../../features/site/policy.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { shareCard } from '../../lib/share-card.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/privacy.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, privacyTexts.title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, privacyTexts.title),
+  ...shareCard(matches, privacyTexts.title, shareTexts.privacy),
+];
 
 /** `/privacy`: what is true today in short, then the policy in twelve sections, then whom to ask. */
 export default function Privacy() {

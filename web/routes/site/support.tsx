@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { shareTexts } from '#domain/texts/share.ts';
 import { supportTexts } from '#domain/texts/support.ts';
 import { RequireSession } from '../../features/accounts/require-session.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
@@ -7,6 +8,7 @@ import { ContactDetails, GetStarted } from '../../features/support/contact-detai
 import { SignInToWrite } from '../../features/support/sign-in-to-write.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { shareCard } from '../../lib/share-card.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/support.ts';
 
@@ -29,7 +31,10 @@ const OwnSupport = lazy(async () => {
   };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, supportTexts.title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, supportTexts.title),
+  ...shareCard(matches, supportTexts.title, shareTexts.support),
+];
 
 /** Under /support and /contact: one screen, two addresses. */
 export default function Support() {

@@ -1,0 +1,20 @@
+import { BRAND } from '#domain/texts/brand.ts';
+import { shareTexts } from '#domain/texts/share.ts';
+import { type Match, siteOf } from './page-title.ts';
+
+/** The description of a public page and what a link to it shows where it is shared. For a route's `meta`. */
+export function shareCard(matches: readonly (Match | undefined)[], title: string, description: string) {
+  const picture = `${siteOf(matches)?.publicUrl ?? ''}/share-card.jpg`;
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: BRAND },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shareTexts.picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { returnPath } from '#domain/rules/return-path.ts';
+import { offlinePageTexts as texts } from '#domain/texts/offline-page.ts';
+import { PlainPage } from '../../features/site/plain-page.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import type { Route } from './+types/offline.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, texts.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/offline?from=`: where the service worker leads from a page that it does not keep. Goes on there by itself. */
+export default function Offline() {
+  const signedIn = useIsSignedIn();
+  const [query] = useSearchParams();
+  const from = returnPath(query.get('from'));
+  useEffect(() => {
+    const goOn = () => location.replace(from);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [from]);
+  return (
+    <PlainPage title={texts.title} lead={texts.detail} signedIn={signedIn}>
+      <div className="grid justify-items-start gap-6">
+        <ButtonLink variant="primary" href={from}>
+          {texts.again}
+        </ButtonLink>
+        <div className="grid gap-2">
+          <p>{texts.kept}</p>
+          <ul>
+            {texts.pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link href={to} className="inline-flex min-h-control items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </PlainPage>
+  );
+}
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';
