@@ -101,6 +101,9 @@ describe('the planner', () => {
     await page.goto('/?move=%3Cscript%3Ealert(1)%3C/script%3E&have=passport%22&children=9e9&with=cat');
     await page.getByRole('heading', { name: /^Your visa: between/ }).waitFor();
     expect(await page.content()).not.toContain('alert(1)</script>');
+    await expect
+      .poll(() => page.locator('link[rel="canonical"]').getAttribute('href'))
+      .toBe(`${journey.url}/`);
   });
 });
 

@@ -7,7 +7,7 @@ import { Offer } from '../../features/site/offer.tsx';
 import { PathToPortugal } from '../../features/site/path-to-portugal.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { loadContext } from '../../lib/load-context.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { pageTitle, siteOf } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
 import { shareCard } from '../../lib/share-card.ts';
 import { whenWanted } from '../../lib/when-wanted.ts';
@@ -32,6 +32,8 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, siteTexts.hero.title.join(' ')),
   ...shareCard(matches, siteTexts.hero.title.join(' '), siteTexts.description),
+  // Somebody's timeline is no page of its own for a search engine.
+  { tagName: 'link', rel: 'canonical', href: `${siteOf(matches)?.publicUrl ?? ''}/` },
 ];
 
 export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {
