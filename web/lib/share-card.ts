@@ -2,11 +2,16 @@ import { BRAND } from '#domain/texts/brand.ts';
 import { shareTexts } from '#domain/texts/share.ts';
 import { type Match, siteOf } from './page-title.ts';
 
-/** The description of a public page and what a link to it shows where it is shared. For a route's `meta`. */
+/**
+ * The description of a public page and what a link to it shows where it is shared. For a route's `meta`. The second is
+ * for whoever fetches the page from the server; the browser's script does without.
+ */
 export function shareCard(matches: readonly (Match | undefined)[], title: string, description: string) {
+  const described = [{ name: 'description', content: description }];
+  if (!import.meta.env.SSR) return described;
   const picture = `${siteOf(matches)?.publicUrl ?? ''}/share-card.jpg`;
   return [
-    { name: 'description', content: description },
+    ...described,
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: BRAND },
     { property: 'og:title', content: title },

@@ -14,11 +14,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       <Poster />
       <div className="wrap relative grid justify-items-start gap-4 pt-[calc(var(--header-h)+clamp(1.25rem,6svh,4.5rem))] max-[23.5rem]:pt-34">
         <h1 id="hero-title" className="display text-hero tracking-[-0.02em] text-on-sky-heading">
-          {hero.title.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
+          {hero.title[0]} <br />
+          {hero.title[1]}
         </h1>
         <p className="max-w-[24ch] text-lead text-on-sky md:max-w-[40ch] md:text-xl">{hero.lead}</p>
         <ButtonLink

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { returnPath } from '#domain/rules/return-path.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { homePath, returnPath } from '#domain/rules/return-path.ts';
 import { offlinePageTexts as texts } from '#domain/texts/offline-page.ts';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -16,8 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** `/offline?from=`: where the service worker leads from a page that it does not keep. Goes on there by itself. */
 export default function Offline() {
   const signedIn = useIsSignedIn();
-  const [query] = useSearchParams();
-  const from = returnPath(query.get('from'));
+  const { search } = useLocation();
+  // The page as it is kept was rendered without anybody's `from`.
+  const [from, setFrom] = useState(homePath);
+  useEffect(() => setFrom(returnPath(new URLSearchParams(search).get('from'))), [search]);
   useEffect(() => {
     const goOn = () => location.replace(from);
     addEventListener('online', goOn);
