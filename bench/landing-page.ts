@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '../tests/support/chromium.ts';
-import { startApp } from '../tests/support/running-app.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { startApp } from '#tests/support/running-app.ts';
 import { lookAtLanding } from './landing-browser.ts';
 import { runLighthouse } from './lighthouse.ts';
 

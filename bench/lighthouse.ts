@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium } from '#tests/support/chromium.ts';
 
 /** Not among our packages: more than a hundred others come with it, for one bench. */
 const version = '13.5.0';
