@@ -121,13 +121,16 @@ export type OfficeApplication = z.infer<typeof officeApplication>;
 
 const idList = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i;
 
+/** One status, or all that are not decided yet, as the overview counts them. */
+export const statusFilter = z.enum([...applicationStatuses, 'active']);
+
 /**
  * Search is case-insensitive over name, e-mail and id. `assigned` is the caller, nobody, or a member of staff; `quiet`
  * are open cases in which nothing has moved for 30 days; `ids`, joined by commas, are at most 100 of the rows.
  */
 const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
-  status: applicationStatus.optional(),
+  status: statusFilter.optional(),
   assigned: z.enum(['me', 'none']).or(z.uuid()).optional(),
   quiet: z.literal('30').optional(),
   ids: z.string().regex(idList).optional(),

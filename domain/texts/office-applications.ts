@@ -23,6 +23,7 @@ export const officeApplicationTexts = {
   searchLabel: 'Search applications',
   statusFilter: 'Status filter',
   allStatuses: 'All Statuses',
+  allActive: 'Active',
   cardHeader: (count: string) => `Applications (${count})`,
   columns: {
     id: 'Application ID',
@@ -124,7 +125,7 @@ export const officeApplicationTexts = {
     plan: 'Plan',
     joined: 'Joined',
     notGiven: 'Not given',
-    noPlan: 'None',
+    noPlan: 'Basic',
     noteSent: 'Note to the applicant',
     bySystem: 'The system',
     byDeleted: 'A deleted account',

@@ -56,6 +56,7 @@ export const officeBatchTexts = {
     next: 'Next application',
     previous: 'Previous application',
     select: 'Select the application',
+    bar: 'Actions for the selected applications',
     open: 'Open the application',
     menu: 'Actions for the application',
     search: 'Search',

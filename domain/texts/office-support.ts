@@ -150,6 +150,7 @@ export const officeSupportTexts = {
     next: 'Next message',
     previous: 'Previous message',
     select: 'Select or clear the message',
+    bar: 'Actions for the selected messages',
     open: 'Open the message',
     search: 'Search',
   },

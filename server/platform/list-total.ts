@@ -12,9 +12,9 @@ export interface Total {
   mayExceed: boolean;
 }
 
-/** All rows of a list or of one bucket of it: exact, and as quick with a million rows as with ten. */
-export function keptTotal(list: DB['list_counts']['list'], bucket?: string): Total {
-  const narrowed = bucket === undefined ? sql`` : sql` and bucket = ${bucket}`;
+/** All rows of a list or of one or several buckets of it: exact, and as quick with a million rows as with ten. */
+export function keptTotal(list: DB['list_counts']['list'], bucket?: string | readonly string[]): Total {
+  const narrowed = bucket === undefined ? sql`` : sql` and bucket in (${sql.join([bucket].flat())})`;
   const count = sql<number>`(select coalesce(sum(delta), 0)::int from list_counts where list = ${list}${narrowed})`;
   return { count, mayExceed: false };
 }

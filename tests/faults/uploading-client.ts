@@ -50,9 +50,16 @@ export async function anUploadingClient(url: string, name: string) {
   let action: Promise<void> = Promise.resolve();
   const counts = { uploaded: 0, interrupted: 0, repeated: 0, deleted: 0 };
 
-  /** A call that may meet a dying server: undefined when no answer came. */
-  async function call(path: string, init?: RequestInit): Promise<Response | undefined> {
-    const answer = await browser.call(path, session, init).catch(() => undefined);
+  /** A call that may meet a dying server: undefined when no answer came, `onRefused` when nobody was there to be asked. */
+  async function call(
+    path: string,
+    init?: RequestInit,
+    onRefused?: () => void,
+  ): Promise<Response | undefined> {
+    const answer = await browser.call(path, session, init).catch((error: Error) => {
+      if ((error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') onRefused?.();
+      return undefined;
+    });
     if (answer?.status !== 401) return answer;
     const renewed = await browser.refresh(session.refresh_token).catch(() => undefined);
     if (renewed?.ok) session = await renewed.json();
@@ -110,11 +117,13 @@ export async function anUploadingClient(url: string, name: string) {
   }
 
   async function removeOne(): Promise<void> {
-    const [id] = acknowledged.keys();
-    if (!id) return;
-    // From here on either outcome is right, until the answer says which.
+    const [one] = acknowledged.values();
+    if (!one) return;
+    const { id } = one;
+    // From here on either outcome is right, until the answer says which. A server that was not there has forgotten nothing.
     acknowledged.delete(id);
-    const answer = await call(`/api/documents/${id}`, { method: 'DELETE' });
+    const keep = () => acknowledged.set(id, one);
+    const answer = await call(`/api/documents/${id}`, { method: 'DELETE' }, keep);
     if (answer?.status !== 204) return;
     deleted.add(id);
     counts.deleted += 1;

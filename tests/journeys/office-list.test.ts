@@ -212,6 +212,19 @@ describe('the rows', () => {
     expect(await waiting.count()).toBe(0);
   });
 
+  test('of the active ones are what their counter leads to', async () => {
+    await database.query(
+      `update visa_applications set status = 'completed' where user_id in (select id from accounts where email = 'person3@example.com')`,
+    );
+    await office.goto('/admin');
+    const counter = office.getByRole('link', { name: /Active Applications\s+80/ });
+    await counter.click();
+    await office.getByRole('heading', { name: 'Applications (80)' }).waitFor();
+    await row('Person 02').waitFor();
+    expect(await row('Person 03').count()).toBe(0);
+    await expect.poll(() => office.getByLabel('Status filter').inputValue()).toBe('active');
+  });
+
   test('are fit for everybody at a desk and on a phone, with a selection', async () => {
     await open('?q=person1');
     await row('Person 15').getByRole('checkbox').check();

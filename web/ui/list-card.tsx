@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { useListReturn } from '../lib/list-return.ts';
 import { Alert } from './alert.tsx';
@@ -45,8 +45,10 @@ export function ListCard(props: ListCardProps) {
   const heading = useId();
   const { list } = props;
   useListReturn(list);
+  const card = useRef<HTMLElement>(null);
+  const goOn = useGoingOn(card, props.shown);
   return (
-    <Card padded={false} aria-labelledby={heading}>
+    <Card padded={false} aria-labelledby={heading} ref={card}>
       <CardHeader
         id={heading}
         title={props.title}
@@ -60,7 +62,13 @@ export function ListCard(props: ListCardProps) {
             {props.shownText}
           </p>
           {list.hasNextPage && (
-            <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage?.()}>
+            <Button
+              busy={list.isFetchingNextPage}
+              onClick={() => {
+                goOn();
+                list.fetchNextPage?.();
+              }}
+            >
               {uiTexts.showMore}
             </Button>
           )}
@@ -68,6 +76,22 @@ export function ListCard(props: ListCardProps) {
       )}
     </Card>
   );
+}
+
+/** Whoever asks for more goes on at the first row that comes: its button is below all of them, or gone. */
+function useGoingOn(card: { current: HTMLElement | null }, shown: number): () => void {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || shown <= from.current) return;
+    const row = card.current?.querySelectorAll<HTMLElement>('tbody > tr, ol > li')[from.current];
+    from.current = undefined;
+    const goal = row?.querySelector<HTMLElement>('[data-open], a[href]') ?? row;
+    if (goal === row) row?.setAttribute('tabindex', '-1');
+    goal?.focus({ preventScroll: true });
+  }, [shown, card]);
+  return () => {
+    from.current = shown;
+  };
 }
 
 function ListContent({ list, loadingLabel, errorTitle, shown, empty, children }: ListCardProps) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { SidebarContent, type SidebarContentProps } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
@@ -25,6 +26,7 @@ export interface OfficeShellProps extends Omit<SidebarContentProps, 'onNavigate'
  */
 export function OfficeShell({ headerTitle, person, headerEnd, children, ...sidebar }: OfficeShellProps) {
   const collapsed = useSidebarCollapsed();
+  useKeptFocus();
   return (
     <div data-shell="office" className="flex min-h-dvh">
       <SkipLink />

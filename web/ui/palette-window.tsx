@@ -76,7 +76,7 @@ function Choices({
       autoHighlight="always"
       keepHighlight
     >
-      <Autocomplete.InputGroup className="flex flex-none items-center gap-1 border-b border-line py-2 pr-2 pl-4">
+      <Autocomplete.InputGroup className="flex flex-none items-center gap-1 border-b border-line py-2 pr-2 pl-4 has-[input:focus-visible]:shadow-[inset_0_0_0_3px_var(--ring-out),inset_0_0_0_5px_var(--ring-in)] md:rounded-t-dialog">
         <Search aria-hidden="true" className="flex-none text-muted" />
         <Autocomplete.Input
           ref={box}
@@ -84,7 +84,8 @@ function Choices({
           placeholder={placeholder}
           maxLength={200}
           enterKeyHint="go"
-          className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 text-ink placeholder:text-muted"
+          // The ring goes round the whole line: about the box alone it would lie over the glass beside it.
+          className="min-h-11 w-full min-w-0 bg-transparent px-2 text-ink shadow-none! outline-none placeholder:text-muted"
         />
         <Dialog.Close render={<IconButton icon={X} label={uiTexts.close} />} />
       </Autocomplete.InputGroup>

@@ -29,7 +29,7 @@ export interface SidebarContentProps {
 }
 
 const line =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2.5 text-left whitespace-nowrap text-ink no-underline ' +
+  'flex min-h-10 w-full items-center gap-2 rounded-control px-2 text-left whitespace-nowrap text-ink no-underline ' +
   'hover:bg-ink/5 [&_.lucide]:text-muted collapsed:justify-center collapsed:px-0';
 
 const currentLine =
@@ -42,11 +42,11 @@ function Group({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div>
       {label && (
-        <p className="px-2.5 text-small leading-7 font-medium whitespace-nowrap text-muted collapsed:mx-2 collapsed:my-2 collapsed:h-px collapsed:overflow-hidden collapsed:bg-line collapsed:p-0 collapsed:text-transparent">
+        <p className="px-2 text-small leading-7 font-medium whitespace-nowrap text-muted collapsed:mx-2 collapsed:my-2 collapsed:h-px collapsed:overflow-hidden collapsed:bg-line collapsed:p-0 collapsed:text-transparent">
           {label}
         </p>
       )}
-      <ul className="grid gap-0.5">{children}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{children}</ul>
     </div>
   );
 }
@@ -92,7 +92,7 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
                 <Glyph aria-hidden="true" />
                 <span className={words}>{label}</span>
                 {note && (
-                  <span className="ml-auto text-small font-normal text-muted tabular-nums collapsed:sr-only">
+                  <span className="ml-auto truncate text-small font-normal text-muted tabular-nums collapsed:sr-only">
                     {note}
                   </span>
                 )}

@@ -83,6 +83,19 @@ describe('searching', () => {
     expect(names(await list({ q: ruth.id.slice(0, 8).toUpperCase() }))).toEqual(['Ruth Abernathy']);
   });
 
+  test('finds all that are not decided yet, with the number that the overview shows', async () => {
+    const active = await list({ status: 'active' });
+    expect(names(active)).not.toContain('Priya Raman');
+    expect(names(active)).toContain('Dale Kowalczyk');
+    const { applications } = await list({});
+    const open = applications.filter(({ status }) =>
+      ['started', 'in_progress', 'under_review'].includes(status),
+    );
+    expect(active.total).toBe(open.length);
+    expect(open.length).toBeLessThan(applications.length);
+    expect(names(await list({ status: 'active', q: 'walt' }))).toEqual(['Walter 100% Petersen']);
+  });
+
   test('goes together with a status', async () => {
     expect(names(await list({ status: 'under_review' }))).toEqual(['Dale Kowalczyk', 'Walter 100% Petersen']);
     expect(names(await list({ status: 'under_review', q: 'walt' }))).toEqual(['Walter 100% Petersen']);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationFilter } from '#domain/contracts/applications.ts';
+import { activeStatuses } from '#domain/rules/applications.ts';
 import type { Tx } from '../../platform/database.ts';
 import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';
 import { type Choice, countOf, idsOfPage, type LongList } from '../../platform/searching.ts';
@@ -11,10 +12,14 @@ export type ApplicationMatch = Omit<ApplicationFilter, 'dir'>;
 
 const list: LongList = { table: 'visa_applications', alias: 'application', view: 'application_search' };
 
+function statusesOf(status: NonNullable<ApplicationMatch['status']>): readonly string[] {
+  return status === 'active' ? activeStatuses : [status];
+}
+
 /** Which applications, for the list, its total and its export. */
 function chosen({ q, status, ...rest }: ApplicationMatch): Choice {
   const conditions = [...alsoRequired(rest)];
-  if (status) conditions.push(sql<boolean>`application.status = ${status}`);
+  if (status) conditions.push(sql<boolean>`application.status in (${sql.join(statusesOf(status))})`);
   return { conditions, q };
 }
 
@@ -22,7 +27,9 @@ function chosen({ q, status, ...rest }: ApplicationMatch): Choice {
 export function totalOfApplications(match: ApplicationMatch): Total {
   const { status, ...narrower } = match;
   const narrowed = Object.values(narrower).some(Boolean);
-  return narrowed ? cappedTotal(list, chosen(match)) : keptTotal('visa_applications', status);
+  return narrowed
+    ? cappedTotal(list, chosen(match))
+    : keptTotal('visa_applications', status && statusesOf(status));
 }
 
 /** How many fit, counted to the end. */

@@ -31,7 +31,7 @@ export function AccountOverview({ file, applicationMark, payments }: AccountOver
                   {application.applicant_name ?? personName(account)}
                 </Link>
                 {applicationMark(application.status)}
-                <span className="w-12 text-right tabular-nums">
+                <span className="tabular-nums sm:w-12 sm:text-right">
                   {texts.applications.progress(application.progress_percentage)}
                 </span>
                 <time dateTime={application.created_at} className="text-small text-muted tabular-nums">

@@ -6,6 +6,7 @@ import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyId } from '../../ui/copy-id.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -45,7 +46,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
                 <CopyId id={account.id} />
               </Td>
               <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail]">
-                {account.email || texts.noEmail}
+                {account.email ? <EmailText address={account.email} /> : texts.noEmail}
               </Td>
               <Td className="@max-[40rem]:[grid-area:role]">
                 <RoleTag role={account.role} />

@@ -55,7 +55,19 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
       <ListCard
         title={title}
         aside={
-          held.waiting > 0 && <Button onClick={held.show}>{officeBatchTexts.newCases(held.waiting)}</Button>
+          held.waiting > 0 && (
+            <Button
+              onClick={() => {
+                held.show();
+                // The button goes; whoever pressed it reads on at the newest.
+                requestAnimationFrame(() =>
+                  rows.current?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true }),
+                );
+              }}
+            >
+              {officeBatchTexts.newCases(held.waiting)}
+            </Button>
+          )
         }
         list={list}
         loadingLabel={texts.loading}

@@ -22,7 +22,10 @@ export function ListToolbar({ filter, onChange }: ListToolbarProps) {
         className="md:w-40"
         label={texts.statusFilter}
         all={texts.allStatuses}
-        options={applicationStatus.options.map((status) => [status, statusLabels[status]] as const)}
+        options={[
+          ['active', texts.allActive] as const,
+          ...applicationStatus.options.map((status) => [status, statusLabels[status]] as const),
+        ]}
         value={filter.status}
         onChange={(status) => onChange({ status })}
       />

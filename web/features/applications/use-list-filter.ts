@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type ApplicationFilter, applicationStatus } from '#domain/contracts/applications.ts';
+import { type ApplicationFilter, statusFilter } from '#domain/contracts/applications.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,7 +12,7 @@ export function useListFilter() {
   const assigned = params.get('assigned') ?? '';
   const filter: ApplicationFilter = {
     q: params.get('q')?.trim().slice(0, 200) || undefined,
-    status: applicationStatus.safeParse(params.get('status')).data,
+    status: statusFilter.safeParse(params.get('status')).data,
     assigned: assigned === 'me' || assigned === 'none' || uuid.test(assigned) ? assigned : undefined,
     quiet: params.get('quiet') === '30' ? '30' : undefined,
     dir: params.get('dir') === 'asc' ? 'asc' : 'desc',

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import type { ListHand } from '../../lib/list-places.ts';
+import { goToSelectionBar } from '../../lib/selection-bar.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const { keys: texts } = officeBatchTexts;
@@ -56,6 +57,7 @@ export function useListKeys(
       run: () =>
         current() ? current()?.querySelector<HTMLElement>('[data-row-menu] button')?.click() : false,
     },
+    { keys: ['b'], label: texts.bar, run: goToSelectionBar },
     {
       keys: ['/'],
       label: texts.search,

@@ -9,6 +9,9 @@ import type { AuditAddress } from './use-audit-filter.ts';
 
 const texts = officeAuditTexts.filters;
 
+/** Boxes stand on one line whether a hint is above them or not, and whatever is said below one of them. */
+const noHint = 'max-md:grow md:pt-[calc(1.45*var(--text-small)+0.375rem)]';
+
 interface AuditFiltersProps {
   address: AuditAddress;
   filtered: boolean;
@@ -40,7 +43,7 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
     <search aria-label={texts.label} className="flex flex-wrap items-start gap-3 pb-4">
       {person('who', texts.who, texts.whoHint)}
       {person('about', texts.about, texts.aboutHint)}
-      <Field label={texts.group} className="basis-46 max-md:grow md:self-end">
+      <Field label={texts.group} className={`basis-46 ${noHint}`}>
         <Select value={address.what} onChange={(event) => onChange({ what: event.target.value })}>
           <option value="">{texts.allGroups}</option>
           {auditGroup.options.map((group) => (
@@ -50,7 +53,7 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
           ))}
         </Select>
       </Field>
-      <Field label={texts.from} className="basis-36 max-md:grow md:self-end">
+      <Field label={texts.from} className={`basis-36 ${noHint}`}>
         <TextInput
           type="date"
           value={address.from}
@@ -59,7 +62,7 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       </Field>
       <Field
         label={texts.to}
-        className="basis-36 max-md:grow md:self-end"
+        className={`basis-36 ${noHint}`}
         error={wrongDays ? texts.wrongDays : undefined}
       >
         <TextInput
@@ -69,9 +72,9 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
         />
       </Field>
       {filtered && (
-        <Button className="md:self-end" onClick={onClear}>
-          {texts.clear}
-        </Button>
+        <div className="basis-full">
+          <Button onClick={onClear}>{texts.clear}</Button>
+        </div>
       )}
     </search>
   );

@@ -67,17 +67,9 @@ export function CannedRepliesList() {
             key={reply.id}
             className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-b border-line-soft px-4 py-3 last:border-b-0"
           >
-            <div className="min-w-0">
-              <h3 className="font-strong wrap-anywhere">{reply.name}</h3>
-              <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{reply.body}</p>
-              <p className="mt-1 text-small text-muted">
-                {reply.version === 1 && !reply.updated_by
-                  ? texts.builtIn
-                  : texts.changed(formatShortDate(reply.updated_at), reply.updated_by)}
-              </p>
-            </div>
+            <h3 className="min-w-0 self-center font-strong wrap-anywhere">{reply.name}</h3>
             {abilities.write && (
-              <span className="flex">
+              <span className="-my-1 -mr-2.5 flex">
                 <IconButton
                   icon={PencilLine}
                   label={texts.editOne(reply.name)}
@@ -90,6 +82,14 @@ export function CannedRepliesList() {
                 />
               </span>
             )}
+            <div className="col-span-full max-w-[66ch] min-w-0">
+              <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{reply.body}</p>
+              <p className="mt-2 text-small text-muted">
+                {reply.version === 1 && !reply.updated_by
+                  ? texts.builtIn
+                  : texts.changed(formatShortDate(reply.updated_at), reply.updated_by)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -26,9 +26,10 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   const { application, applicant } = file;
   const plan = applicant.subscription_plan;
   return (
-    <>
+    // On a phone everything about the case comes first, then what can be done with it.
+    <div className="flex flex-col pb-3">
       <PageHeader
-        className="pt-0! pb-0!"
+        className="pt-0! pb-0! max-md:contents! max-md:[&>:last-child:not(:first-child)]:order-3 max-md:[&>:last-child:not(:first-child)]:mt-3"
         title={application.applicant_name ?? texts.noName}
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -41,13 +42,13 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
           application.abilities.decide && <Decisions status={application.status} onDecide={onDecide} />
         }
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3 text-muted">
+      <div className="order-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <span>{plan ? officeCaseTexts.plan(planNames[plan]) : officeCaseTexts.noPlan}</span>
         <span>{texts.case.created(formatShortDate(application.created_at))}</span>
         <AssignControl application={application} />
         <Viewers type="application" id={application.id} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { officePlanTexts } from '#domain/texts/office-plans.ts';
 import { formatMoney, formatShortDate } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
@@ -97,7 +98,11 @@ function Applicant({ file }: { file: CaseFile }) {
       />
       <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
         <Line term={texts.email}>
-          {application.email && <Link href={`mailto:${application.email}`}>{application.email}</Link>}
+          {application.email && (
+            <Link href={`mailto:${application.email}`}>
+              <EmailText address={application.email} />
+            </Link>
+          )}
         </Line>
         <Line term={texts.phone}>{applicant.phone}</Line>
         <Line term={texts.nationality}>{applicant.nationality}</Line>

@@ -2,6 +2,7 @@ import type { OfficeMail } from '#domain/contracts/mails.ts';
 import { officeMailTexts } from '#domain/texts/office-mails.ts';
 import { formatDateTime, formatShortDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '../../ui/table.tsx';
 import { detailInWords, kindInWords, stateTones } from './mail-words.ts';
@@ -27,14 +28,16 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
           {columns.attempts}
         </Th>
         <Th className="w-28">{columns.created}</Th>
-        <Th className="w-24">{columns.actions}</Th>
+        <Th className="w-38">{columns.actions}</Th>
       </Thead>
       <Tbody>
         {mails.map((mail) => (
           <Tr key={mail.id}>
             <Td className="wrap-anywhere">
               <span className="font-strong">{mail.user_name ?? texts.noName}</span>
-              <span className="block text-small text-muted">{mail.email}</span>
+              <span className="block text-small text-muted">
+                <EmailText address={mail.email} />
+              </span>
             </Td>
             <Td>
               {kindInWords(mail.template)}
@@ -56,7 +59,7 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
               </time>
             </Td>
             <Td>
-              <span className="flex flex-wrap gap-2">
+              <span className="flex flex-wrap gap-2 whitespace-nowrap @min-[40rem]:flex-col @min-[40rem]:items-start">
                 <Button
                   aria-label={texts.openLabel(mail.user_name ?? mail.email)}
                   onClick={() => onOpen(mail.id)}

@@ -21,7 +21,7 @@ export function Counters({ overview }: { overview: Overview }) {
       <Figure
         title={texts.activeApplications}
         counter={overview.active_applications}
-        to={`${base}/applications`}
+        to={`${base}/applications?status=active`}
       />
       <Figure
         title={texts.openTickets}

@@ -75,9 +75,9 @@ function Line({ thing, to }: { thing: WaitingThing; to: string }) {
     <li>
       <Anchor
         to={to}
-        className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-ink no-underline hover:bg-tint [&_.lucide]:text-muted"
+        className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-ink no-underline hover:bg-tint"
       >
-        <Glyph aria-hidden="true" />
+        <Glyph aria-hidden="true" className="text-muted" />
         <span className="min-w-40 grow basis-0 wrap-anywhere">
           <span className="font-strong">{thing.name ?? texts.noName}</span>{' '}
           {thing.mine && <Tag tone="now">{texts.mine}</Tag>}

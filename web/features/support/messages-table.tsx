@@ -44,11 +44,11 @@ export function MessagesTable({
             onChange={({ target }) => onSelect(ids, target.checked)}
           />
         </Th>
-        <Th className="w-31">{columns.user}</Th>
+        <Th className="w-35">{columns.user}</Th>
         <Th>{columns.subject}</Th>
         <Th className="w-30">{columns.waiting}</Th>
         <Th className="w-31">{columns.status}</Th>
-        <Th className={`w-19 ${wide}`}>{columns.priority}</Th>
+        <Th className={`w-18 ${wide}`}>{columns.priority}</Th>
         {sorting ? (
           <SortTh
             direction={sorting.dir === 'asc' ? 'ascending' : 'descending'}

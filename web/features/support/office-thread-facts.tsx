@@ -6,6 +6,7 @@ import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const { noName, thread: texts } = officeSupportTexts;
@@ -21,7 +22,9 @@ export function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
       <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
         <Line term={texts.name}>{person.name ?? noName}</Line>
         <Line term={texts.email}>
-          <Link href={`mailto:${person.email}`}>{person.email}</Link>
+          <Link href={`mailto:${person.email}`}>
+            <EmailText address={person.email} />
+          </Link>
         </Line>
         <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
         <Line term={texts.case}>

@@ -11,7 +11,8 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useChangeMany } from './use-change-many.ts';
 
 const texts = officeSupportTexts.bulk;
-const onDeep = 'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10!';
+const onDeep =
+  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-md:px-2.5 max-md:[&_.lucide-user-round-plus]:hidden max-md:[&_.lucide-alarm-clock]:hidden';
 
 /** What can be done with the selected messages. It stays in sight at the foot of the list, under its last row. */
 export function SelectionBar({
@@ -42,7 +43,7 @@ export function SelectionBar({
           {texts.failed}. {error.message}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2 max-md:-mx-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:order-3 max-md:-mx-2 max-md:basis-full">
         <Menu
           label={texts.status}
           trigger={
@@ -69,10 +70,14 @@ export function SelectionBar({
           <AlarmClock aria-hidden="true" />
           {texts.snooze}
         </Button>
-        <Button variant="plain" className="text-on-deep! hover:bg-on-deep/10!" onClick={onClear}>
-          {texts.clear}
-        </Button>
       </div>
+      <Button
+        variant="plain"
+        className="text-on-deep! hover:bg-on-deep/10! max-md:-mr-2 max-md:ml-auto"
+        onClick={onClear}
+      >
+        {texts.clear}
+      </Button>
       <SnoozeDialog
         open={snoozing}
         stillWaiting={messages.some(({ waiting_since }) => waiting_since !== null)}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import type { ListHand } from '../../lib/list-places.ts';
+import { goToSelectionBar } from '../../lib/selection-bar.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const texts = officeSupportTexts.keys;
@@ -43,6 +44,7 @@ export function useMessageKeys(
           ? false
           : current()?.querySelector<HTMLElement>('[data-open]')?.click(),
     },
+    { keys: ['b'], label: texts.bar, run: goToSelectionBar },
     {
       keys: ['/'],
       label: texts.search,
