@@ -16,7 +16,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
     <search className="flex flex-wrap gap-2 pb-4">
       {search && (
         <SearchInput
-          className="min-w-0 flex-1 max-md:basis-full md:max-w-120"
+          className="min-w-0 flex-1 max-md:basis-full md:max-w-120 md:min-w-[18rem]"
           label={search.label}
           placeholder={search.placeholder}
           // What the server takes of a search.
@@ -43,10 +43,10 @@ interface FilterSelectProps<Value extends string> {
 
 /** One filter of a list: everything, or one of the options. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, all, options, value, onChange, className = 'md:w-44' } = props;
+  const { label, all, options, value, onChange, className = 'md:w-[11rem]' } = props;
   return (
     <Select
-      className={clsx('max-md:flex-1', className)}
+      className={clsx('max-md:flex-1 max-md:basis-36', className)}
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}

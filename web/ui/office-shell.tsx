@@ -47,8 +47,10 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
             onClick={toggleSidebar}
             className="max-md:hidden"
           />
-          <span className="min-w-0 font-strong leading-tight">{headerTitle}</span>
-          <div className="ml-auto flex items-center gap-2">
+          <span className="min-w-min font-strong leading-tight [overflow-wrap:normal] lg:flex-none lg:whitespace-nowrap">
+            {headerTitle}
+          </span>
+          <div className="ml-auto flex min-w-0 items-center gap-2">
             {headerEnd}
             <ThemeSwitch />
             <span title={person.description}>

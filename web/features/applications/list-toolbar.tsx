@@ -19,7 +19,7 @@ export function ListToolbar({ filter, onChange }: ListToolbarProps) {
   return (
     <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
       <FilterSelect
-        className="md:w-40"
+        className="md:w-[10rem]"
         label={texts.statusFilter}
         all={texts.allStatuses}
         options={[
@@ -48,7 +48,7 @@ function AssignedFilter({
   const known = !value || value === 'me' || value === 'none' || staff.some(({ id }) => id === value);
   return (
     <FilterSelect
-      className="md:w-40"
+      className="md:w-[10rem]"
       label={officeBatchTexts.assignedTo}
       all={officeBatchTexts.anyone}
       options={[

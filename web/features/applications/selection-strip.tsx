@@ -17,7 +17,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { useAssign } from './use-assign.ts';
 
 const onDeep =
-  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-md:px-2.5 max-md:[&_.lucide-user-round-plus]:hidden max-md:[&_.lucide-download]:hidden';
+  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-download]:hidden';
 
 export interface SelectionStripProps {
   applications: readonly OfficeApplication[];
@@ -38,10 +38,10 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
       <p className="font-strong whitespace-nowrap" role="status">
         {texts.selected(applications.length)}
       </p>
-      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-md:hidden">
+      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-lg:hidden">
         {lastNames(applications)}
       </p>
-      <div className="flex flex-wrap items-center gap-2 max-md:-mx-2 max-md:order-3 max-md:basis-full">
+      <div className="flex flex-wrap items-center gap-2 max-lg:-mx-2 max-lg:order-3 max-lg:basis-full">
         <Menu
           label={texts.setStatus}
           trigger={
@@ -73,7 +73,7 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
       </div>
       <Button
         variant="plain"
-        className="text-on-deep! hover:bg-on-deep/10! max-md:-mr-2 max-md:ml-auto"
+        className="text-on-deep! hover:bg-on-deep/10! max-lg:-mr-2 max-lg:ml-auto"
         onClick={onClear}
       >
         {texts.clear}

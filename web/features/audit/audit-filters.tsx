@@ -10,7 +10,7 @@ import type { AuditAddress } from './use-audit-filter.ts';
 const texts = officeAuditTexts.filters;
 
 /** Boxes stand on one line whether a hint is above them or not, and whatever is said below one of them. */
-const noHint = 'max-md:grow md:pt-[calc(1.45*var(--text-small)+0.375rem)]';
+const noHint = 'max-xl:grow xl:pt-[calc(1.45*var(--text-small)+0.375rem)]';
 
 interface AuditFiltersProps {
   address: AuditAddress;
@@ -29,7 +29,7 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       label={label}
       hint={hint}
       error={unknown.includes(name) ? texts.nobody : undefined}
-      className="min-w-0 basis-50 max-md:grow"
+      className="min-w-0 basis-50 max-xl:grow md:max-xl:basis-[40%]"
     >
       <FinishedInput
         key={address[name]}

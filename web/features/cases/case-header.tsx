@@ -26,10 +26,10 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   const { application, applicant } = file;
   const plan = applicant.subscription_plan;
   return (
-    // On a phone everything about the case comes first, then what can be done with it.
+    // Where there is less room everything about the case comes first, then what can be done with it.
     <div className="flex flex-col pb-3">
       <PageHeader
-        className="pt-0! pb-0! max-md:contents! max-md:[&>:last-child:not(:first-child)]:order-3 max-md:[&>:last-child:not(:first-child)]:mt-3"
+        className="pt-0! pb-0! max-lg:contents! max-lg:[&>:last-child:not(:first-child)]:order-3 max-lg:[&>:last-child:not(:first-child)]:mt-3"
         title={application.applicant_name ?? texts.noName}
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -22,7 +22,7 @@ export function FactsToolbar({ filter, due, onChange }: FactsToolbarProps) {
   return (
     <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
       <FilterSelect
-        className="md:w-40"
+        className="md:w-[10rem]"
         label={texts.trustFilter}
         all={texts.allTrusts}
         options={trusts.map((trust) => [trust, trustLabels[trust]] as const)}
@@ -30,7 +30,7 @@ export function FactsToolbar({ filter, due, onChange }: FactsToolbarProps) {
         onChange={(trust) => onChange({ ...filter, trust })}
       />
       <FilterSelect
-        className="md:w-52"
+        className="md:w-[13rem]"
         label={texts.reviewFilter}
         all={texts.anyReview}
         options={[['1', texts.due(formatCount(due))]]}

@@ -38,10 +38,10 @@ export function OfficePalette({ places, actions }: OfficePaletteProps) {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-control items-center gap-2.5 rounded-control text-muted hover:text-ink max-lg:min-w-control max-lg:justify-center lg:w-[18rem] lg:border lg:border-control lg:bg-surface lg:px-3"
+        className="flex min-h-control items-center gap-2.5 rounded-control text-muted hover:text-ink max-lg:min-w-control max-lg:justify-center lg:w-[18rem] lg:min-w-0 lg:border lg:border-control lg:bg-surface lg:px-3"
       >
         <Search aria-hidden="true" className="size-5 flex-none" />
-        <span className="text-left max-lg:sr-only lg:flex-1">{texts.button}</span>
+        <span className="text-left max-lg:sr-only lg:min-w-0 lg:flex-1 lg:truncate">{texts.button}</span>
         <span aria-hidden="true" className="rounded-tile border border-line px-1.5 text-small max-lg:hidden">
           {texts.keys(isMac())}
         </span>

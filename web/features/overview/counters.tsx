@@ -16,24 +16,26 @@ export function Counters({ overview }: { overview: Overview }) {
   // Moderators have no list of users.
   const users = base === '/admin' ? `${base}/users` : undefined;
   return (
-    <ul className="mb-4 grid rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4 [&>li+li]:border-line max-sm:[&>li+li]:border-t lg:[&>li+li]:border-l sm:max-lg:[&>li:nth-child(even)]:border-l sm:max-lg:[&>li:nth-child(n+3)]:border-t">
-      <Figure title={texts.totalUsers} counter={overview.total_users} to={users} />
-      <Figure
-        title={texts.activeApplications}
-        counter={overview.active_applications}
-        to={`${base}/applications?status=active`}
-      />
-      <Figure
-        title={texts.openTickets}
-        counter={overview.open_support_tickets}
-        to={`${base}/support?status=open`}
-      />
-      <Figure
-        title={texts.completedApplications}
-        counter={overview.completed_applications}
-        to={`${base}/applications?status=completed`}
-      />
-    </ul>
+    <div className="@container mb-4">
+      <ul className="grid rounded-card border border-line bg-surface @min-[24rem]:grid-cols-2 @min-[44rem]:grid-cols-4 [&>li+li]:border-line @max-[24rem]:[&>li+li]:border-t @min-[44rem]:[&>li+li]:border-l @min-[24rem]:@max-[44rem]:[&>li:nth-child(even)]:border-l @min-[24rem]:@max-[44rem]:[&>li:nth-child(n+3)]:border-t">
+        <Figure title={texts.totalUsers} counter={overview.total_users} to={users} />
+        <Figure
+          title={texts.activeApplications}
+          counter={overview.active_applications}
+          to={`${base}/applications?status=active`}
+        />
+        <Figure
+          title={texts.openTickets}
+          counter={overview.open_support_tickets}
+          to={`${base}/support?status=open`}
+        />
+        <Figure
+          title={texts.completedApplications}
+          counter={overview.completed_applications}
+          to={`${base}/applications?status=completed`}
+        />
+      </ul>
+    </div>
   );
 }
 
@@ -44,7 +46,7 @@ function Figure({ title, counter, to }: { title: string; counter: Overview['tota
         {title}
       </h2>
       <p className="text-2xl font-strong">{formatCount(counter.value)}</p>
-      <p className="text-small sm:min-h-[1.45em] text-muted tabular-nums">
+      <p className="text-small @min-[24rem]:min-h-[1.45em] text-muted tabular-nums">
         {counter.failed ? (
           <span className="inline-flex items-center gap-1 text-bad-text">
             <TriangleAlert aria-hidden="true" className="size-4" />

@@ -32,7 +32,7 @@ export function ReviewQueue() {
     <>
       <ListFilters>
         <FilterSelect
-          className="md:w-56"
+          className="md:w-[14rem]"
           label={texts.typeFilter}
           all={texts.allTypes}
           options={reviewedPapers.map((paper) => [paper, paperNames[paper]] as const)}
@@ -40,7 +40,7 @@ export function ReviewQueue() {
           onChange={(paper) => change({ paper })}
         />
         <FilterSelect
-          className="md:w-56"
+          className="md:w-[14rem]"
           label={texts.waitFilter}
           all={texts.allWaits}
           options={[['yes', texts.overdue]]}

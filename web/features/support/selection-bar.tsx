@@ -12,7 +12,7 @@ import { useChangeMany } from './use-change-many.ts';
 
 const texts = officeSupportTexts.bulk;
 const onDeep =
-  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-md:px-2.5 max-md:[&_.lucide-user-round-plus]:hidden max-md:[&_.lucide-alarm-clock]:hidden';
+  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-alarm-clock]:hidden';
 
 /** What can be done with the selected messages. It stays in sight at the foot of the list, under its last row. */
 export function SelectionBar({
@@ -35,7 +35,7 @@ export function SelectionBar({
       <p className="font-strong whitespace-nowrap" role="status">
         {texts.selected(messages.length)}
       </p>
-      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-md:hidden">
+      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-lg:hidden">
         {tooMany ? texts.most(mostChanges) : messages.map(({ subject }) => subject).join(', ')}
       </p>
       {error && (
@@ -43,7 +43,7 @@ export function SelectionBar({
           {texts.failed}. {error.message}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2 max-md:order-3 max-md:-mx-2 max-md:basis-full">
+      <div className="flex flex-wrap items-center gap-2 max-lg:order-3 max-lg:-mx-2 max-lg:basis-full">
         <Menu
           label={texts.status}
           trigger={
@@ -73,7 +73,7 @@ export function SelectionBar({
       </div>
       <Button
         variant="plain"
-        className="text-on-deep! hover:bg-on-deep/10! max-md:-mr-2 max-md:ml-auto"
+        className="text-on-deep! hover:bg-on-deep/10! max-lg:-mr-2 max-lg:ml-auto"
         onClick={onClear}
       >
         {texts.clear}

@@ -16,7 +16,7 @@ export function SupportViews({ filter }: { filter: MessageFilter }) {
   const views: (SupportView | undefined)[] = [undefined, ...supportView.options];
   return (
     <nav aria-label={texts.label} className="mb-4 border-b border-line">
-      <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-md:fades-right max-md:pr-8">
+      <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8">
         {views.map((view) => {
           const count = view && data?.views[view];
           return (

@@ -55,7 +55,7 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
       <nav aria-label={texts.label} className="min-w-0 flex-1 max-md:basis-full">
-        <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-md:fades-right max-md:pr-8">
+        <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8">
           {tabs.map((tab) => (
             <li key={tab.key} className="flex flex-none items-center">
               <Link
