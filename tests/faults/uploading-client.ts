@@ -41,7 +41,8 @@ const restMs = 350;
  */
 export async function anUploadingClient(url: string, name: string) {
   const browser = aBrowser(() => url);
-  let session = await browser.signIn(`${name}@example.com`, name);
+  const email = `${name}@example.com`;
+  let session = await browser.signIn(email, name);
   const acknowledged = new Map<string, Acknowledged>();
   const deleted = new Set<string>();
   let interrupted: Interrupted[] = [];
@@ -63,6 +64,8 @@ export async function anUploadingClient(url: string, name: string) {
     if (answer?.status !== 401) return answer;
     const renewed = await browser.refresh(session.refresh_token).catch(() => undefined);
     if (renewed?.ok) session = await renewed.json();
+    // Whose session is over signs in again, as a person would: what was promised to them is still theirs.
+    else if (renewed) session = (await browser.signIn(email, name).catch(() => undefined)) ?? session;
     return undefined;
   }
 
@@ -162,9 +165,13 @@ export async function anUploadingClient(url: string, name: string) {
       interrupted = [];
       return failed;
     },
-    /** What the server now sends for a document, as a hash; the status when it sends none. */
+    /** What the server now sends for a document, as a hash; the status when it sends none. A session is renewed first. */
     async download(id: string): Promise<string | number | undefined> {
-      const answer = await call(`/api/documents/${id}/content`);
+      let answer = await call(`/api/documents/${id}/content`);
+      for (let tries = 0; !answer && tries < 5; tries++) {
+        await pause(restMs);
+        answer = await call(`/api/documents/${id}/content`);
+      }
       if (!answer?.ok) return answer?.status;
       return createHash('sha256')
         .update(Buffer.from(await answer.arrayBuffer()))
