@@ -106,7 +106,7 @@ export const officeExperimentResultTexts = {
   },
   explain: 'How the figures are meant',
   counted: (when: string) =>
-    `Counted ${when}. One draw per visitor, kept for every later visit; the range of the difference may be looked at every day.`,
+    `Counted: ${when}. One draw per visitor, kept for every later visit; the range of the difference may be looked at every day.`,
   exportFailed: 'Error exporting the results',
 } as const;
 

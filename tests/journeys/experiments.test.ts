@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { planExperiment } from '#domain/rules/experiments/plan.ts';
+import { planTexts } from '#domain/texts/experiment-plan.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { Counted } from '../support/counted-by-hand.ts';
 import { factories } from '../support/factories.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
+import { writeRows } from '../support/traffic-rows.ts';
 
 /** An admin plans an experiment, starts it past what stands in the way, reads its results and finishes it. */
 const journey = aJourney();
@@ -15,10 +20,32 @@ beforeAll(async () => {
   await becomeFirstAdmin(page, journey.setupKey);
   await inDatabaseOf(journey.dataDir, async (root) => {
     const { aLandingPage } = factories(root);
-    await aLandingPage({ title: 'D7 visa guide', slug: 'd7-guide' });
+    const { id } = await aLandingPage({ title: 'D7 visa guide', slug: 'd7-guide' });
+    await writeRows(root, visitsTwoDaysAgo(id));
     await aLandingPage({ title: 'Price first', slug: 'price-first' });
   });
 });
+
+/** 1,200 people who came to the page, of whom every fifth pressed its button. */
+function visitsTwoDaysAgo(page: string): Counted[] {
+  return Array.from({ length: 1_200 }, (_, number) => number).flatMap((number) => {
+    const view: Counted = {
+      event: 'view',
+      visitor_id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      landing_page_id: page,
+      utm_source: null,
+      utm_medium: null,
+      utm_campaign: null,
+      referrer: null,
+      device_type: 'desktop',
+      browser: 'Chrome',
+      bounce: false,
+      value: 0,
+      created_at: new Date(Date.now() - 2 * 86_400_000),
+    };
+    return number % 5 === 0 ? [view, { ...view, event: 'cta_click' }] : [view];
+  });
+}
 
 /** A toast is a dialog too; windows are the ones that are open over the page. */
 const dialog = () => page.locator('[role=dialog][data-open]');
@@ -69,6 +96,19 @@ test('with its pages it starts, and its results hide what is not sure yet', asyn
   await dialog().getByRole('button', { name: 'Save' }).click();
   await dialog().waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Start: Price in the first screen' }).click();
+  // Before it starts it says how long that will take, for the difference that is worth it.
+  await dialog()
+    .getByText(planTexts.basis('1,200', 3, '20.00%'))
+    .waitFor();
+  for (const lift of [0.3, 0.2]) {
+    const plan = planExperiment({ visitorsPerDay: 400, rate: 0.2, lift, share: 100, weights: [50, 50] });
+    if (plan.kind !== 'plan') throw new Error('it can be planned');
+    await dialog().getByLabel(planTexts.lift).selectOption(String(lift));
+    await dialog()
+      .getByText(planTexts.answer(formatCount(plan.visitors), plan.days))
+      .waitFor();
+  }
+  expect(await faultsEverywhere(page)).toEqual([]);
   const start = dialog().getByRole('button', { name: 'Start', exact: true });
   await expect.poll(() => start.getAttribute('aria-disabled')).toBeNull();
   await start.click();

@@ -107,7 +107,7 @@ export function ResultsTable({ results }: { results: Results }) {
           <Td numeric label={columns.rate}>
             {hidden || visitors === 0 ? '' : texts.percent(conversions / visitors)}
           </Td>
-          <Td>{!hidden && <PlotScale scale={scale} />}</Td>
+          <Td data-column-only="">{!hidden && <PlotScale scale={scale} />}</Td>
           <Td numeric label={columns.revenue}>
             {revenue ? money.format(revenue.reduce((total, one) => total + one, 0)) : ''}
           </Td>

@@ -14,7 +14,7 @@ export type Results = Output<typeof getExperimentResults>;
 
 const looks: Record<'good' | 'plain' | 'bad', { box: string; words: string }> = {
   good: { box: 'bg-good', words: 'text-good-text' },
-  plain: { box: 'bg-well', words: 'text-ink' },
+  plain: { box: 'border-b border-line bg-well', words: 'text-ink' },
   bad: { box: 'bg-bad', words: 'text-bad-text' },
 };
 

@@ -60,7 +60,7 @@ export function SlugField({ id, pageId, value, published, followsTitle, onText }
         {state === 'free' && (
           <span className="inline-flex items-center gap-1.5 text-good-text">
             <Check aria-hidden="true" className="size-4" />
-            {texts.free}
+            {value === published ? texts.own : texts.free}
           </span>
         )}
         {state === 'checking' && texts.checking}
