@@ -193,8 +193,13 @@ describe('a draw', () => {
     ]);
     const first = visitorOf(browser.cookies);
     expect(first?.draws).toEqual({ [id]: variants[0]?.id });
-    await browser.ask('/pitches/a');
-    expect(visitorOf(browser.cookies)).toMatchObject({ id: first?.id, visitId: first?.visitId });
+    // Whose cookie says the same already is not told again, but now and then that the visit goes on.
+    expect((await browser.ask('/pitches/a')).headers.getSetCookie()).toEqual([]);
+    server.passTime(310_000);
+    expect((await browser.ask('/pitches/a')).headers.getSetCookie()).toHaveLength(1);
+    const later = visitorOf(browser.cookies);
+    expect(later).toMatchObject({ id: first?.id, visitId: first?.visitId });
+    expect(later?.seenAt).toBeGreaterThanOrEqual((first?.seenAt ?? 0) + 310);
   });
 
   test('a cookie that was tampered with begins anew and is never believed', async () => {

@@ -13,6 +13,7 @@ import {
   hasOptedOut,
   hasVisitor,
   isCounted,
+  isWorthWriting,
   readVisitor,
   visitorCookie,
 } from '../features/traffic/visitor-cookie.ts';
@@ -108,9 +109,10 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
         const taken = hasVisitor(asking.get('cookie')) ? forgetVisitor(secure) : undefined;
         return answer(kept.of(asked, reader), taken);
       }
-      const visitor = continueVisit(readVisitor(asking.get('cookie') ?? undefined, key), clock());
-      const chosen = choosePage(now, asked, visitor, earlier);
-      answer(kept.of(chosen.page, reader), visitorCookie(chosen.visitor, key, secure));
+      const known = readVisitor(asking.get('cookie') ?? undefined, key);
+      const { page, visitor } = choosePage(now, asked, continueVisit(known, clock()), earlier);
+      const cookie = isWorthWriting(known, visitor) ? visitorCookie(visitor, key, secure) : undefined;
+      answer(kept.of(page, reader), cookie);
     }
 
     function answer(pitch: KeptPitch | Promise<KeptPitch>, cookie: string | undefined) {

@@ -29,9 +29,10 @@ export function choosePage(
   const drawn = drawnBefore(experiment, visitor) ?? earlier ?? draw(experiment, visitor.id) ?? outside;
   const variant = experiment.variants.find(({ id }) => id === drawn);
   const shown = variant?.landing_page_id ? snapshot.byId.get(variant.landing_page_id) : undefined;
+  const noted = visitor.draws[experiment.id] === drawn;
   return {
     page: shown ?? page,
-    visitor: { ...visitor, draws: { ...visitor.draws, [experiment.id]: drawn } },
+    visitor: noted ? visitor : { ...visitor, draws: { ...visitor.draws, [experiment.id]: drawn } },
   };
 }
 

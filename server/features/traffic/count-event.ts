@@ -8,7 +8,7 @@ import { marketingSnapshots } from './marketing-snapshot.ts';
 import { checkSender, type HeaderSource, readReport } from './read-report.ts';
 import { rowOfEvent } from './rows-of-event.ts';
 import { type VisitorCaps, visitorCaps } from './visitor-caps.ts';
-import { continueVisit, isCounted, readVisitor, type Visitor, visitorCookie } from './visitor-cookie.ts';
+import { continueVisit, isCounted, isWorthWriting, readVisitor, visitorCookie } from './visitor-cookie.ts';
 
 /** What counting needs of the platform, derived once. */
 interface Counting {
@@ -17,9 +17,6 @@ interface Counting {
   ownHost: string;
   caps: VisitorCaps;
 }
-
-/** The cookie is written again when its moment is this old (seconds): not with every event. */
-const cookieStep = 300;
 
 const ofPlatform = new WeakMap<Platform, Counting>();
 
@@ -79,9 +76,6 @@ export async function countEvent(
   await collectorOf(platform).add(row);
   return isWorthWriting(known, visitor) ? visitorCookie(visitor, counting.key, counting.secure) : undefined;
 }
-
-const isWorthWriting = (known: Visitor, visitor: Visitor) =>
-  visitor.visitId !== known.visitId || visitor.seenAt - known.seenAt >= cookieStep;
 
 /** Whoever is signed in, by the cookie alone: enough to write their id beside what they look at. */
 function personOf(platform: Platform, headers: HeaderSource) {

@@ -49,17 +49,31 @@ export function continueVisit(visitor: Visitor | undefined, now: Date): Visitor 
   return { ...visitor, seenAt, visitId: over ? randomUUID() : visitor.visitId };
 }
 
+/** The cookie is written again when its moment is this old (seconds), and at once when anything else changed. */
+const cookieStep = 300;
+
+/**
+ * Whether a browser that brought `known` has to be told of `visitor`: of a newcomer, of a new visit or draw, and of the
+ * time that went by now and then. To write and sign it is a seventh of what a landing page costs from memory.
+ */
+export function isWorthWriting(known: Visitor | undefined, visitor: Visitor): boolean {
+  if (!known || visitor.visitId !== known.visitId) return true;
+  return visitor.draws !== known.draws || visitor.seenAt - known.seenAt >= cookieStep;
+}
+
 /** The value of Set-Cookie. `secure`: the site is reached by https. */
 export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): string {
   const { id, visitId, seenAt } = visitor;
-  const all = Object.entries(visitor.draws);
-  const draws = all.length > maxDraws ? Object.fromEntries(all.slice(-maxDraws)) : visitor.draws;
+  const many = Object.keys(visitor.draws).length > maxDraws;
+  const draws = many ? newestDraws(visitor.draws) : visitor.draws;
   const payload = Buffer.from(JSON.stringify([id, visitId, seenAt, draws])).toString('base64url');
   // Written out: nothing in it needs an escape, and every landing page bears one.
   const age = Math.max(0, secondsLeft(id, seenAt * 1000));
   const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
   return `${cookieName}=${payload}.${sign(payload, key)}; Max-Age=${age}; Path=/${end}`;
 }
+
+const newestDraws = (draws: Visitor['draws']) => Object.fromEntries(Object.entries(draws).slice(-maxDraws));
 
 /** Whether a Cookie header brings ours, good or not. */
 export function hasVisitor(cookieHeader: string | null): boolean {
