@@ -6,13 +6,13 @@ import pg from 'pg';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { buildWhenStale } from '../scripts/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
-import { type Load, load } from './load.ts';
 import { prepare, type World } from './prepare.ts';
+import { type RawRun, sendRaw } from './raw-load.ts';
 import { type Row, table } from './row.ts';
 
 // A landing page with its draw and its cookie, against a Buffer of the same bytes from node:http and against React for
 // every request, in one run. `--write` keeps the table in docs/results.
-const shape = { connections: 16, seconds: 3 };
+const shape = { connections: 16, seconds: 3, status: 200 } as const;
 const turns = 5;
 const accept = 'identity';
 
@@ -53,47 +53,57 @@ async function measure(world: World): Promise<Row[]> {
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   if (!cookie.startsWith('rumo_visitor=')) throw new Error('nobody was drawn');
 
-  const buffer = await startChild('bench/bare-server.ts', [
-    JSON.stringify([world.connection, world.userId, bytes.toString('base64')]),
+  // Those that Node adds itself come by themselves.
+  const sent = [...first.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)).flat();
+  const bare = await startChild('bench/bare-server.ts', [
+    JSON.stringify([world.connection, world.userId, bytes.toString('base64'), sent]),
   ]);
   const page = { id: randomUUID(), slug: 'sea-0', title: 'By the sea', meta_description: null, content };
   const frame = { publicUrl: world.url, localProvidersBanner: false, counting: 'counted' };
   const react = await startChild('bench/react-pitch-server.ts', [JSON.stringify({ ...frame, page })]);
 
+  const ours = Number(new URL(url).port);
   const sides = {
-    newcomer: { url, headers },
-    bare: { url: `http://127.0.0.1:${buffer}/page` },
-    again: { url, headers: { ...headers, cookie } },
-    rendered: { url: `http://127.0.0.1:${react}/` },
+    newcomer: aSide(ours, '/pitches/sea-0', headers),
+    buffer: aSide(Number(bare), '/page', headers),
+    again: aSide(ours, '/pitches/sea-0', { ...headers, cookie }),
+    'with headers': aSide(Number(bare), '/page-with-headers', { ...headers, cookie }),
+    react: aSide(Number(react), '/', headers),
   };
-  // What disturbs the machine disturbs all of them: they take turns.
-  const rounds: Record<keyof typeof sides, Load>[] = [];
-  for (let round = 0; round < turns; round += 1) {
-    rounds.push({
-      newcomer: await load(sides.newcomer, shape),
-      bare: await load(sides.bare, shape),
-      again: await load(sides.again, shape),
-      rendered: await load(sides.rendered, shape),
-    });
+  // What disturbs the machine disturbs all of them: they take turns. The first is to warm up.
+  const runs = Object.fromEntries(Object.keys(sides).map((side) => [side, [] as RawRun[]]));
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [side, run] of Object.entries(sides)) {
+      const result = await run();
+      if (turn > 0) runs[side]?.push(result);
+    }
   }
-  const middle = (side: keyof typeof sides): Load => {
-    const sorted = rounds.map((round) => round[side]).sort((one, other) => one.perSecond - other.perSecond);
-    return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: Number.NaN, p50: 0, p99: 0 };
+  const middle = (side: keyof typeof sides): RawRun => {
+    const sorted = [...(runs[side] ?? [])].sort((one, other) => one.perSecond - other.perSecond);
+    return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: Number.NaN, p50: 0, p99: 0, answered: 0 };
+  };
+  const row = (what: string, one: keyof typeof sides, other: keyof typeof sides): Row => {
+    const { perSecond, p99 } = middle(one);
+    return { what, ours: perSecond, bare: middle(other).perSecond, p99 };
   };
   const size = `${bytes.length} bytes`;
   return [
-    row(`a newcomer, drawn (${size}); bare: a Buffer`, middle('newcomer'), middle('bare').perSecond),
-    row(`somebody who came before (${size}); bare: a Buffer`, middle('again'), middle('bare').perSecond),
-    row('the same; bare: React for every request', middle('again'), middle('rendered').perSecond),
+    row(`a newcomer, drawn (${size}); bare: a Buffer`, 'newcomer', 'buffer'),
+    row(`somebody who came before (${size}); bare: a Buffer`, 'again', 'buffer'),
+    row('a newcomer; bare: a Buffer with the headers of our answer', 'newcomer', 'with headers'),
+    row('somebody who came before; bare: the same', 'again', 'with headers'),
+    row('somebody who came before; bare: React for every request', 'again', 'react'),
   ];
 }
 
-const row = (what: string, { perSecond, p99 }: { perSecond: number; p99: number }, bare: number): Row => ({
-  what,
-  ours: perSecond,
-  bare,
-  p99,
-});
+/** Sends the same request over and over to a server on this machine. */
+function aSide(port: number, path: string, headers: Record<string, string>): () => Promise<RawRun> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const request = Buffer.from(
+    [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, ...lines, '', ''].join('\r\n'),
+  );
+  return () => sendRaw(port, () => request, shape);
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-bench-'));
 try {
@@ -102,7 +112,8 @@ try {
   const text = `# Bench: landing pages
 
 \`node bench/pitches.ts --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by load,
-program and database, ${turns} turns each, medians. A ratio compares two rates of the same run.
+program and database, ${turns} turns each, medians, ${shape.connections} connections. A ratio compares two rates of the same run. Requests are written out before,
+and of answers the head alone is read (\`bench/raw-load.ts\`), so that the load costs little.
 
 ${table(rows)}`;
   process.stdout.write(`${text}\n`);

@@ -9,14 +9,14 @@ export interface RawRun {
 }
 
 /**
- * Sends requests that were written out before the clock ran, one after the other on each connection, and reads no more of
- * an answer than its first line: a client that costs little beside what it measures. Answers have no body (204). Throws
- * when another status comes back, or when `requests` run out.
+ * Sends requests that were written out before the clock ran, one after the other on each connection, and reads of an
+ * answer its head alone: a client that costs little beside what it measures. `next` gives the request that is sent next,
+ * and throws or answers undefined when there is none. Throws when another status than `status` comes back.
  */
 export function sendRaw(
   port: number,
-  requests: Buffer[],
-  { connections, seconds }: { connections: number; seconds: number },
+  next: () => Buffer | undefined,
+  { connections, seconds, status }: { connections: number; seconds: number; status: 200 | 204 },
 ): Promise<RawRun> {
   const times: number[] = [];
   let running = true;
@@ -26,26 +26,29 @@ export function sendRaw(
     () =>
       new Promise<void>((done, failed) => {
         let sentAt = 0;
+        /** Bytes of the answer under way that have not come yet. */
+        let left = 0;
         const socket = connect(port, '127.0.0.1', send).setNoDelay(true);
         socket.on('error', failed);
         socket.on('data', (chunk: Buffer) => {
-          // One request is under way at a time, and its answer is a head alone: it comes in one piece.
-          const answer = chunk.toString('latin1');
-          if (!answer.startsWith('HTTP/1.1 204') || !answer.endsWith('\r\n\r\n'))
-            return failed(new Error(`refused: ${answer}`));
+          // One request is under way at a time, and the head of its answer comes in one piece.
+          const length = left === 0 ? lengthOf(chunk, status) : left;
+          if (length === undefined) return failed(new Error(`refused: ${chunk.toString('latin1', 0, 500)}`));
+          left = Math.max(0, length - chunk.length);
+          if (left > 0) return;
           times.push(performance.now() - sentAt);
           send();
         });
         function send(): void {
-          const next = running ? requests.pop() : undefined;
-          if (running && !next) failed(new Error('more was asked than was prepared'));
-          if (!next) {
+          const request = running ? next() : undefined;
+          if (running && !request) failed(new Error('more was asked than was prepared'));
+          if (!request) {
             socket.end();
             done();
             return;
           }
           sentAt = performance.now();
-          socket.write(next);
+          socket.write(request);
         }
       }),
   );
@@ -58,4 +61,13 @@ export function sendRaw(
     const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
     return { perSecond, p50: at(0.5), p99: at(0.99), answered: times.length };
   });
+}
+
+/** Bytes of a whole answer that begins with this chunk; undefined when it is not the answer that is expected. */
+function lengthOf(chunk: Buffer, status: number): number | undefined {
+  const end = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, Math.max(0, end));
+  if (!head.startsWith(`HTTP/1.1 ${status}`)) return undefined;
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  return end + 4 + Number(length ?? 0);
 }
