@@ -62,10 +62,9 @@ export function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
 }
 
 function Dates({ step: { begins, ends } }: { step: TimelineStep }) {
-  const rows = [
-    [texts.start, begins],
-    [texts.done, ends],
-  ] as const;
+  // What takes minutes begins and is done on the same days.
+  const atOnce = begins.earliest === ends.earliest && begins.latest === ends.latest;
+  const rows = [...(atOnce ? [] : [[texts.start, begins] as const]), [texts.done, ends] as const];
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[4rem_1fr]">
       {rows.map(([label, { earliest, latest }]) => (
