@@ -15,6 +15,6 @@ export const planTexts = {
   answer: (visitors: string, days: number) => `About ${visitors} visitors in the test, about ${days} days.`,
   chance:
     'If the difference is there, 8 of 10 such experiments find it by then. You may look at the results every day.',
-  tooLong: `More than ${longestPlan} days. Look for a larger difference, let more visitors take part, or test fewer variants.`,
+  tooLong: `More than ${longestPlan} days. Look for a larger difference, or bring more visitors to the page.`,
   unknown: 'How many days it takes cannot be said before there are visits and conversions.',
 } as const;

@@ -45,8 +45,9 @@ test('three hundred edits of a page of twenty sections leave no more behind than
   }
   if (process.env.RESULT) writeFileSync(process.env.RESULT, report(heaps));
   const at = (count: number) => heaps.find((one) => one.edits === count) ?? { heap: 0, nodes: 0 };
-  // A step kept too long would be a whole page of strings and objects; 200 of them would be seen.
-  expect(at(edits).heap - at(100).heap).toBeLessThan(1024 * 1024);
+  // The first hundred fill the 50 steps, and the engine learns the code; from the 150th on it has to be level.
+  expect((at(edits).heap - at(150).heap) / (edits - 150)).toBeLessThan(2048);
+  expect(at(edits).heap - at(100).heap).toBeLessThan(2 * 1024 * 1024);
   expect(at(edits).nodes).toBeLessThan(at(100).nodes * 1.1);
 });
 
@@ -86,5 +87,5 @@ previews open; after every ${every} the collector is run through the debugging p
 |---|---|---|
 ${heaps.map(({ edits, heap, nodes }) => `| ${edits} | ${(heap / 1024 / 1024).toFixed(2)} | ${nodes} |`).join('\n')}
 
-The test fails when 300 edits leave 1 MB more behind than 100, or a tenth more nodes.
+The test fails when an edit after the 150th leaves 2 kB behind, when 300 edits leave 2 MB more than 100, or a tenth more nodes.
 `;

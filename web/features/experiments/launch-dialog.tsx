@@ -51,7 +51,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
           {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
           <ul aria-label={texts.checksLabel} className="grid gap-2">
             {checks.map(({ check, state, names }) => (
-              <li key={check} className="grid gap-x-3 sm:grid-cols-[8.5rem_1fr]">
+              <li key={check} className="grid items-start gap-x-3 sm:grid-cols-[8.5rem_1fr]">
                 <StatusMark tone={marks[state].tone}>{marks[state].label}</StatusMark>
                 <span className="[overflow-wrap:anywhere]">
                   {state === 'ok' ? launchTexts[check].ok : launchTexts[check].failed(names)}
