@@ -1,6 +1,7 @@
 /** What the pages of the built-in billing say: it stands in for the payment provider where none is configured. */
 export const testBillingTexts = {
-  banner: 'Test mode: no money moves. This page stands in for the payment provider.',
+  banner:
+    'Test mode: no money moves. This is the built-in test provider of this site. No payment company is behind it.',
   errorPrefix: 'Error: ',
   perMonth: (amount: string) => `${amount} per month`,
   checkout: {

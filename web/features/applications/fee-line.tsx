@@ -16,8 +16,11 @@ export function FeeLine({ fees: { asked, paid }, id }: { fees: ApplicationFees; 
     );
   if (asked === 0) return null;
   return (
-    <span className="text-small text-muted">
-      {texts.dueLine(formatMoney(asked, 'USD'))} <Link to="/subscription#application-fees">{texts.pay}</Link>
-    </span>
+    <>
+      <span className="text-small text-muted">{texts.dueLine(formatMoney(asked, 'USD'))}</span>
+      <Link to="/subscription#application-fees" className="inline-flex min-h-control items-center">
+        {texts.pay}
+      </Link>
+    </>
   );
 }

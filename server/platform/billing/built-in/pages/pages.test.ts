@@ -14,7 +14,9 @@ describe('the checkout page', () => {
     const { url } = await aPlanCheckout(server);
     const { status, html, headers } = await read(url);
     expect(status).toBe(200);
-    expect(html).toContain('Test mode: no money moves. This page stands in for the payment provider.');
+    expect(html).toContain(
+      'Test mode: no money moves. This is the built-in test provider of this site. No payment company is behind it.',
+    );
     expect(html).toContain('<h1>Start the Standard plan</h1>');
     expect(html).toContain('$99.00 per month');
     expect(html).toContain('maria@example.com');
