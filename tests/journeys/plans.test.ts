@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
+import { openProviderTab } from '../support/plan-screens.ts';
 import { walkPlans } from './walk-plans.ts';
 
 /** The way through the plans with the built-in billing, and what an advertiser hears of it. */
@@ -9,11 +10,13 @@ const journey = aJourney({ ADS_CONVERSION_ID: 'AW-123456789/AbC-D_efG' });
 const advertiser = 'https://www.googleadservices.com';
 /** What the advertiser was asked. */
 const told: string[] = [];
+let maria: Page;
 
 walkPlans({
   journey,
   provider: { mode: 'built-in', url: () => journey.url },
-  prepare: async (maria) => {
+  prepare: async (page) => {
+    maria = page;
     await maria.context().route(`${advertiser}/**`, (route) => {
       told.push(route.request().url());
       return route.fulfill({ contentType: 'image/gif', body: '' });
@@ -39,3 +42,28 @@ async function toldOnlyAfterYes(checkout: Page): Promise<void> {
   expect(told[0]).toContain('value=1&currency_code=USD');
   expect(await faultsEverywhere(checkout)).toEqual([]);
 }
+
+test('with a yes the advertiser hears of what was bought, and not of what was only begun', async () => {
+  await maria.goto('/subscription');
+  const checkout = await openProviderTab(maria, 'Choose Premium', journey.url);
+  await checkout.getByRole('link', { name: 'Cancel' }).click();
+  await checkout.getByText('You left the checkout before it was finished.', { exact: false }).waitFor();
+  // Neither the change of a plan nor the beginning of a checkout is a purchase.
+  expect(told).toHaveLength(1);
+  await checkout.close();
+
+  const again = await openProviderTab(maria, 'Choose Premium', journey.url);
+  await again.getByRole('button', { name: 'Pay $149' }).click();
+  await again.getByText('You are on the Premium plan now.').waitFor();
+  await expect.poll(() => told.length).toBe(2);
+  const { pathname, searchParams } = new URL(told[1] ?? '');
+  expect(pathname).toBe('/pagead/conversion/123456789/');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    label: 'AbC-D_efG',
+    // What every conversion is worth to the advertiser, whatever it cost.
+    ...{ value: '1', currency_code: 'USD' },
+  });
+  // The picture names the page and not the purchase.
+  expect(told[1]).not.toContain(new URL(again.url()).searchParams.get('checkout'));
+  await again.close();
+});
