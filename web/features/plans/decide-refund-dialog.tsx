@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
-import { longestRefundReason } from '#domain/rules/refunds.ts';
+import { longestRefundReason, refundTextProblem } from '#domain/rules/refunds.ts';
 import { officePlanTexts } from '#domain/texts/office-plans.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { formatMoney, formatShortDate } from '../../lib/format.ts';
@@ -15,6 +15,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useDecideRefund } from './use-refund-requests.ts';
 
 const texts = officePlanTexts.decision;
+const problemTexts = { missing: texts.missing, too_long: texts.tooLong(longestRefundReason) };
 
 /** Gives a payment back or not, with an answer that the person reads. What was typed stays in this tab until it is sent. */
 export function DecideRefundDialog({
@@ -37,8 +38,8 @@ export function DecideRefundDialog({
     keepDraft(draftName, next ? { note: next } : undefined);
   }
   function send(approve: boolean) {
-    const found = problemIn(note);
-    setProblem(found);
+    const found = refundTextProblem(note);
+    setProblem(found && problemTexts[found]);
     if (found) return;
     decide.mutate(
       { approve, note },
@@ -107,9 +108,4 @@ export function DecideRefundDialog({
       </div>
     </Dialog>
   );
-}
-
-function problemIn(note: string): string | undefined {
-  if (note.trim() === '') return texts.missing;
-  return note.trim().length > longestRefundReason ? texts.tooLong(longestRefundReason) : undefined;
 }

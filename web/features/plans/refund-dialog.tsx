@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '#domain/contracts/plans.ts';
-import { longestRefundReason } from '#domain/rules/refunds.ts';
+import { longestRefundReason, refundTextProblem } from '#domain/rules/refunds.ts';
 import { planManagementTexts } from '#domain/texts/plan-management.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -16,6 +16,7 @@ import { paidFor } from './plan-words.ts';
 import { useRequestRefund } from './use-plan.ts';
 
 const texts = planManagementTexts.refundDialog;
+const problemTexts = { missing: texts.missing, too_long: texts.tooLong(longestRefundReason) };
 
 /** Asks for a payment back, with a reason. What was typed stays in this tab until it is sent. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -32,8 +33,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     keepDraft(draftName, next ? changed : undefined);
   }
   function send() {
-    const found = problemIn(reason);
-    setProblem(found);
+    const found = refundTextProblem(reason);
+    setProblem(found && problemTexts[found]);
     if (found) return;
     request.mutate(
       { payment_id: payment.id, reason, client_key: draft.key },
@@ -77,9 +78,4 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       )}
     </ConfirmDialog>
   );
-}
-
-function problemIn(reason: string): string | undefined {
-  if (reason.trim() === '') return texts.missing;
-  return reason.trim().length > longestRefundReason ? texts.tooLong(longestRefundReason) : undefined;
 }
