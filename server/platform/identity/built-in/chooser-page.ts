@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { type Markup, pageDocument } from '../../built-in-pages/page-document.ts';
 import type { KnownPerson } from './built-in-people.ts';
 
 const texts = accountTexts.builtInProvider;
@@ -44,23 +45,8 @@ export function problemPage(detail: string = texts.problem.detail): string {
   );
 }
 
-type Markup = ReturnType<typeof html>;
-
-function page(title: string, body: Markup): string {
-  return `${html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/idp/style.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`}`;
-}
+const page = (title: string, body: Markup): string =>
+  pageDocument({ title, folder: '/idp', body: html`<main>${body}</main>` });
 
 function field(
   name: string,

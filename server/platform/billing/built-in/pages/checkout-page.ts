@@ -1,13 +1,14 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { testBillingTexts } from '#domain/texts/test-billing.ts';
+import type { Markup } from '../../../built-in-pages/page-document.ts';
 import { ApiError } from '../api-error.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import { monthAfter } from '../month.ts';
 import { lockSession, paySession } from '../pay-session.ts';
 import type { CustomerRecord, SessionRecord } from '../records.ts';
 import { day, dollars } from '../written.ts';
-import { frame, type Markup, notePage, type PageAnswer, problemNote } from './frame.ts';
+import { frame, notePage, type PageAnswer, problemNote } from './frame.ts';
 
 const texts = testBillingTexts.checkout;
 

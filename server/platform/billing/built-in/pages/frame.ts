@@ -1,28 +1,18 @@
 import { html, raw } from 'hono/html';
 import { testBillingTexts as texts } from '#domain/texts/test-billing.ts';
-
-export type Markup = ReturnType<typeof html>;
+import { type Markup, pageDocument } from '../../../built-in-pages/page-document.ts';
 
 /** What a page answers: a document, or where to go on. */
 export type PageAnswer = { status: number; page: string; formTarget?: string } | { redirect: string };
 
 /** One document; the banner that no money moves stands on each. */
-export function frame(title: string, body: Markup): string {
-  return `${html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/billing/style.css" />
-      </head>
-      <body>
-        <header class="banner">${texts.banner}</header>
-        <main>${body}</main>
-      </body>
-    </html>`}`;
-}
+export const frame = (title: string, body: Markup): string =>
+  pageDocument({
+    title,
+    folder: '/billing',
+    body: html`<header class="banner">${texts.banner}</header>
+      <main>${body}</main>`,
+  });
 
 /** A page that says one thing and leads back or on. */
 export function notePage(

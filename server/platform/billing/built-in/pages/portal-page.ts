@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { testBillingTexts } from '#domain/texts/test-billing.ts';
+import type { Markup } from '../../../built-in-pages/page-document.ts';
 import { offeredPlans } from '../change-price.ts';
 import type { Ledger } from '../ledger.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
   SubscriptionRecord,
 } from '../records.ts';
 import { day, dollars } from '../written.ts';
-import { action, frame, type Markup, type PageAnswer } from './frame.ts';
+import { action, frame, type PageAnswer } from './frame.ts';
 
 const texts = testBillingTexts.portal;
 
