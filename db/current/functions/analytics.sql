@@ -9,6 +9,8 @@ create or replace function app.read_rollups(_page uuid, _pages uuid[], _dimensio
 returns table (part text, event text, key text, bucket date, count bigint, visitors bigint, less bigint, bounces bigint,
   revenue double precision)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
+  -- Few groups of many rows: to sort texts in their language's order, only to group them, is a fifth of the time.
+  set enable_sort = off
 as $$
 begin
   if _series then
