@@ -12,7 +12,7 @@ const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/money$/, 134],
   [/^routes\/apply\/profile$/, 238],
   [/^routes\/apply\//, 181],
-  [/^(routes\/office|staff-)/, 252],
+  [/^(routes\/office|staff-)/, 257],
   [/./, 126],
 ];
 
