@@ -24,7 +24,7 @@ try {
 
 ## One visit, nothing touched
 
-A new visitor, CPU four times slower, 1.6 Mbit/s, 150 ms (\`bench/landing-browser.ts\`). \`tests/journeys/landing-speed.test.ts\` holds the first four.
+A new visitor, CPU four times slower, 1.6 Mbit/s, 150 ms (\`bench/landing-browser.ts\`). \`tests/journeys/landing-speed.night.test.ts\` holds the first four.
 
 | What | Found |
 |---|---|

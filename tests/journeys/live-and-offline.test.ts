@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { guideTexts } from '#domain/texts/guide.ts';
 import { nifActions } from '#domain/texts/guide-nif.ts';
-import { offlinePageTexts } from '#domain/texts/offline-page.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
 
@@ -108,26 +106,6 @@ test('without a connection the pages open again, and lists say when they are fro
 
   await page.context().setOffline(false);
   await offline(page).waitFor({ state: 'hidden' });
-});
-
-test('a page that is not kept says that there is no connection, and opens once there is one', async () => {
-  const page = await journey.aVisitor({ serviceWorkers: 'allow' });
-  await signIn(page, { email: 'not-kept@example.com', name: 'Nora Notkept' });
-  await welcome(page, 'Explorer').waitFor();
-  await keptOffline(page);
-  await page.context().setOffline(true);
-  await page.goto('/privacy?from=elsewhere');
-  await page.getByRole('heading', { level: 1, name: offlinePageTexts.title }).waitFor();
-  const again = page.getByRole('link', { name: offlinePageTexts.again });
-  await expect.poll(() => again.getAttribute('href')).toBe('/privacy?from=elsewhere');
-  await page.getByRole('link', { name: 'Visa Process' }).click();
-  await page.getByRole('heading', { level: 1, name: guideTexts.title }).waitFor();
-
-  await page.goto('/privacy');
-  await page.getByRole('heading', { level: 1, name: offlinePageTexts.title }).waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/privacy');
 });
 
 test('nothing personal is in what the browser keeps of the pages, and signing out leaves nothing at all', async () => {
