@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { payAtBilling } from '#tests/support/billing.ts';
 import { billingClient, buyPlan, payAndReturn } from '#tests/support/buy-plan.ts';
@@ -27,6 +28,16 @@ async function queued(server: typeof withStripe): Promise<{ customer_id?: string
     parameters: ['erase-customer'],
   } as never);
   return rows.map(({ payload }) => payload);
+}
+
+/** Events that still tell of a customer. One that came at the moment when the account went is left to the sweep's job. */
+async function leftOf(customer: string): Promise<string[]> {
+  const { root, platform } = withStripe;
+  const events = root.selectFrom('billing_events').select('id');
+  for (const { id } of await events.where('handled_at', 'is', null).execute())
+    await runTask(platform, 'handle-billing-event', { event_id: id });
+  const left = await events.where(sql<boolean>`strpos(payload::text, ${customer}) > 0`).execute();
+  return left.map(({ id }) => id);
 }
 
 async function aBuyer(server: typeof withStripe, plan: 'standard' | 'premium' = 'standard') {
@@ -70,11 +81,7 @@ test('Stripe is down while an account is erased: the account goes, the customer 
 
   // Its events come to a program that knows nobody of that name.
   await expect.poll(() => shaped.waitingEvents()).toEqual([]);
-  const { rows } = await withStripe.root.executeQuery<{ found: string }>({
-    sql: 'select payload::text as found from billing_events where strpos(payload::text, $1) > 0',
-    parameters: [maria.customer],
-  } as never);
-  expect(rows).toEqual([]);
+  await expect.poll(() => leftOf(maria.customer)).toEqual([]);
 });
 
 test('one whom Stripe does not know any more counts as deleted', async () => {
