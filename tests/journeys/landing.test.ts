@@ -174,6 +174,13 @@ test('an answer that the register no longer gives is not given here either', asy
   } finally {
     await quote(true);
   }
+  // The page is kept for a second: the next reader must find it whole again.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText('Can I bring my dog or cat?').count();
+    })
+    .toBe(1);
 });
 
 test('nothing moves while somebody reads down the page on a phone', async () => {
