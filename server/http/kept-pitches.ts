@@ -7,6 +7,7 @@ import type {
 } from '#domain/contracts/pitch-rendering.ts';
 import { compressNow } from './compress.ts';
 import { pitchPolicy } from './content-security-policy.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 /** A landing page as bytes, for everybody who is told the same about counting. */
 export interface KeptPitch {
@@ -60,13 +61,10 @@ export function keepPitches(
 
 async function keep(html: string): Promise<KeptPitch> {
   const plain = Buffer.from(html);
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pitchPolicy(hashes),
+      'content-security-policy': pitchPolicy(scriptHashes(html)),
       vary: 'Accept-Encoding',
     },
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

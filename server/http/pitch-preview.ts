@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { PitchFrame, PitchRenderer } from '#domain/contracts/pitch-rendering.ts';
 import { hasSessionCookie } from '../features/accounts/cookies.ts';
@@ -6,6 +5,7 @@ import { findSessionByCookie } from '../features/accounts/find-session-by-cookie
 import { findHiddenPage } from '../features/pages/find-hidden-page.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pitchPolicy } from './content-security-policy.ts';
+import { scriptHashes } from './script-hashes.ts';
 import type { AppEnv } from './variables.ts';
 
 /** Where a landing page is reached by its slug. */
@@ -35,11 +35,8 @@ export function pitchPreview(
     if (!hidden) return next();
     c.set('route', 'pitch preview');
     const html = renderer.renderPitch({ ...frame, ...hidden, counting: 'counted', tracker: undefined });
-    const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    );
     return c.html(html, 200, {
-      'Content-Security-Policy': pitchPolicy(hashes),
+      'Content-Security-Policy': pitchPolicy(scriptHashes(html)),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex, nofollow',
     });

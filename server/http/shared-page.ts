@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compressNow } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 /** A page that is the same for everybody, ready to be sent again and again. */
 export interface SharedPage {
@@ -24,11 +25,8 @@ export async function makeSharedPage(
   status: SharedPage['status'] = 200,
 ): Promise<SharedPage> {
   const plain = Buffer.from(html.replaceAll(`nonce="${nonce}"`, ''));
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   const kept = new Headers(headers);
-  kept.set('Content-Security-Policy', pagePolicy(hashes, framed));
+  kept.set('Content-Security-Policy', pagePolicy(scriptHashes(html), framed));
   kept.set('Vary', 'Accept-Encoding');
   return {
     status,
