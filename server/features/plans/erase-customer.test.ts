@@ -44,6 +44,8 @@ async function aBuyer(server: typeof withStripe, plan: 'standard' | 'premium' = 
   const person = await server.aPerson();
   const headers = await server.signedIn(person);
   await buyPlan(server, headers, plan);
+  // What was bought has been told of: an event that is on its way is a matter of its own.
+  await expect.poll(() => shaped.waitingEvents()).toEqual([]);
   const { customer_id } = await server.root
     .selectFrom('billing_customers')
     .select('customer_id')
@@ -199,4 +201,32 @@ test('the account went while the provider was being asked for a customer: that c
   expect(await queued(inTestMode)).toContainEqual({ customer_id: made?.id });
   await runTask(platform, 'erase-customer', { customer_id: made?.id ?? '' });
   expect(await platform.billing.stripe.customers.retrieve(made?.id ?? '')).toMatchObject({ deleted: true });
+});
+
+test('an erasure and what the provider says of the same person do not wait for each other for ever', async () => {
+  const maria = await aBuyer(withStripe);
+  const held = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
+  const erasing = withStripe.root.transaction().execute(async (tx) => {
+    // The row is held as a deletion holds it, before the rows that hang on it follow.
+    await tx.selectFrom('accounts').select('id').where('id', '=', maria.person.id).forUpdate().execute();
+    held.resolve();
+    await deleted.promise;
+    await tx.deleteFrom('accounts').where('id', '=', maria.person.id).execute();
+  });
+  await held.promise;
+  const looking = runTask(withStripe.platform, 'check-plan', { user_id: maria.person.id });
+  await expect
+    .poll(async () => {
+      const { rows } = await withStripe.root.executeQuery<{ waiting: number }>({
+        sql: `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+        parameters: [],
+      } as never);
+      return rows[0]?.waiting;
+    })
+    .toBe(1);
+  deleted.resolve();
+  await Promise.all([erasing, looking]);
+  expect(await waiting(withStripe)).toContainEqual({ customer_id: maria.customer, owed: [] });
 });

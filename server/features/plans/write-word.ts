@@ -20,6 +20,14 @@ export interface Reading {
  */
 export async function writeWord(tx: Tx, reading: Reading): Promise<void> {
   const { userId, drawn, now, provider } = reading;
+  // First the account, as its erasure does: each would wait for the other's row for ever.
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) return;
   const customer = await tx
     .selectFrom('billing_customers')
     .select('written')
