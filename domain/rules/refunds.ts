@@ -7,3 +7,6 @@ export function refundTextProblem(text: string): 'missing' | 'too_long' | undefi
   if (length === 0) return 'missing';
   return length > longestRefundReason ? 'too_long' : undefined;
 }
+
+/** Days for which the office's first page remembers what was answered. */
+export const answeredRefundDays = 30;

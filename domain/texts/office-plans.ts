@@ -6,7 +6,16 @@ type PlanName = Parameters<typeof planName>[0];
 export const officePlanTexts = {
   refunds: {
     title: 'Refund requests',
-    count: (total: number) => (total === 1 ? '1 waits for an answer' : `${total} wait for an answer`),
+    count: (total: number) =>
+      total === 0
+        ? 'Nobody waits for an answer'
+        : total === 1
+          ? '1 waits for an answer'
+          : `${total} wait for an answer`,
+    answered: (days: number, count: number) => `Answered in the last ${days} days: ${count}`,
+    answeredBy: (who: string, when: string) => `By ${who}. ${when}`,
+    answeredFailed: 'What was answered lately could not be loaded.',
+    gone: 'a deleted account',
     failed: 'The refund requests could not be loaded.',
     more: (hidden: number) => `${hidden} more wait. They come up as you answer these.`,
     about: (what: string, amount: string, date: string) => `${what}, ${amount}, paid ${date}`,

@@ -137,7 +137,12 @@ export function walkPlans({ journey, provider, onBought, prepare }: Walk): void 
     await answer.getByLabel('Your answer').fill('Of course. The money is on its way.');
     expect(await faultsEverywhere(admin)).toEqual([]);
     await answer.getByRole('button', { name: 'Approve and send the money' }).click();
-    await requests.waitFor({ state: 'detached' });
+    await requests.getByText('Nobody waits for an answer').waitFor();
+    await requests.getByText('Answered in the last 30 days: 1').click();
+    await requests.getByText(/^(Refund on its way|Refunded)$/).waitFor();
+    await requests.getByText('Of course. The money is on its way.').waitFor();
+    await requests.getByText(/^By Ana Ribeiro\. /).waitFor();
+    expect(await faultsEverywhere(admin)).toEqual([]);
 
     await maria.goto('/subscription');
     const payments = maria.getByRole('region', { name: 'Payments' });

@@ -7,14 +7,16 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { AnsweredRefunds } from './answered-refunds.tsx';
 import { DecideRefundDialog } from './decide-refund-dialog.tsx';
-import { useRefundRequests } from './use-refund-requests.ts';
+import { useAnsweredRefunds, useRefundRequests } from './use-refund-requests.ts';
 
 const texts = officePlanTexts.refunds;
 
-/** For admins: who wants money back. Stands there while somebody waits, and takes no room otherwise. */
+/** For admins: who wants money back, and what was answered lately. Takes no room when there is neither. */
 export function RefundRequests() {
   const { data, error, isFetching, refetch } = useRefundRequests();
+  const lately = useAnsweredRefunds();
   const [deciding, setDeciding] = useState<OfficeRefundRequest>();
   if (!data && error) {
     return (
@@ -31,17 +33,13 @@ export function RefundRequests() {
       </Alert>
     );
   }
-  if (!data || data.total === 0) return null;
+  // The dialog of the last one stays until it has said what came of it.
+  if (!data || (data.total === 0 && !lately.data?.length && !deciding)) return null;
   const { refund_requests: requests, total } = data;
   return (
     <Card padded={false} aria-labelledby="refund-requests">
-      <CardHeader
-        id="refund-requests"
-        title={texts.title}
-        aside={texts.count(total)}
-        className="border-b border-line px-4 py-3"
-      />
-      <ul className="divide-y divide-line-soft">
+      <CardHeader id="refund-requests" title={texts.title} aside={texts.count(total)} className="px-4 py-3" />
+      <ul className="divide-y divide-line-soft border-t border-line empty:hidden">
         {requests.map((request) => (
           <RequestLine key={request.id} request={request} onDecide={() => setDeciding(request)} />
         ))}
@@ -50,6 +48,10 @@ export function RefundRequests() {
         <p className="border-t border-line-soft px-4 py-3 text-small text-muted">
           {texts.more(total - requests.length)}
         </p>
+      )}
+      {lately.data && lately.data.length > 0 && <AnsweredRefunds requests={lately.data} />}
+      {lately.error && !lately.data && (
+        <p className="border-t border-line-soft px-4 py-3 text-small">{texts.answeredFailed}</p>
       )}
       {deciding && (
         <DecideRefundDialog key={deciding.id} request={deciding} onClose={() => setDeciding(undefined)} />

@@ -7,18 +7,37 @@ import {
   type OfficeRefundRequest,
   type PlanState,
 } from '#domain/contracts/plans.ts';
+import { answeredRefundDays } from '#domain/rules/refunds.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 
 const refundsKey = ['refunds', 'office'] as const;
 const refreshMs = 60_000;
 /** As many as an admin answers at one go. */
 const shown = 5;
+const answered = 20;
 
 /** The requests that wait for an admin, the oldest first. Nobody is told of new ones: it looks once a minute. */
 export function useRefundRequests() {
   return useQuery<Output<typeof listRefundRequests>, ApiError>({
-    queryKey: refundsKey,
+    queryKey: [...refundsKey, 'waiting'],
     queryFn: ({ signal }) => call(listRefundRequests, { query: { limit: shown } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** What was answered in the last days, the newest request first. */
+export function useAnsweredRefunds() {
+  return useQuery<OfficeRefundRequest[], ApiError>({
+    queryKey: [...refundsKey, 'answered'],
+    queryFn: async ({ signal }) => {
+      const { refund_requests } = await call(
+        listRefundRequests,
+        { query: { status: 'done', limit: answered } },
+        { signal },
+      );
+      const since = Date.now() - answeredRefundDays * 86_400_000;
+      return refund_requests.filter(({ decided_at }) => decided_at && Date.parse(decided_at) > since);
+    },
     refetchInterval: refreshMs,
   });
 }

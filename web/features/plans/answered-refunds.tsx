@@ -1,0 +1,51 @@
+import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
+import { answeredRefundDays } from '#domain/rules/refunds.ts';
+import { officePlanTexts } from '#domain/texts/office-plans.ts';
+import { formatMoney, formatShortDate, formatWhen } from '../../lib/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+
+const texts = officePlanTexts.refunds;
+
+/** What became of the requests that were answered lately, for whoever opens it. */
+export function AnsweredRefunds({ requests }: { requests: OfficeRefundRequest[] }) {
+  return (
+    <Disclosure
+      title={texts.answered(answeredRefundDays, requests.length)}
+      className="border-t border-line-soft px-4 py-1"
+    >
+      <ul className="divide-y divide-line-soft">
+        {requests.map((request) => (
+          <AnsweredLine key={request.id} request={request} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function AnsweredLine({ request }: { request: OfficeRefundRequest }) {
+  const { payment, status, note, decided_at, decided_by } = request;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+      <div className="min-w-48 grow basis-0">
+        <Link to={`/admin/users/${request.user_id}`} className="wrap-anywhere">
+          {request.name ?? request.email}
+        </Link>
+        <p className="text-small text-muted">
+          {texts.about(
+            officePlanTexts.what(payment.kind, payment.plan),
+            formatMoney(payment.amount, payment.currency),
+            formatShortDate(payment.paid_at),
+          )}
+        </p>
+        {note && <p className="line-clamp-2 text-small wrap-anywhere">{note}</p>}
+      </div>
+      <div className="text-small">
+        <p className="font-strong">{officePlanTexts.states[status]}</p>
+        {decided_at && (
+          <p className="text-muted">{texts.answeredBy(decided_by ?? texts.gone, formatWhen(decided_at))}</p>
+        )}
+      </div>
+    </li>
+  );
+}
