@@ -1,9 +1,9 @@
 import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
 import { answeredRefundDays } from '#domain/rules/refunds.ts';
 import { officePlanTexts } from '#domain/texts/office-plans.ts';
-import { formatMoney, formatShortDate, formatWhen } from '../../lib/format.ts';
+import { formatWhen } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Link } from '../../ui/link.tsx';
+import { RefundSubject } from './refund-subject.tsx';
 
 const texts = officePlanTexts.refunds;
 
@@ -24,21 +24,11 @@ export function AnsweredRefunds({ requests }: { requests: OfficeRefundRequest[] 
 }
 
 function AnsweredLine({ request }: { request: OfficeRefundRequest }) {
-  const { payment, status, note, decided_at, decided_by } = request;
+  const { status, decided_at, decided_by } = request;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
       <div className="min-w-48 grow basis-0">
-        <Link to={`/admin/users/${request.user_id}`} className="wrap-anywhere">
-          {request.name ?? request.email}
-        </Link>
-        <p className="text-small text-muted">
-          {texts.about(
-            officePlanTexts.what(payment.kind, payment.plan),
-            formatMoney(payment.amount, payment.currency),
-            formatShortDate(payment.paid_at),
-          )}
-        </p>
-        {note && <p className="line-clamp-2 text-small wrap-anywhere">{note}</p>}
+        <RefundSubject request={request} said={request.note} />
       </div>
       <div className="text-small">
         <p className="font-strong">{officePlanTexts.states[status]}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
 import { officePlanTexts } from '#domain/texts/office-plans.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { formatMoney, formatShortDate, formatWhen } from '../../lib/format.ts';
+import { formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
 import { AnsweredRefunds } from './answered-refunds.tsx';
 import { DecideRefundDialog } from './decide-refund-dialog.tsx';
+import { RefundSubject } from './refund-subject.tsx';
 import { useAnsweredRefunds, useRefundRequests } from './use-refund-requests.ts';
 
 const texts = officePlanTexts.refunds;
@@ -61,22 +61,12 @@ export function RefundRequests() {
 }
 
 function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDecide: () => void }) {
-  const { payment, status, abilities } = request;
+  const { status, abilities } = request;
   const name = request.name ?? request.email;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-48 grow basis-0">
-        <Link to={`/admin/users/${request.user_id}`} className="font-strong wrap-anywhere">
-          {name}
-        </Link>
-        <p className="text-small text-muted">
-          {texts.about(
-            officePlanTexts.what(payment.kind, payment.plan),
-            formatMoney(payment.amount, payment.currency),
-            formatShortDate(payment.paid_at),
-          )}
-        </p>
-        <p className="line-clamp-2 text-small wrap-anywhere">{request.reason}</p>
+        <RefundSubject request={request} said={request.reason} />
         {status === 'failed' && <p className="text-small font-strong text-bad-text">{texts.stuck}</p>}
       </div>
       <time dateTime={request.created_at} className="text-small text-muted">
