@@ -50,6 +50,18 @@ describe('a page that the public does not see, at its address', () => {
     }
   });
 
+  test('says that it failed to load where it cannot be read', async () => {
+    const cookie = await cookieOf('admin');
+    // From now on the front knows for a moment that nothing public stands there, and asks nobody.
+    expect((await pitches.ask('/pitches/soon', { cookie })).status).toBe(404);
+    await server.root.schema.alterTable('landing_pages').renameTo('landing_pages_away').execute();
+    const answer = await pitches
+      .ask('/pitches/soon', { cookie })
+      .finally(() => server.root.schema.alterTable('landing_pages_away').renameTo('landing_pages').execute());
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Failed to load page');
+  });
+
   test('is gone for an admin who signed out, and for one who is none any more', async () => {
     await aPage('Not yet', { slug: 'soon', ...draft });
     const [left, demoted] = [

@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { PitchFrame, PitchRenderer } from '#domain/contracts/pitch-rendering.ts';
 import { hasSessionCookie } from '../features/accounts/cookies.ts';
 import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
-import { findHiddenPage } from '../features/pages/find-hidden-page.ts';
+import { findHiddenPage, type HiddenPage } from '../features/pages/find-hidden-page.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pitchPolicy } from './content-security-policy.ts';
 import { scriptHashes } from './script-hashes.ts';
@@ -24,21 +24,34 @@ export function pitchPreview(
   renderer: PitchRenderer,
   frame: PitchFrame,
 ): MiddlewareHandler<AppEnv> {
+  const findHidden = async ({ raw }: HonoRequest, slug: string): Promise<HiddenPage | undefined> => {
+    const person = await findSessionByCookie(platform, raw.headers);
+    if (person?.role !== 'admin') return undefined;
+    const { userId, sessionId } = person;
+    return platform.database.asActor({ as: 'staff', userId, sessionId, role: 'admin' }, (tx) =>
+      findHiddenPage(tx, slug),
+    );
+  };
+
   return async (c, next) => {
     if (!hasSessionCookie(c.req.header('cookie') ?? null, platform.env)) return next();
-    const person = await findSessionByCookie(platform, c.req.raw.headers);
-    if (person?.role !== 'admin') return next();
-    const { userId, sessionId } = person;
-    const hidden = await platform.database.asActor({ as: 'staff', userId, sessionId, role: 'admin' }, (tx) =>
-      findHiddenPage(tx, c.req.param('slug') ?? ''),
-    );
-    if (!hidden) return next();
-    c.set('route', 'pitch preview');
-    const html = renderer.renderPitch({ ...frame, ...hidden, counting: 'counted', tracker: undefined });
-    return c.html(html, 200, {
-      'Content-Security-Policy': pitchPolicy(scriptHashes(html)),
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
+    const show = (html: string, status: 200 | 503) =>
+      c.html(html, status, {
+        'Content-Security-Policy': pitchPolicy(scriptHashes(html)),
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+      });
+    try {
+      const hidden = await findHidden(c.req, c.req.param('slug') ?? '');
+      if (!hidden) return next();
+      c.set('route', 'pitch preview');
+      return show(
+        renderer.renderPitch({ ...frame, ...hidden, counting: 'counted', tracker: undefined }),
+        200,
+      );
+    } catch (err) {
+      platform.log.error({ err }, 'a preview of a landing page could not be shown');
+      return show(renderer.renderPitchFailure(frame), 503);
+    }
   };
 }
