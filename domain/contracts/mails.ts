@@ -10,6 +10,8 @@ export type MailDelivery = z.infer<typeof mailDelivery>;
 
 /** Every kind of e-mail and what it is told: ids alone, looked up when it is written. */
 export const mailTemplates = {
+  /** An account was made. */
+  welcome: z.strictObject({}),
   /** Staff answered a message to support. */
   'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
   /** Staff asked for a new copy of one or more papers of an application. */

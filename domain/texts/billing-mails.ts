@@ -14,7 +14,7 @@ export const billingMailTexts = {
   failed: {
     subject: 'Your payment did not go through',
     body: (until: string) =>
-      `We could not charge your card for your plan. Your plan goes on until ${until}.\n\nTo keep it, open your plan, choose "Manage Subscription" and give a card that works. If you do nothing, your plan ends on that day and nothing more is charged by us.`,
+      `We could not charge your card for your plan. Your plan goes on until ${until}.\n\nTo keep it, open your plan, choose “Manage Subscription” and give a card that works. If you do nothing, your plan ends on that day and nothing more is charged by us.`,
     action: 'Open your plan',
   },
   ended: {

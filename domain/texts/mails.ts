@@ -3,6 +3,12 @@ export const mailTexts = {
   greeting: 'Hello,',
   /** Under every mail. */
   why: (siteName: string) => `You get this e-mail because you have an account at ${siteName}.`,
+  /** The first one, when the account is made. */
+  welcome: {
+    subject: 'Welcome: here is your first step',
+    body: 'Your account is ready. We go with you step by step, from your first paper to your home in Portugal.\n\nYour first step is a tax number, called NIF. Your dashboard shows how to get it. You need no papers to begin, and you can stop and come back at any time. What you have done is kept.\n\nDo you have a question? Answer this e-mail, or sign in and open “Contact Support”. A person from our team writes back within 24 hours.',
+    action: 'Open your dashboard',
+  },
   supportReply: {
     subject: 'You have a reply from us',
     body: 'We have answered the message you sent us. For your safety the answer is on our site, not in this e-mail.',

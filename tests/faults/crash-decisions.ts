@@ -86,7 +86,8 @@ async function whenAllIsDone(database: pg.Client): Promise<Told[]> {
   for (;;) {
     const { rows } = await database.query<Told>(
       `select status, held_until is not null as held,
-        (select count(*)::int from outbox_mails mail where mail.user_id = application.user_id) as mails
+        (select count(*)::int from outbox_mails mail where mail.user_id = application.user_id
+          and mail.template = 'decision') as mails
       from visa_applications application`,
     );
     const { rows: left } = await database.query(

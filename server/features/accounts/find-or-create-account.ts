@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { ProvenPerson } from '../../platform/identity/identity.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /**
@@ -57,6 +58,12 @@ export async function findOrCreateAccount(
     subject: { type: 'account', id: created.id },
     ownerId: created.id,
     requestId,
+  });
+  await queueMail(tx, {
+    userId: created.id,
+    template: 'welcome',
+    parameters: {},
+    dedupeKey: `welcome:${created.id}`,
   });
   if (visitorId)
     await enqueue(tx, 'record-conversion', { type: 'sign_up', user_id: created.id, visitor_id: visitorId });

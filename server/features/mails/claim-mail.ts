@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
-import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { billingWords, isAboutBilling } from './billing-words.ts';
-import { type RenderedMail, renderMail, type WrittenMail, wordsOf } from './render-mail.ts';
+import { wordsOf } from './mail-words.ts';
+import { readMailFacts } from './read-mail-facts.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** Longer than a mail server can keep us waiting; then somebody else may try. */
 const claimSeconds = 180;
@@ -47,11 +46,7 @@ export async function claimMail(
 
     const settings = await readSettings(tx);
     const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
-    const template = row.template as MailTemplate;
-    const words = isAboutBilling(template)
-      ? await billingWords(tx, template, { parameters: row.parameters, userId: row.user_id })
-      : wordsOf(template, await readWritten(tx, row));
-    const mail = renderMail(words, site);
+    const mail = renderMail(wordsOf(await readMailFacts(tx, row)), site);
     await tx
       .updateTable('outbox_mails')
       .set({
@@ -71,18 +66,4 @@ export async function claimMail(
       mail,
     };
   });
-}
-
-/** What staff wrote, for the kind of e-mail that carries it. It is erased with the person, as the e-mail is. */
-async function readWritten(
-  tx: Tx,
-  { template, parameters }: { template: string; parameters: unknown },
-): Promise<WrittenMail | undefined> {
-  if (template !== 'staff-message') return undefined;
-  const { mail_id } = mailTemplates[template].parse(parameters);
-  return tx
-    .selectFrom('staff_mails')
-    .select(['subject', 'body'])
-    .where('id', '=', mail_id)
-    .executeTakeFirst();
 }

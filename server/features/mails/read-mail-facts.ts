@@ -1,0 +1,62 @@
+import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { MailToWrite, PaymentFacts } from './mail-facts.ts';
+
+/** What an e-mail tells of, as our rows have it now. Throws when its rows are gone. */
+export async function readMailFacts(
+  tx: Tx,
+  row: { template: string; parameters: unknown; user_id: string },
+): Promise<MailToWrite> {
+  const template = row.template as MailTemplate;
+  switch (template) {
+    case 'staff-message': {
+      const { mail_id } = mailTemplates[template].parse(row.parameters);
+      const facts = await tx
+        .selectFrom('staff_mails')
+        .select(['subject', 'body'])
+        .where('id', '=', mail_id)
+        .executeTakeFirstOrThrow();
+      return { template, facts };
+    }
+    case 'payment-receipt': {
+      const { payment_id } = mailTemplates[template].parse(row.parameters);
+      return { template, facts: await readPayment(tx, payment_id) };
+    }
+    case 'refund-made': {
+      const { payment_id, amount } = mailTemplates[template].parse(row.parameters);
+      const payment = await readPayment(tx, payment_id);
+      const until = payment.kind === 'plan' ? await readEnd(tx, row.user_id) : null;
+      return { template, facts: { payment, amount, until } };
+    }
+    case 'payment-failed': {
+      const { until } = mailTemplates[template].parse(row.parameters);
+      return { template, facts: { until: new Date(until) } };
+    }
+    case 'plan-resumed': {
+      const { next_charge } = mailTemplates[template].parse(row.parameters);
+      return { template, facts: { next_charge: new Date(next_charge) } };
+    }
+    default:
+      return { template, facts: {} };
+  }
+}
+
+function readPayment(tx: Tx, id: string): Promise<PaymentFacts> {
+  return tx
+    .selectFrom('payments')
+    .select(['kind', 'plan', 'amount', 'currency', 'paid_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** When a plan ends that is set to end. */
+async function readEnd(tx: Tx, userId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('subscription_end')
+    .where('user_id', '=', userId)
+    .where('is_live', '=', true)
+    .where('cancel_at_period_end', '=', true)
+    .executeTakeFirst();
+  return row?.subscription_end ?? null;
+}
