@@ -92,32 +92,6 @@ describe('signing in', () => {
   });
 });
 
-describe('the welcome', () => {
-  const welcomesTo = (email: string) =>
-    server.root
-      .selectFrom('outbox_mails as mail')
-      .innerJoin('accounts', 'accounts.id', 'mail.user_id')
-      .where('accounts.email', '=', email)
-      .select(['mail.template', 'mail.dedupe_key', 'accounts.id'])
-      .execute();
-
-  test('is written with the account, and signing in again writes none', async () => {
-    await browser().signIn('newcomer@example.com', 'New Comer');
-    await browser().signIn('newcomer@example.com');
-    const [mail, ...more] = await welcomesTo('newcomer@example.com');
-    expect(mail).toMatchObject({ template: 'welcome', dedupe_key: `welcome:${mail?.id}` });
-    expect(more).toEqual([]);
-  });
-
-  test('is one for two who finish at once', async () => {
-    const both = [browser(), browser()];
-    const callbacks = await Promise.all(both.map((one) => atTheCallback(one, 'twice@example.com')));
-    await Promise.all(both.map((one, index) => one.visit(callbacks[index]?.href ?? '')));
-    expect(await sessionsOf('twice@example.com')).toHaveLength(2);
-    expect(await welcomesTo('twice@example.com')).toHaveLength(1);
-  });
-});
-
 describe('a sign-in that somebody else started', () => {
   test('signs nobody in when its answer is opened in another browser (login CSRF)', async () => {
     const attacker = browser();
