@@ -1,0 +1,13 @@
+import type * as english from '../document-categories.ts';
+import type { Translation } from './translation.ts';
+
+export const categoryNames: Translation<typeof english.categoryNames> = {
+  general: 'Geral',
+  step_document: 'De um passo',
+  passport: 'Passaporte',
+  'criminal-record': 'Registo criminal',
+  'birth-certificate': 'Certidão de nascimento',
+  'proof-income': 'Comprovativo de rendimentos',
+  'health-insurance': 'Seguro de saúde',
+  'accommodation-proof': 'Comprovativo de alojamento',
+};
