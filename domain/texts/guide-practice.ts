@@ -2,8 +2,8 @@ import type { InterviewQuestionId } from '../rules/guide-items.ts';
 
 interface Question {
   question: string;
-  /** The same question, for those who choose Portuguese, and to listen to. */
-  portuguese: string;
+  /** The same question in the other language of an interview, to read and to listen to. */
+  other: string;
   covers: readonly [string, string, string];
 }
 
@@ -11,7 +11,7 @@ interface Question {
 export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   'purpose-why': {
     question: 'Why do you want to live in Portugal?',
-    portuguese: 'Porque é que quer viver em Portugal?',
+    other: 'Porque é que quer viver em Portugal?',
     covers: [
       'Your own reason: the climate, your family, a calmer life.',
       'What you already know about the place you chose.',
@@ -20,7 +20,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'purpose-duration': {
     question: 'How long do you plan to stay?',
-    portuguese: 'Quanto tempo pretende ficar?',
+    other: 'Quanto tempo pretende ficar?',
     covers: [
       'That you want to live there, not only visit.',
       'When you plan to arrive.',
@@ -29,7 +29,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'purpose-plans': {
     question: 'What will you do in Portugal?',
-    portuguese: 'O que vai fazer em Portugal?',
+    other: 'O que vai fazer em Portugal?',
     covers: [
       'A normal week: where you live, what you do, whom you see.',
       'If you work from home: for whom, and that they are not in Portugal.',
@@ -38,7 +38,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'purpose-ties': {
     question: 'What ties do you have to Portugal?',
-    portuguese: 'Que ligações tem a Portugal?',
+    other: 'Que ligações tem a Portugal?',
     covers: [
       'Trips you have made, with the years.',
       'Friends, family or groups that you know there.',
@@ -47,7 +47,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'finances-income': {
     question: 'What income do you live on?',
-    portuguese: 'De que rendimentos vive?',
+    other: 'De que rendimentos vive?',
     covers: [
       'Each source: Social Security, a pension, rent or other income.',
       'The amount per month, and that it goes on.',
@@ -56,7 +56,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'finances-proof': {
     question: 'How can you prove your income?',
-    portuguese: 'Como comprova os seus rendimentos?',
+    other: 'Como comprova os seus rendimentos?',
     covers: [
       'Bank statements for the last three months, or more if you have them.',
       'Letters from Social Security or from your pension.',
@@ -65,7 +65,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'finances-savings': {
     question: 'What savings do you have, and where?',
-    portuguese: 'Que poupanças tem e onde estão?',
+    other: 'Que poupanças tem e onde estão?',
     covers: [
       'The total, and the bank it is in.',
       'Money in a Portuguese account, if your consulate asks for it.',
@@ -74,7 +74,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'finances-taxes': {
     question: 'How do you handle your taxes?',
-    portuguese: 'Como trata dos seus impostos?',
+    other: 'Como trata dos seus impostos?',
     covers: [
       'That you file a U.S. tax return each year, if you do.',
       'That you know you may owe tax in Portugal too.',
@@ -83,7 +83,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'accommodation-where': {
     question: 'Where will you live?',
-    portuguese: 'Onde vai viver?',
+    other: 'Onde vai viver?',
     covers: [
       'The full address, as it stands in your papers.',
       'Why you chose that town.',
@@ -92,7 +92,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'accommodation-lease': {
     question: 'Do you rent or own your home there?',
-    portuguese: 'A casa é arrendada ou é sua?',
+    other: 'A casa é arrendada ou é sua?',
     covers: [
       'The dates of your lease, or the deed of your home.',
       'The rent, and who the landlord is.',
@@ -101,7 +101,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'accommodation-language': {
     question: 'Do you speak Portuguese?',
-    portuguese: 'Fala português?',
+    other: 'Fala português?',
     covers: [
       'What you can say today, even if it is only a few words.',
       'The class or the app that you use.',
@@ -110,7 +110,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'accommodation-community': {
     question: 'How will you become part of the community?',
-    portuguese: 'Como vai integrar-se na comunidade?',
+    other: 'Como vai integrar-se na comunidade?',
     covers: [
       'A club, a church, a class or a sport that you like.',
       'Work you would do for free to help others.',
@@ -119,7 +119,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'background-family': {
     question: 'Who will move with you?',
-    portuguese: 'Quem vai consigo?',
+    other: 'Quem vai consigo?',
     covers: [
       'Who comes along, and if they have asked for their own visa.',
       'Who stays behind, and how you keep in touch.',
@@ -128,7 +128,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'background-record': {
     question: 'Have you ever been arrested or found guilty of a crime?',
-    portuguese: 'Alguma vez foi detido ou condenado?',
+    other: 'Alguma vez foi detido ou condenado?',
     covers: [
       'The truth, and only what your FBI record shows.',
       'If there is nothing: a plain ‘No.’',
@@ -137,7 +137,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'background-travel': {
     question: 'Have you lived abroad, or been refused a visa?',
-    portuguese: 'Já viveu no estrangeiro? Já lhe recusaram um visto?',
+    other: 'Já viveu no estrangeiro? Já lhe recusaram um visto?',
     covers: [
       'Countries where you lived for more than a year.',
       'Longer trips in the last five years.',
@@ -146,7 +146,7 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
   'background-health': {
     question: 'What health insurance do you have?',
-    portuguese: 'Que seguro de saúde tem?',
+    other: 'Que seguro de saúde tem?',
     covers: [
       'The insurer, the dates, and that it covers at least €30,000.',
       'That it pays for urgent care and for the trip home.',
@@ -155,13 +155,16 @@ export const interviewQuestionTexts: Record<InterviewQuestionId, Question> = {
   },
 };
 
+/** The language of the questions, and the other one in which they stand below. */
+export const practiceLanguages: Record<'own' | 'other', 'en-US' | 'pt-PT'> = { own: 'en-US', other: 'pt-PT' };
+
 /** The practice interview: one question a page. */
 export const practiceTexts = {
   title: 'Practice Interview',
   back: 'Back to Visa Process',
   position: (number: number, total: number) => `Question ${number} of ${total}`,
   progressLabel: 'Practice interview',
-  inPortuguese: 'In Portuguese',
+  inOther: 'In Portuguese',
   covers: 'A good answer covers',
   listen: { english: 'Listen in English', portuguese: 'Listen in Portuguese', stop: 'Stop' },
   note: {

@@ -10,7 +10,7 @@ const sentenceLimit = 10;
 const longSentence = 10;
 
 /** Not read as English, or not ours to shorten: sources, addresses, the question in Portuguese. */
-const skipped = new Set(['portuguese', 'source', 'checked', 'href']);
+const skipped = new Set(['other', 'source', 'checked', 'href']);
 
 interface Block {
   path: string;

@@ -117,9 +117,9 @@ test('reads questions aloud in the languages that the device can speak', async (
   await speaker.getByRole('button', { name: 'Listen in Portuguese' }).click();
   await speaker.getByRole('button', { name: 'Stop' }).click();
   await speaker.getByRole('button', { name: 'Listen in English' }).click();
-  const { question, portuguese } = interviewQuestionTexts[first];
+  const { question, other } = interviewQuestionTexts[first];
   expect(await speaker.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
-    `pt-PT: ${portuguese}`,
+    `pt-PT: ${other}`,
     `en-US: ${question}`,
   ]);
   await speaker.close();

@@ -134,8 +134,7 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
 
   deletion: {
     title: 'Eliminar documento',
-    question: (fileName) =>
-      `Tem a certeza de que quer eliminar «${fileName}»? Não é possível voltar atrás.`,
+    question: (fileName) => `Tem a certeza de que quer eliminar «${fileName}»? Não é possível voltar atrás.`,
     confirm: 'Eliminar',
     cancel: 'Cancelar',
     deleting: 'A eliminar...',
@@ -201,8 +200,7 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     unexpected: 'Algo correu mal ao enviar este ficheiro.',
     nameNotAllowed: 'O nome deste ficheiro tem caracteres que não podemos guardar.',
     nameNotAllowedHelp: 'Dê-lhe um nome simples e escolha-o de novo.',
-    contentDiffers: (extension) =>
-      `O conteúdo deste ficheiro não corresponde à terminação ${extension}.`,
+    contentDiffers: (extension) => `O conteúdo deste ficheiro não corresponde à terminação ${extension}.`,
     contentDiffersHelp: 'Abra-o no seu dispositivo, guarde-o outra vez e escolha-o de novo.',
     interrupted: 'A ligação foi interrompida.',
     interruptedHelp: 'Escolha o ficheiro de novo para continuar.',
@@ -212,7 +210,6 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     noNewCopyNeeded:
       'Já não é precisa uma nova cópia desse documento. Para guardar também este ficheiro, escolha-o como outro ficheiro.',
     tooManyOpen: 'Há demasiados envios por terminar. Termine ou elimine primeiro alguns.',
-    noRoom:
-      'Chegou ao espaço que podemos dar a cada pessoa. Elimine documentos de que já não precisa.',
+    noRoom: 'Chegou ao espaço que podemos dar a cada pessoa. Elimine documentos de que já não precisa.',
   },
 };

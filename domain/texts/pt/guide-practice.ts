@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts';
 export const interviewQuestionTexts: Translation<typeof english.interviewQuestionTexts> = {
   'purpose-why': {
     question: 'Porque é que quer viver em Portugal?',
-    portuguese: 'Porque é que quer viver em Portugal?',
+    other: 'Why do you want to live in Portugal?',
     covers: [
       'As suas próprias razões: o clima, a família, uma vida mais calma.',
       'O que já sabe do lugar que escolheu.',
@@ -13,7 +13,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'purpose-duration': {
     question: 'Quanto tempo pretende ficar?',
-    portuguese: 'Quanto tempo pretende ficar?',
+    other: 'How long do you plan to stay?',
     covers: [
       'Que quer viver lá, e não apenas visitar.',
       'Quando pensa chegar.',
@@ -22,7 +22,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'purpose-plans': {
     question: 'O que vai fazer em Portugal?',
-    portuguese: 'O que vai fazer em Portugal?',
+    other: 'What will you do in Portugal?',
     covers: [
       'Uma semana normal: onde vive, o que faz, com quem está.',
       'Se trabalha a partir de casa: para quem, e que não são de Portugal.',
@@ -31,7 +31,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'purpose-ties': {
     question: 'Que ligações tem a Portugal?',
-    portuguese: 'Que ligações tem a Portugal?',
+    other: 'What ties do you have to Portugal?',
     covers: [
       'Viagens que fez, com os anos.',
       'Amigos, família ou grupos que lá conhece.',
@@ -40,7 +40,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'finances-income': {
     question: 'De que rendimentos vive?',
-    portuguese: 'De que rendimentos vive?',
+    other: 'What income do you live on?',
     covers: [
       'Cada fonte: Social Security, uma pensão, rendas ou outro rendimento.',
       'O valor por mês, e que vai continuar.',
@@ -49,7 +49,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'finances-proof': {
     question: 'Como comprova os seus rendimentos?',
-    portuguese: 'Como comprova os seus rendimentos?',
+    other: 'How can you prove your income?',
     covers: [
       'Extratos bancários dos últimos três meses, ou mais se os tiver.',
       'Cartas da Social Security ou da entidade que paga a sua pensão.',
@@ -58,7 +58,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'finances-savings': {
     question: 'Que poupanças tem e onde estão?',
-    portuguese: 'Que poupanças tem e onde estão?',
+    other: 'What savings do you have, and where?',
     covers: [
       'O total e o banco onde está.',
       'Dinheiro numa conta portuguesa, se o seu consulado o pedir.',
@@ -67,7 +67,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'finances-taxes': {
     question: 'Como trata dos seus impostos?',
-    portuguese: 'Como trata dos seus impostos?',
+    other: 'How do you handle your taxes?',
     covers: [
       'Que entrega todos os anos uma declaração de impostos nos EUA, se for o caso.',
       'Que sabe que também pode ter de pagar impostos em Portugal.',
@@ -76,7 +76,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'accommodation-where': {
     question: 'Onde vai viver?',
-    portuguese: 'Onde vai viver?',
+    other: 'Where will you live?',
     covers: [
       'A morada completa, tal como está nos seus papéis.',
       'Porque escolheu essa terra.',
@@ -85,7 +85,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'accommodation-lease': {
     question: 'A casa é arrendada ou é sua?',
-    portuguese: 'A casa é arrendada ou é sua?',
+    other: 'Do you rent or own your home there?',
     covers: [
       'As datas do contrato de arrendamento, ou a escritura da sua casa.',
       'A renda e quem é o senhorio.',
@@ -94,7 +94,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'accommodation-language': {
     question: 'Fala português?',
-    portuguese: 'Fala português?',
+    other: 'Do you speak Portuguese?',
     covers: [
       'O que já sabe dizer hoje, mesmo que sejam poucas palavras.',
       'A aula ou a aplicação que usa.',
@@ -103,7 +103,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'accommodation-community': {
     question: 'Como vai integrar-se na comunidade?',
-    portuguese: 'Como vai integrar-se na comunidade?',
+    other: 'How will you become part of the community?',
     covers: [
       'Um clube, uma igreja, um curso ou um desporto de que gosta.',
       'Voluntariado que gostaria de fazer para ajudar outras pessoas.',
@@ -112,7 +112,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'background-family': {
     question: 'Quem vai consigo?',
-    portuguese: 'Quem vai consigo?',
+    other: 'Who will move with you?',
     covers: [
       'Quem vem, e se já pediu o seu próprio visto.',
       'Quem fica, e como mantêm o contacto.',
@@ -121,7 +121,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'background-record': {
     question: 'Alguma vez foi detido ou condenado?',
-    portuguese: 'Alguma vez foi detido ou condenado?',
+    other: 'Have you ever been arrested or found guilty of a crime?',
     covers: [
       'A verdade, e só o que mostra o seu registo do FBI.',
       'Se não houver nada: um simples «Não.»',
@@ -130,7 +130,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'background-travel': {
     question: 'Já viveu no estrangeiro? Já lhe recusaram um visto?',
-    portuguese: 'Já viveu no estrangeiro? Já lhe recusaram um visto?',
+    other: 'Have you lived abroad, or been refused a visa?',
     covers: [
       'Países onde viveu mais de um ano.',
       'Viagens mais longas nos últimos cinco anos.',
@@ -139,7 +139,7 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
   'background-health': {
     question: 'Que seguro de saúde tem?',
-    portuguese: 'Que seguro de saúde tem?',
+    other: 'What health insurance do you have?',
     covers: [
       'A seguradora, as datas e que cobre pelo menos 30\u00a0000\u00a0€.',
       'Que paga os cuidados urgentes e o regresso ao país.',
@@ -148,12 +148,17 @@ export const interviewQuestionTexts: Translation<typeof english.interviewQuestio
   },
 };
 
+export const practiceLanguages: Translation<typeof english.practiceLanguages> = {
+  own: 'pt-PT',
+  other: 'en-US',
+};
+
 export const practiceTexts: Translation<typeof english.practiceTexts> = {
   title: 'Treino da entrevista',
   back: 'Voltar ao processo de visto',
   position: (number, total) => `Pergunta ${number} de ${total}`,
   progressLabel: 'Treino da entrevista',
-  inPortuguese: 'Em português',
+  inOther: 'Em inglês',
   covers: 'Uma boa resposta inclui',
   listen: { english: 'Ouvir em inglês', portuguese: 'Ouvir em português', stop: 'Parar' },
   note: {

@@ -53,8 +53,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
     device: (browser, system) => `${browser} em ${system}`,
     lastSeen: (when) => `Última utilização: ${when}`,
     end: 'Terminar esta sessão',
-    explain:
-      'Se não reconhece alguma, termine sessão em todo o lado e inicie sessão de novo.',
+    explain: 'Se não reconhece alguma, termine sessão em todo o lado e inicie sessão de novo.',
     loadFailed: 'Não foi possível carregar a lista de dispositivos.',
   },
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Translation } from './translation.ts';
 
-const modules = readdirSync(import.meta.dirname).filter((name) => !/^translation|\.test\.ts$/.test(name));
+const modules = readdirSync(import.meta.dirname).filter(
+  (name) => !/^translation|\.test\.ts$|\.md$/.test(name),
+);
 
 test.each(modules)('%s exports what its English module does', async (name) => {
   const [portuguese, english] = await Promise.all([

@@ -1,6 +1,10 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import { interviewQuestionIds } from '#domain/rules/guide-items.ts';
-import { interviewQuestionTexts, practiceTexts as texts } from '#domain/texts/guide-practice.ts';
+import {
+  interviewQuestionTexts,
+  practiceLanguages,
+  practiceTexts as texts,
+} from '#domain/texts/guide-practice.ts';
 import { PrintSheet } from '../print-sheet.tsx';
 import type { PracticeNotes } from './use-practice-notes.ts';
 
@@ -19,7 +23,7 @@ export function PracticeSheet({ application, notes }: PracticeSheetProps) {
             <h2 className="text-small">
               {index + 1}. {interviewQuestionTexts[id].question}
             </h2>
-            <p lang="pt-PT">{interviewQuestionTexts[id].portuguese}</p>
+            <p lang={practiceLanguages.other}>{interviewQuestionTexts[id].other}</p>
             {notes.text(id) ? (
               <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{notes.text(id)}</p>
             ) : (

@@ -6,7 +6,11 @@ import {
   interviewQuestions,
 } from '#domain/rules/guide-items.ts';
 import { interviewCategories } from '#domain/texts/guide-interview.ts';
-import { interviewQuestionTexts, practiceTexts as texts } from '#domain/texts/guide-practice.ts';
+import {
+  interviewQuestionTexts,
+  practiceLanguages,
+  practiceTexts as texts,
+} from '#domain/texts/guide-practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Points } from '../points.tsx';
 import { Listen } from './listen.tsx';
@@ -23,7 +27,8 @@ interface QuestionCardProps {
 
 /** One question in both languages, to read and to hear, with what a good answer covers. */
 export function QuestionCard({ question: id, children }: QuestionCardProps) {
-  const { question, portuguese, covers } = interviewQuestionTexts[id];
+  const { question, other, covers } = interviewQuestionTexts[id];
+  const [inEnglish, inPortuguese] = practiceLanguages.own === 'en-US' ? [question, other] : [other, question];
   const heading = useId();
   const category = categoryOf(id);
   return (
@@ -32,10 +37,10 @@ export function QuestionCard({ question: id, children }: QuestionCardProps) {
         {category && <p className="text-small text-muted">{interviewCategories[category]}</p>}
         <FocusedHeading id={heading}>{question}</FocusedHeading>
         <p>
-          <span className="text-small text-muted">{texts.inPortuguese}: </span>
-          <span lang="pt-PT">{portuguese}</span>
+          <span className="text-small text-muted">{texts.inOther}: </span>
+          <span lang={practiceLanguages.other}>{other}</span>
         </p>
-        <Listen spoken={{ 'en-US': question, 'pt-PT': portuguese }} />
+        <Listen spoken={{ 'en-US': inEnglish, 'pt-PT': inPortuguese }} />
       </div>
       <div className="grid gap-1">
         <h3 className="text-base">{texts.covers}</h3>
