@@ -28,19 +28,22 @@ export const accountTexts = {
     title: 'Google Sign In Error',
     /** By the code that comes back in the address. Text from an address is never shown: anyone can write it. */
     reasons: {
-      access_denied: 'Sign-in was cancelled before it finished. Nothing has changed.',
+      access_denied:
+        'Sign-in was stopped before it finished. Nothing has changed. You can start again at any time.',
       registrations_closed:
         'New accounts cannot be created right now. If you already have an account, sign in with the address you used before.',
-      account_deactivated: 'This account has been closed. Please write to us if that is a mistake.',
+      account_deactivated: 'This account has been closed. If you want it back, write to us.',
       email_not_verified: 'Your account there has no confirmed e-mail address. Confirm it, then try again.',
-      flow_expired: 'This sign-in took too long or was started in another browser. Please try again here.',
+      flow_expired: 'This sign-in took too long, or it began in another browser. Please try again here.',
       provider_unreachable: 'The sign-in service did not answer. Please try again in a minute.',
-      provider_refused: 'The sign-in service sent an answer we could not accept. Please try again.',
+      provider_refused:
+        'The sign-in service sent an answer that we could not use. Please try again. If it happens again, write to us.',
       too_many_requests:
         'Too many sign-ins were started from your network. Please wait a minute and try again.',
       insecure_address:
-        'Signing in needs a secure address: one that begins with https, or localhost on this machine.',
-      unknown: 'Something went wrong while signing in. Please try again.',
+        'Signing in needs a secure address. Open the address that begins with https, or localhost on this machine.',
+      unknown:
+        'Something went wrong on our side while you signed in. Please try again. If it happens again, write to us.',
     },
   },
 

@@ -59,7 +59,7 @@ export const statusTexts: Record<ApplicationStatus, { label: string; title: stri
   },
   approved: {
     label: 'Approved',
-    title: 'Your application was approved. Congratulations!',
+    title: 'Your application was approved. Congratulations.',
     next: 'What comes next: collect your visa, book your travel, and get ready to arrive. Keep your papers together, you will need them again in Portugal.',
   },
   rejected: {
@@ -69,7 +69,7 @@ export const statusTexts: Record<ApplicationStatus, { label: string; title: stri
   },
   completed: {
     label: 'Completed',
-    title: 'Your application is complete. Welcome to Portugal!',
+    title: 'Your application is complete. Welcome to Portugal.',
     next: 'There is nothing left to do here. Your papers stay available under Documents.',
   },
 };

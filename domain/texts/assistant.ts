@@ -141,7 +141,8 @@ export const assistantTexts = {
 
   unreachable: {
     toast: { title: 'Service Temporarily Unavailable', detail: 'Please try again in a moment' },
-    answer: (error: string) => `I am sorry, your question could not be answered just now: ${error}`,
+    answer: (error: string) =>
+      `Your question could not be answered just now. Ask again in a minute, or write to us. The reason: ${error}`,
   },
   failed: 'I am having technical difficulties and cannot answer just now.',
   technical: 'Technical details',

@@ -1,12 +1,12 @@
 import { graceDays, type PauseRefusal, pauseDays, refundDays } from '../rules/billing.ts';
 
 const pauseRefused: Record<PauseRefusal, string> = {
-  no_plan: 'You have no paid plan to pause.',
-  already_paused: 'Your plan is paused already.',
+  no_plan: 'You have no paid plan to pause. If you think you have one, write to us.',
+  already_paused: 'Your plan is paused already. There is nothing more to do.',
   ending: 'Your plan is set to end. Keep it first, then you can pause it.',
   payment_failed: 'Your last payment failed. Pay it first, then you can pause your plan.',
-  not_under_review: 'You can pause your plan while one of your applications is under review.',
-  used_up: `A plan can be paused for ${pauseDays} days in all, and yours has been.`,
+  not_under_review: 'None of your applications is under review. While one is, you can pause your plan.',
+  used_up: `A plan can be paused for ${pauseDays} days in all, and yours has been. If you need longer, write to us.`,
 };
 
 /** What people read when something about their plan or a payment cannot be done. */

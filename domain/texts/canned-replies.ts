@@ -12,7 +12,7 @@ export const cannedReplyTexts = {
   deleteOne: (name: string) => `Delete ${name}`,
   cardHeader: (count: string) => `Canned replies (${count})`,
   loading: 'Loading canned replies...',
-  errorLoading: 'Failed to fetch canned replies',
+  errorLoading: 'The canned replies could not be loaded',
   readOnly: 'Admins write these. You can use them in every reply.',
   empty: {
     title: 'No canned replies',

@@ -109,7 +109,7 @@ export const documentTexts = {
   /** About files that are larger than the official portal likes. */
   advised: {
     note: 'The official portal advises files under 5 MB.',
-    failed: 'We could not make a smaller copy of this picture.',
+    failed: 'We could not make a smaller copy of this picture. It is kept as it is.',
   },
 
   category: {
@@ -131,7 +131,7 @@ export const documentTexts = {
     filed: (fileName: string, category: string) => `${fileName} is now filed under ${category}`,
     uploaded: (fileName: string) => `${fileName} uploaded`,
     failed: (fileName: string, reason: string) => `${fileName} was not uploaded. ${reason}`,
-    cancelled: (fileName: string) => `Upload of ${fileName} cancelled`,
+    cancelled: (fileName: string) => `Upload of ${fileName} stopped`,
     deleted: (fileName: string) => `${fileName} deleted`,
   },
 
@@ -184,7 +184,8 @@ export const documentTexts = {
     tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
     tooLargeHelp: (size: string) => `This one is ${size}. Try saving it as a smaller PDF.`,
     tooLargePictureHelp: (size: string) => `This one is ${size}. We can make a smaller copy of it.`,
-    notSmaller: 'We could not make a smaller copy of this picture.',
+    notSmaller:
+      'We could not make a smaller copy of this picture. Take the picture again from a little further away, then choose that.',
     typeNotAllowed: 'File type not allowed',
     typeNotAllowedHelp: (extensions: readonly string[]) =>
       `Save it as ${kinds(extensions)}, then choose it again.`,
@@ -196,8 +197,9 @@ export const documentTexts = {
     emptyHelp: 'Open it on your device to check it, then choose it again.',
     nameTooLong: 'The name of this file is too long.',
     nameTooLongHelp: 'Give it a shorter name, then choose it again.',
-    unexpected: 'Something went wrong while sending this file.',
-    nameNotAllowed: 'The name of this file has characters that we cannot store.',
+    unexpected:
+      'Something went wrong while sending this file. Choose it again. If it happens again, write to us.',
+    nameNotAllowed: 'The name of this file has signs that we cannot store.',
     nameNotAllowedHelp: 'Give it a plain name, then choose it again.',
     contentDiffers: (extension: string) =>
       `The content of this file is not what its ending ${extension} says.`,
@@ -206,7 +208,8 @@ export const documentTexts = {
     interruptedHelp: 'Choose the file again to continue.',
     sizeDiffers: 'The file that arrived is not as large as the one that was announced.',
     sizeDiffersHelp: 'It may have changed meanwhile. Choose it again.',
-    otherContent: 'This upload was already finished with a different content.',
+    otherContent:
+      'This upload was already finished with other content. Choose the file again to send it as a new one.',
     noNewCopyNeeded:
       'No new copy of that document is needed any more. To keep this file too, choose it as another file.',
     tooManyOpen: 'Too many uploads are unfinished. Finish or delete some of them first.',

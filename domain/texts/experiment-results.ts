@@ -15,7 +15,7 @@ export const experimentResultTexts = {
   },
   conversions: {
     label: 'What are conversions?',
-    body: 'Visitors who did what the test counts, such as a click on the button. Each of them counts once.',
+    body: 'Visitors who did what the test counts, such as pressing the button. Each of them counts once.',
   },
   rate: {
     label: 'What is the rate?',
@@ -59,7 +59,7 @@ export const experimentResultTexts = {
   },
   guardrails: {
     label: 'What must not get worse?',
-    body: `A page can win clicks and still do harm. So we watch sign-ups, people who leave within ten seconds, and load time. Safe means: at most ${guardrailMargins.sign_up * 100}% fewer sign-ups, ${guardrailMargins.bounce * 100} points more who leave, or ${guardrailMargins.load_time} ms more to load.`,
+    body: `A page can win presses and still do harm. So we watch sign-ups, people who leave within ten seconds, and load time. Safe means: at most ${guardrailMargins.sign_up * 100}% fewer sign-ups, ${guardrailMargins.bounce * 100} points more who leave, or ${guardrailMargins.load_time} ms more to load.`,
   },
   winner: {
     label: 'When is there a winner?',

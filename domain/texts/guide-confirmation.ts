@@ -35,9 +35,9 @@ export const confirmationTexts = {
       weekends: 'We count Monday to Friday. Public holidays make it longer.',
     },
     steps: [
-      'The consulate checks your papers. It may ask for more, by email or by phone.',
+      'The consulate checks your papers. It may ask for more, by e-mail or by phone.',
       'It may call you for an interview. Prepare for it now, while you wait.',
-      'Read your email every day, and look in your spam folder.',
+      'Read your e-mail every day, and look in your spam folder.',
       'Do not book a flight that you cannot change.',
     ],
   },

@@ -12,7 +12,7 @@ const areas: Record<Item, { title: string; bullets: Six }> = {
     bullets: [
       'Your passport, and a copy of the page with your photo.',
       'The printed application form, with your signature.',
-      'The letter or email that gives the time of your interview.',
+      'The letter or e-mail that gives the time of your interview.',
       'The originals of all six papers, and one copy of each.',
       'Bank statements for the last three months.',
       'Your insurance papers, and proof of where you will live.',

@@ -40,7 +40,7 @@ export const nifTexts = {
     {
       title: 'Through a representative, from home',
       detail:
-        'A lawyer, a solicitador or a service in Portugal asks for you with your power of attorney. They use the tax office’s online counter (e-balcão), which asks for a Portuguese login. This is the usual way from the United States.',
+        'A lawyer, a solicitador or a service in Portugal asks for you with your power of attorney. They use the tax office’s online counter (e-balcão), which asks for a Portuguese sign-in. This is the usual way from the United States.',
     },
     {
       title: 'In person, in Portugal',

@@ -16,9 +16,9 @@ const parts: Record<Item, Part> = {
     duration: '10 minutes',
     how: [
       'Press ‘Go to Official Portal’ on this page. It opens in a new tab.',
-      'Sign up with an email address that you read every day.',
+      'Sign up with an e-mail address that you read every day.',
       'Keep the password in a safe place.',
-      'The portal sends you an email. Press the link in it. Look in your spam folder too.',
+      'The portal sends you an e-mail. Press the link in it. Look in your spam folder too.',
     ],
   },
   'visa-type': {
@@ -73,7 +73,7 @@ const parts: Record<Item, Part> = {
       'Write down the number that the portal gives you.',
       'Print that page, or save it as a PDF.',
       'Upload the PDF under Documents here, so that you cannot lose it.',
-      'Look for an email from the portal within a day.',
+      'Look for an e-mail from the portal within a day.',
     ],
   },
 };

@@ -163,7 +163,7 @@ export const settlementTexts = {
   tasks,
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   advice:
-    'This is general information. It is not legal or tax advice. For your own case, ask a lawyer or a tax adviser.',
+    'This is general information. It is not legal or tax advice. For advice on your own plans, ask a lawyer or a tax adviser.',
   done: {
     title: 'Welcome to Portugal!',
     text: 'All eight things are done. Keep your papers together. You need them when you renew your permit.',

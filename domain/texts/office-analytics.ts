@@ -100,7 +100,7 @@ export const officeAnalyticsTexts = {
     path: (slug: string) => `/pitches/${slug}`,
     only: (path: string) => `Show only ${path}`,
     twice: (pages: string, sum: string, more: string, visitors: string) =>
-      `Some visitors saw more than one page, so the ${pages} counts add up to ${sum}: ${more} more than the ${visitors} unique visitors.`,
+      `Some visitors saw more than one page. So the ${pages} counts add up to ${sum}, which is ${more} more than the ${visitors} unique visitors.`,
   },
 
   funnel: {

@@ -41,7 +41,7 @@ export const officeExperimentResultTexts = {
       `Not enough data${left} (${have} / ${need} conversions)`,
     daysLeft: (days: number) => (days === 1 ? ' - about 1 day left' : ` - about ${days} days left`),
     notEnoughBody: (days: number) =>
-      `Which one leads is not shown before every variant has its conversions and the test has run for ${days} full days, because an early lead is usually luck.`,
+      `We show who leads once every variant has its conversions and the test has run for ${days} full days. An early lead is most often luck.`,
     notEnoughNow: 'No variant can be compared with the control yet.',
     noPace: {
       too_early: 'How long it takes can be said after the first day.',
@@ -106,7 +106,7 @@ export const officeExperimentResultTexts = {
   },
   explain: 'How the figures are meant',
   counted: (when: string) =>
-    `Counted: ${when}. One draw per visitor, kept for every later visit; the range of the difference may be looked at every day.`,
+    `Counted: ${when}. Each visitor is drawn once and keeps their page. You may look at the range every day.`,
   exportFailed: 'Error exporting the results',
 } as const;
 

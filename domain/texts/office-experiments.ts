@@ -39,7 +39,7 @@ export const launchTexts: Record<
 
 /** What counts as a conversion. */
 export const goalLabels: Record<GoalEvent, string> = {
-  cta_click: 'Click on the main button',
+  cta_click: 'Press of the main button',
   sign_up: 'Sign-up',
   application_started: 'Application started',
   checkout_started: 'Checkout started',

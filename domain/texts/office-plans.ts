@@ -68,7 +68,7 @@ export const officePlanTexts = {
   facts: {
     next: 'Next charge',
     ended: 'Ended on',
-    cancelled: 'Cancelled, runs until',
+    cancelled: 'Canceled, runs until',
     paused: 'Paused since',
     grace: 'Payment failed, plan runs until',
   },

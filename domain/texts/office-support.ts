@@ -72,7 +72,7 @@ export const officeSupportTexts = {
   errorTitle: 'Error',
   errorLoading: 'Failed to fetch support messages',
   export: {
-    failed: 'Failed to export support messages',
+    failed: 'The messages were not exported',
     columns: ['Message ID', 'User', 'Subject', 'Message', 'Status', 'Priority', 'Created'],
   },
   actions: {
@@ -102,9 +102,9 @@ export const officeSupportTexts = {
     unassign: 'Give back',
     assigned: (name: string) => `Assigned to ${name}`,
     unassigned: 'Nobody takes care of it now',
-    assignFailed: 'Failed to assign the message',
+    assignFailed: 'The message was not assigned',
     priorityChanged: 'Priority updated',
-    priorityFailed: 'Failed to update the priority',
+    priorityFailed: 'The priority was not changed',
   },
   snooze: {
     action: 'Snooze',
@@ -119,7 +119,7 @@ export const officeSupportTexts = {
     until: (when: string) => `Snoozed until ${when}`,
     done: (when: string) => `Comes back ${when}`,
     woken: 'It is back',
-    failed: 'Failed to snooze the message',
+    failed: 'The message was not snoozed',
     stillWaiting: 'The person is still waiting: the promise of 24 hours goes on.',
     pick: 'Choose a date and a time.',
   },
@@ -176,7 +176,7 @@ export const officeSupportTexts = {
     title: 'Support message',
     back: 'Back to Support Management',
     loading: 'Loading the message...',
-    errorLoading: 'Failed to fetch the support message',
+    errorLoading: 'The message could not be loaded',
     notFound: 'There is no such message',
     notFoundHint: 'It may have been deleted with the account it belonged to.',
     conversation: 'Conversation',

@@ -53,7 +53,7 @@ export const pageBeginnings: Record<PageTemplate, Beginning> = {
                 title: 'Read by people',
                 description: 'Each paper is accepted, or you learn what to change.',
               },
-              { title: 'Answers', description: 'Write to a person who knows your case.' },
+              { title: 'Answers', description: 'Write to a person who knows your application.' },
             ],
           },
         },

@@ -4,7 +4,7 @@ export const petTexts = {
   description: 'Ask about your pet, and see how to bring it to Portugal.',
   demo: {
     title: 'This page is a demo',
-    detail: 'It stands beside our visa service. It does not know you or your case, and it is no vet.',
+    detail: 'It stands beside our visa service. It does not know you or your application, and it is no vet.',
   },
   question: 'Your question',
   hint: 'About care, training or animal needs. Leave out names and addresses.',

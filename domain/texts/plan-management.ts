@@ -104,9 +104,9 @@ export const planManagementTexts = {
     kept: 'Your applications, documents and messages stay. With more than one application, you keep all of them; you cannot add new ones.',
     back: 'Until that day you can take it back with one press.',
     confirm: 'Cancel at period end',
-    confirming: 'Cancelling...',
+    confirming: 'Canceling...',
     stay: 'Keep my plan',
-    done: 'Your plan is cancelled',
+    done: 'Your plan is canceled',
     doneDetail: (date: string) => `You keep it until ${date}.`,
   },
 

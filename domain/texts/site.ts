@@ -67,7 +67,7 @@ export const siteTexts = {
 
   callToAction: {
     heading: 'Set your course today',
-    lead: 'Basic is free for life: guidance, the document checklist and email support.',
+    lead: 'Basic is free for life: guidance, the document checklist and e-mail support.',
     signedOut: 'Create Free Account',
     signedIn: 'Start Visa Process',
     pricing: 'View Pricing Plans',

@@ -13,7 +13,7 @@ export const testBillingTexts = {
     afterwards: (amount: string, date: string) =>
       `Then ${amount} each month, the next time on ${date}. You can cancel at any time.`,
     once: 'You pay this once.',
-    email: 'Email for the receipt',
+    email: 'E-mail for the receipt',
     emailKnown: 'Your receipt goes to',
     emailInvalid: 'Enter an e-mail address, for example maria@example.com.',
     card: 'Test card',

@@ -100,7 +100,7 @@ test('the financial assistant', async () => {
     texts.meet(page, 'financial assistant, unreachable', ask),
   );
   // The assistant apologises in the conversation, with the error's own words.
-  await log.getByText(/^I am sorry, your question could not be answered just now: \S/).waitFor();
+  await log.getByText(/^Your question could not be answered just now\. .*: \S/).waitFor();
   await nothingLost();
   await question.fill('');
   await page.reload();

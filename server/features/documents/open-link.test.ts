@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { errorTexts } from '#domain/texts/errors.ts';
 import {
   answerOf,
   bytesOf,
@@ -37,7 +38,7 @@ async function expectNothing(answer: Response) {
   expect(await refusal(answer)).toMatchObject({
     status: 404,
     code: 'not_found',
-    message: 'We could not find that.',
+    message: errorTexts.not_found,
   });
 }
 

@@ -1,7 +1,8 @@
-import { Info, Printer } from 'lucide-react';
+import { BookOpen, Info, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import { applicationStages } from '#domain/texts/applications.ts';
+import { glossary } from '#domain/texts/glossary.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ const texts = guideTexts.plan;
 /** Beside the steps: where the application stands, the list on paper, and how steps and stages go together. */
 export function GuidePlan({ application, onPrint }: { application: Application; onPrint: () => void }) {
   const [fit, setFit] = useState(false);
+  const [words, setWords] = useState(false);
   return (
     <aside aria-label={texts.title} className="no-print grid content-start gap-4">
       <dl>
@@ -30,6 +32,12 @@ export function GuidePlan({ application, onPrint }: { application: Application; 
             {texts.fit}
           </Button>
         </li>
+        <li>
+          <Button variant="quiet" onClick={() => setWords(true)}>
+            <BookOpen aria-hidden="true" />
+            {glossary.title}
+          </Button>
+        </li>
       </ul>
       <Dialog open={fit} onOpenChange={setFit} title={texts.fit} description={texts.fitIntro}>
         <dl className="grid gap-3">
@@ -41,6 +49,16 @@ export function GuidePlan({ application, onPrint }: { application: Application; 
           ))}
         </dl>
         <p>{texts.fitTitles}</p>
+      </Dialog>
+      <Dialog open={words} onOpenChange={setWords} title={glossary.title}>
+        <dl className="grid gap-3">
+          {glossary.entries.map(({ term, meaning }) => (
+            <div key={term}>
+              <dt className="font-strong">{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
       </Dialog>
     </aside>
   );
