@@ -29,22 +29,24 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   signInFailed: {
     title: 'Erro ao iniciar sessão com o Google',
     reasons: {
-      access_denied: 'O início de sessão foi cancelado antes de terminar. Nada mudou.',
+      access_denied:
+        'O início de sessão foi interrompido antes de terminar. Nada mudou. Pode recomeçar quando quiser.',
       registrations_closed:
         'De momento, não é possível criar contas novas. Se já tem conta, inicie sessão com o endereço que usou antes.',
-      account_deactivated: 'Esta conta foi encerrada. Se for um engano, escreva-nos.',
+      account_deactivated: 'Esta conta foi encerrada. Se a quiser de volta, escreva-nos.',
       email_not_verified:
         'A sua conta no Google não tem um endereço de e-mail confirmado. Confirme-o e tente de novo.',
       flow_expired:
         'O início de sessão demorou demasiado ou começou noutro navegador. Tente de novo aqui, por favor.',
       provider_unreachable: 'O serviço de início de sessão não respondeu. Tente de novo dentro de um minuto.',
       provider_refused:
-        'O serviço de início de sessão enviou uma resposta que não pudemos aceitar. Tente de novo, por favor.',
+        'O serviço de início de sessão enviou uma resposta que não pudemos usar. Tente de novo, por favor. Se voltar a acontecer, escreva-nos.',
       too_many_requests:
         'Houve demasiados inícios de sessão a partir da sua rede. Espere um minuto e tente de novo.',
       insecure_address:
-        'Para iniciar sessão é preciso um endereço seguro: um que comece por https, ou localhost nesta máquina.',
-      unknown: 'Algo correu mal ao iniciar sessão. Tente de novo, por favor.',
+        'Para iniciar sessão é preciso um endereço seguro. Abra o endereço que começa por https, ou localhost nesta máquina.',
+      unknown:
+        'Algo correu mal do nosso lado ao iniciar sessão. Tente de novo, por favor. Se voltar a acontecer, escreva-nos.',
     },
   },
 

@@ -107,7 +107,7 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
 
   advised: {
     note: 'O portal oficial aconselha ficheiros com menos de 5 MB.',
-    failed: 'Não conseguimos fazer uma cópia mais pequena desta imagem.',
+    failed: 'Não conseguimos fazer uma cópia mais pequena desta imagem. Fica como está.',
   },
 
   category: {
@@ -186,7 +186,8 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     tooLarge: (megabytes) => `O ficheiro tem de ter menos de ${megabytes}\u00a0MB`,
     tooLargeHelp: (size) => `Este tem ${size}. Experimente guardá-lo como PDF mais pequeno.`,
     tooLargePictureHelp: (size) => `Este tem ${size}. Podemos fazer uma cópia mais pequena.`,
-    notSmaller: 'Não conseguimos fazer uma cópia mais pequena desta imagem.',
+    notSmaller:
+      'Não conseguimos fazer uma cópia mais pequena desta imagem. Tire-a de novo um pouco mais de longe e escolha essa.',
     typeNotAllowed: 'Tipo de ficheiro não permitido',
     typeNotAllowedHelp: (extensions) => `Guarde-o como ${kinds(extensions)} e escolha-o de novo.`,
     iphonePhotoHelp:
@@ -197,7 +198,8 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     emptyHelp: 'Abra-o no seu dispositivo para verificar e escolha-o de novo.',
     nameTooLong: 'O nome deste ficheiro é demasiado longo.',
     nameTooLongHelp: 'Dê-lhe um nome mais curto e escolha-o de novo.',
-    unexpected: 'Algo correu mal ao enviar este ficheiro.',
+    unexpected:
+      'Algo correu mal ao enviar este ficheiro. Escolha-o de novo. Se voltar a acontecer, escreva-nos.',
     nameNotAllowed: 'O nome deste ficheiro tem caracteres que não podemos guardar.',
     nameNotAllowedHelp: 'Dê-lhe um nome simples e escolha-o de novo.',
     contentDiffers: (extension) => `O conteúdo deste ficheiro não corresponde à terminação ${extension}.`,
@@ -206,7 +208,8 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     interruptedHelp: 'Escolha o ficheiro de novo para continuar.',
     sizeDiffers: 'O ficheiro que chegou não tem o tamanho anunciado.',
     sizeDiffersHelp: 'Pode ter mudado entretanto. Escolha-o de novo.',
-    otherContent: 'Este envio já tinha terminado com outro conteúdo.',
+    otherContent:
+      'Este envio já tinha terminado com outro conteúdo. Escolha o ficheiro de novo para o enviar como novo.',
     noNewCopyNeeded:
       'Já não é precisa uma nova cópia desse documento. Para guardar também este ficheiro, escolha-o como outro ficheiro.',
     tooManyOpen: 'Há demasiados envios por terminar. Termine ou elimine primeiro alguns.',
