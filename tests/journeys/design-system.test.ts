@@ -7,6 +7,7 @@ import { galleryTexts } from '#domain/texts/gallery.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { toast } from '../support/page-checks.ts';
+import { layReadyCluster } from '../support/ready-cluster.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 
 const { toasts, dialogs, inputs } = galleryTexts;
@@ -18,6 +19,7 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rumo-design-'));
+  await layReadyCluster(folder);
   app = await startApp(folder);
   browser = await launchChromium();
 });

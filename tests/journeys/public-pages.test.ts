@@ -7,6 +7,7 @@ import { siteTexts } from '#domain/texts/site.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { listenForComplaints, sidewaysScroll } from '../support/page-checks.ts';
+import { layReadyCluster } from '../support/ready-cluster.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 
 const paths = [
@@ -28,6 +29,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rumo-pages-'));
+  await layReadyCluster(folder);
   app = await startApp(folder);
   browser = await launchChromium();
 });

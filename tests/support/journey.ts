@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { layReadyCluster } from './ready-cluster.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
 /**
@@ -23,6 +24,7 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
+    await layReadyCluster(dataDir);
     app = await startApp(dataDir, env);
     browser = await launchChromium();
   });
