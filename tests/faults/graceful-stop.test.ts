@@ -3,12 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { layReadyCluster } from '../support/ready-cluster.ts';
 import { startApp } from '../support/running-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-stop-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('told to stop, it answers whoever has asked, takes nobody new and ends with 0', async () => {
+  await layReadyCluster(dataDir);
   const app = await startApp(dataDir);
   const { hostname, port } = new URL(app.url);
 

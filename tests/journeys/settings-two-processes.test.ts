@@ -8,6 +8,7 @@ import { openCluster } from '#server/platform/postgres/cluster.ts';
 import { superuserConnection } from '#server/platform/postgres/connect.ts';
 import { aBrowser } from '../support/browser.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
+import { layReadyCluster } from '../support/ready-cluster.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 
 /** The built program twice over one database: an admin saves at the first, and people who come to the second meet it. */
@@ -22,6 +23,7 @@ let hers: Awaited<ReturnType<typeof maria.signIn>>;
 let admins: Awaited<ReturnType<typeof ana.signIn>>;
 
 beforeAll(async () => {
+  await layReadyCluster(dataDir);
   first = await startApp(dataDir);
   // The second begins no database of its own: it is told where the first one's is, and shares its files and its key.
   const { host, port, user } = superuserConnection(openCluster(dataDir, {}));
