@@ -45,6 +45,7 @@ export default [
     route('support/:id', 'routes/office/support-thread.tsx'),
     route('settings', 'routes/office/settings.tsx'),
     route('outbox', 'routes/office/outbox.tsx'),
+    route('outbox/kinds', 'routes/office/mail-kinds.tsx'),
     route('landing-pages', 'routes/office/landing-pages.tsx'),
     route('facts', 'routes/office/facts.tsx'),
     route('facts/new', 'routes/office/new-fact.tsx'),

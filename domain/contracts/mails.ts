@@ -39,6 +39,9 @@ export const mailTemplates = {
 export type MailTemplate = keyof typeof mailTemplates;
 export type MailParameters<Name extends MailTemplate> = z.output<(typeof mailTemplates)[Name]>;
 
+/** The kinds by name. */
+export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
+
 /** What became of an e-mail, as staff read it; `sending`: it is on its way at this moment. */
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'failed']);
 export type MailState = z.infer<typeof mailState>;
@@ -100,6 +103,19 @@ export const exportMails = contract({
   summary: 'The e-mails of a filter as CSV',
   query: mailFilter,
   response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** Every kind of e-mail, filled with sample data, with the words and the settings of this moment. */
+export const previewMails = contract({
+  method: 'get',
+  path: '/api/office/mails/preview',
+  summary: 'Every kind of e-mail with sample data',
+  response: z.object({
+    mails: z.array(
+      z.object({ template: z.string(), subject: z.string(), text_body: z.string(), html_body: z.string() }),
+    ),
+  }),
   errors: ['not_authenticated', 'forbidden'],
 });
 

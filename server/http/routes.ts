@@ -98,6 +98,7 @@ import { followLive } from '../features/live/follow-live.ts';
 import { exportMails } from '../features/mails/export-mails.ts';
 import { listMails } from '../features/mails/list-mails.ts';
 import { openMail } from '../features/mails/open-mail.ts';
+import { previewMails } from '../features/mails/preview-mails.ts';
 import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { listWaiting } from '../features/overview/list-waiting.ts';
@@ -287,6 +288,7 @@ export const routes: readonly Route[] = [
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
   route(mails.listMails, { policy: 'admin', limits: reads }, listMails),
   route(mails.exportMails, { policy: 'admin', limits: bulk }, exportMails),
+  route(mails.previewMails, { policy: 'admin', limits: reads }, previewMails),
   route(mails.openMail, { policy: 'admin', limits: writes }, openMail),
   route(mails.retryMail, { policy: 'admin', limits: writes }, retryMail),
   route(systemStatus, { policy: 'admin', limits: writes }, getSystemStatus),

@@ -76,7 +76,14 @@ const elsewhere = [
     '/testing',
     '/testing2',
   ],
-  ...['/admin/review', '/admin/support/canned-replies', '/admin/outbox', '/admin/facts', '/admin/facts/:id'],
+  ...[
+    '/admin/review',
+    '/admin/support/canned-replies',
+    '/admin/outbox',
+    '/admin/outbox/kinds',
+    '/admin/facts',
+    '/admin/facts/:id',
+  ],
   ...['/admin/users/:id', '/admin/audit', '/admin/facts/new'],
   ...['/pitches/:slug', '/admin/experiments', '/admin/experiments/:id', '/admin/analytics'],
 ];

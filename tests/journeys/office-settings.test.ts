@@ -137,6 +137,31 @@ describe('the system', () => {
 });
 
 describe('the outbox', () => {
+  test('shows every kind with sample data: both forms, light and dark, narrow and wide', async () => {
+    const { kinds } = officeMailTexts;
+    await office.getByRole('link', { name: officeMailTexts.title, exact: true }).click();
+    await office.getByRole('link', { name: kinds.link }).click();
+    await office.getByRole('heading', { name: kinds.subject('Welcome: here is your first step') }).waitFor();
+    await office.getByLabel(kinds.kind).selectOption('payment-receipt');
+    const frame = office.getByTitle(kinds.frame('Payment receipt'));
+    const shown = frame.contentFrame();
+    await shown.getByText('We have received your payment').waitFor();
+    await office.getByRole('region', { name: kinds.text }).getByText('Standard plan, one month').waitFor();
+    const inkOf = () =>
+      shown
+        .locator('p')
+        .first()
+        .evaluate((line) => getComputedStyle(line).color);
+    expect(await inkOf()).toBe('rgb(0, 0, 0)');
+    await office.getByLabel(kinds.theme).selectOption('dark');
+    await expect.poll(inkOf).toBe('rgb(255, 255, 255)');
+    await office.getByLabel(kinds.width).selectOption('phone');
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(320);
+    expect(await faultsEverywhere(office)).toEqual([]);
+    await office.goBack();
+    await office.getByRole('heading', { level: 1, name: officeMailTexts.title }).waitFor();
+  });
+
   test('shows what became of an e-mail, word for word, and tries one again', async () => {
     await faults.query(
       `insert into outbox_mails (user_id, template, parameters, status, attempts, last_error)

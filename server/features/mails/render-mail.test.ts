@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
+import { type MailTemplate, mailTemplateNames } from '#domain/contracts/mails.ts';
 import { wordsOf } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleFacts } from './sample-facts.ts';
@@ -62,7 +62,7 @@ test('the receipt reads like this', () => {
 });
 
 /** One whose subject is not ours: an admin writes it to one person. */
-const ours = (Object.keys(mailTemplates) as MailTemplate[]).filter((name) => name !== 'staff-message');
+const ours = mailTemplateNames.filter((name) => name !== 'staff-message');
 
 describe.each(ours)('%s', (name) => {
   const mail = sampleOf(name);

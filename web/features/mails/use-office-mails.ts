@@ -7,7 +7,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Output } from '#domain/contracts/contract.ts';
-import { listMails, type MailFilter, type OfficeMail, openMail, retryMail } from '#domain/contracts/mails.ts';
+import {
+  listMails,
+  type MailFilter,
+  type OfficeMail,
+  openMail,
+  previewMails,
+  retryMail,
+} from '#domain/contracts/mails.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 
 type Page = Output<typeof listMails>;
@@ -39,6 +46,14 @@ export function useOpenedMail(id: string) {
     queryFn: ({ signal }) => call(openMail, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+}
+
+/** Every kind of e-mail with sample data. */
+export function useMailKinds() {
+  return useQuery<Output<typeof previewMails>, ApiError>({
+    queryKey: ['mail-kinds'],
+    queryFn: ({ signal }) => call(previewMails, {}, { signal }),
   });
 }
 

@@ -12,6 +12,7 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -50,7 +51,10 @@ export default function Outbox() {
         title={texts.title}
         lead={texts.subtitle}
         actions={
-          <ExportButton contract={exportMails} input={{ query: filter }} failed={texts.export.failed} />
+          <>
+            <ButtonLink to="/admin/outbox/kinds">{texts.kinds.link}</ButtonLink>
+            <ExportButton contract={exportMails} input={{ query: filter }} failed={texts.export.failed} />
+          </>
         }
       />
       <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
