@@ -1380,6 +1380,7 @@ CREATE INDEX support_messages_waiting ON public.support_messages USING btree (wa
 CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__priority();
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, subject ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _200_waiting BEFORE INSERT OR UPDATE OF status ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__waiting();
+CREATE TRIGGER _600_status_change AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_support_messages__status_change();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_status AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_list_counts__status();
@@ -1455,6 +1456,26 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant insert (message_id, user_id, author_id, from_staff, body, client_key), select (id, message_id, user_id, from_staff, body, client_key, created_at) to rumo_applicant;
 grant select, insert (message_id, user_id, author_id, from_staff, body, client_key) to rumo_staff;
 grant delete, insert, select to rumo_system;
+
+table support_status_changes (
+  id bigint not null generated always as identity,
+  message_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE,
+  CHECK (from_status <> to_status),
+  CHECK (from_status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text])),
+  CHECK (to_status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text]))
+);
+CREATE INDEX support_status_changes_changed_at ON public.support_status_changes USING btree (changed_at);
+CREATE INDEX support_status_changes_message ON public.support_status_changes USING btree (message_id, id);
+row level security: enabled, forced;
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select to rumo_staff;
+grant insert (message_id, from_status, to_status) to rumo_system;
 
 table system_settings (
   setting_key text not null,
@@ -1683,6 +1704,7 @@ function app.tg_search_text__new() returns trigger security definer owner rumo_s
 function app.tg_search_text__renamed() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_subscriptions__review_priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_support_messages__status_change() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_path="" execute nobody;

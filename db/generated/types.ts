@@ -653,6 +653,14 @@ export interface SupportReplies {
   created_at: GeneratedTimestamp;
 }
 
+export interface SupportStatusChanges {
+  id: GeneratedAlways<number>;
+  message_id: string;
+  from_status: 'open' | 'in_progress' | 'resolved' | 'closed';
+  to_status: 'open' | 'in_progress' | 'resolved' | 'closed';
+  changed_at: GeneratedTimestamp;
+}
+
 export interface SystemSettings {
   setting_key: string;
   setting_value: Json;
@@ -774,6 +782,7 @@ export interface DB {
   support_messages: SupportMessages;
   support_notes: SupportNotes;
   support_replies: SupportReplies;
+  support_status_changes: SupportStatusChanges;
   system_settings: SystemSettings;
   user_assignments: UserAssignments;
   user_roles: UserRoles;

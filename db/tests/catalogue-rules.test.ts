@@ -92,6 +92,7 @@ const rules: Rule[] = [
       'app.tg_search_text__account()',
       'app.tg_search_text__new()',
       'app.tg_search_text__renamed()',
+      'app.tg_support_messages__status_change()',
       'app.tg_support_replies__move()',
     ],
     plant: 'alter function app.is_admin() security definer',

@@ -4,7 +4,7 @@ import { systemState } from './health.ts';
 
 const counter = z.object({
   value: z.int(),
-  /** The same count seven days ago; null when it cannot be known. */
+  /** The same count seven days ago; null when it failed. */
   week_ago: z.int().nullable(),
   /** True when the count failed and stands at 0 instead (open tickets tolerate a failure). */
   failed: z.boolean(),

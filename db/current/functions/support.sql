@@ -62,8 +62,20 @@ begin
 end
 $$;
 alter function app.tg_support_replies__move() owner to rumo_system;
+
+-- Every change of a status leaves a line, whoever makes it and by what. As system, because nobody else may write lines.
+create or replace function app.tg_support_messages__status_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.support_status_changes (message_id, from_status, to_status)
+  values (new.id, old.status, new.status);
+  return null;
+end
+$$;
+alter function app.tg_support_messages__status_change() owner to rumo_system;
 revoke all on function app.tg_support_messages__priority(), app.tg_support_messages__waiting(),
-  app.tg_support_replies__move() from public;
+  app.tg_support_replies__move(), app.tg_support_messages__status_change() from public;
 
 create or replace trigger _100_priority before insert on public.support_messages
   for each row execute function app.tg_support_messages__priority();
@@ -71,3 +83,6 @@ create or replace trigger _200_waiting before insert or update of status on publ
   for each row execute function app.tg_support_messages__waiting();
 create or replace trigger _500_move after insert on public.support_replies
   for each row execute function app.tg_support_replies__move();
+create or replace trigger _600_status_change after update of status on public.support_messages
+  for each row when (old.status is distinct from new.status)
+  execute function app.tg_support_messages__status_change();

@@ -7,6 +7,7 @@ type SupportTable =
   | 'support_messages'
   | 'support_replies'
   | 'support_notes'
+  | 'support_status_changes'
   | 'canned_replies'
   | 'outbox_mails';
 
@@ -57,6 +58,18 @@ export function supportRecipes(w: World): Record<keyof Pick<DB, SupportTable>, R
       }),
       touch: () => ({ body: 'x' }),
       repoint: () => [{ author_id: bob.id }, { message_id: bob.message }],
+    },
+    support_status_changes: {
+      a: { message_id: alice.message },
+      b: { message_id: bob.message },
+      insert: (owner) => ({ message_id: owner.message, from_status: 'open', to_status: 'closed' }),
+      smuggle: (_actor, victim) => ({
+        message_id: victim.message,
+        from_status: 'open',
+        to_status: 'closed',
+      }),
+      touch: () => ({ changed_at: '2026-01-01' }),
+      repoint: () => [{ message_id: bob.message }],
     },
     canned_replies: {
       a: { id: w.cannedReplies[0] },

@@ -129,6 +129,10 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ message_id: message.id, author_id: id, body: 'Wrote before.', client_key: randomUUID() })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await root
+      .insertInto('support_status_changes')
+      .values({ message_id: message.id, from_status: 'resolved', to_status: 'open' })
+      .execute();
     const mail = await root
       .insertInto('outbox_mails')
       .values({ user_id: id, template: 'support-reply' })

@@ -92,6 +92,12 @@ async function addTicket(
     })
     .where('id', '=', id)
     .execute();
+  // The changes were made just now; in this world, when the last thing was said.
+  await tx
+    .updateTable('support_status_changes')
+    .set({ changed_at: ago((replies.at(-1)?.hoursAgo ?? hoursAgo) / 24) })
+    .where('message_id', '=', id)
+    .execute();
   if (note)
     await tx
       .insertInto('support_notes')

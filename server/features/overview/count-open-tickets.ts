@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { keptTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 
@@ -8,23 +9,30 @@ interface Counter {
 }
 
 /**
- * Open support tickets. A failure is tolerated and counts as 0 (specification, section 7), marked as failed. It has
- * its own transaction: a failed statement would take the other counters with it. Tickets keep no history of their
- * status yet, so what it was a week ago cannot be known.
+ * Open support tickets, now and at `then`. A failure is tolerated and counts as 0 (specification, section 7), marked as
+ * failed. It has its own transaction: a failed statement would take the other counters with it.
+ *
+ * What a ticket was then is what its first change since then changed it from; without one it is what it is now. Only what
+ * came or changed since is looked at, and taken off today's kept count.
  */
-export async function countOpenTickets(context: RequestContext<'staff'>): Promise<Counter> {
+export async function countOpenTickets(context: RequestContext<'staff'>, then: Date): Promise<Counter> {
   try {
-    // The newest ticket is looked at, too: a number is no use above a list that cannot be read.
-    const newest = await context.transaction((tx) =>
-      tx
-        .selectFrom('support_messages')
-        .select(keptTotal('support_messages', 'open').count.as('value'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+    const { rows } = await context.transaction((tx) =>
+      sql<{ value: number; week_ago: number }>`
+        with changed as (
+          select distinct on (message_id) message_id, from_status
+          from support_status_changes where changed_at >= ${then} order by message_id, changed_at, id
+        ), since as (
+          select -count(*) as by from support_messages where created_at >= ${then} and status = 'open'
+          union all
+          select count(*) filter (where from_status = 'open') - count(*) filter (where status = 'open')
+          from changed join support_messages as ticket on ticket.id = message_id where created_at < ${then}
+        )
+        select value, (value + (select sum(by) from since))::int as week_ago
+        from (select ${keptTotal('support_messages', 'open').count} as value) as today`.execute(tx),
     );
-    return { value: newest?.value ?? 0, week_ago: null, failed: false };
+    const [counted] = rows;
+    return { value: counted?.value ?? 0, week_ago: counted?.week_ago ?? null, failed: false };
   } catch (error) {
     context.platform.log.error(
       { requestId: context.requestId, err: error },

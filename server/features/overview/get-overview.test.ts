@@ -54,23 +54,6 @@ describe('the overview', () => {
     expect(after.completed_applications).toEqual({ value: 2, week_ago: 1, failed: false });
   });
 
-  test('counts open tickets alone', async () => {
-    const { id } = await aPerson();
-    await root
-      .insertInto('support_messages')
-      .values(
-        (['open', 'open', 'resolved'] as const).map((status) => ({
-          user_id: id,
-          status,
-          subject: 'A question',
-          message: 'When?',
-        })),
-      )
-      .execute();
-    const { open_support_tickets } = await call(ana, getOverview, {});
-    expect(open_support_tickets).toEqual({ value: 2, week_ago: null, failed: false });
-  });
-
   test('says which count failed', async () => {
     await sql`alter table visa_applications rename to visa_applications_away`.execute(root);
     try {

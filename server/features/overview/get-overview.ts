@@ -19,7 +19,10 @@ export async function getOverview(
 ): Promise<Output<typeof contract>> {
   const now = context.platform.clock();
   const weekAgo = new Date(now.getTime() - weekMs);
-  const [system, openTickets] = await Promise.all([probeSystem(context.platform), countOpenTickets(context)]);
+  const [system, openTickets] = await Promise.all([
+    probeSystem(context.platform),
+    countOpenTickets(context, weekAgo),
+  ]);
   return context.transaction(async (tx) => {
     const applications = await countApplications(tx, weekAgo).catch(failWith(failed.applications));
     const users = await countUsers(tx, weekAgo).catch(failWith(failed.users));
