@@ -21,3 +21,13 @@ export const notePresence = contract({
   response: z.object({ others: z.array(viewer) }),
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
+
+/** Says that the caller looks at it no longer. Without it, after a crash or without a connection, the 45 seconds say so. */
+export const endPresence = contract({
+  method: 'delete',
+  path: '/api/office/presence/{subject_type}/{subject_id}',
+  summary: 'Note that the caller has left a case or a conversation',
+  params: z.strictObject({ subject_type: presenceSubject, subject_id: z.uuid() }),
+  response: 'none',
+  errors: ['not_authenticated', 'forbidden'],
+});

@@ -40,12 +40,16 @@ test('something sleeps until a moment to come, at most a year', () => {
   expect(faultInSnooze(new Date('2029-01-01'), now)).toBe('tooFar');
 });
 
-test('it comes back in a morning: tomorrow, in three days, on the coming Monday', () => {
-  const words = (date: Date) => `${date.toDateString()} ${date.getHours()}`;
-  const tuesday = snoozeChoices(new Date(2027, 2, 16, 15, 30));
-  expect(words(tuesday.tomorrow)).toBe('Wed Mar 17 2027 9');
-  expect(words(tuesday.inThreeDays)).toBe('Fri Mar 19 2027 9');
-  expect(words(tuesday.nextWeek)).toBe('Mon Mar 22 2027 9');
-  expect(words(snoozeChoices(new Date(2027, 2, 21)).nextWeek)).toBe('Mon Mar 22 2027 9');
-  expect(words(snoozeChoices(new Date(2027, 2, 22)).nextWeek)).toBe('Mon Mar 29 2027 9');
+test.each([
+  ['a Tuesday', 16, 'tomorrow Wed 17 9, inThreeDays Fri 19 9, nextWeek Mon 22 9'],
+  ['a Friday, when in three days is next week', 19, 'tomorrow Sat 20 9, nextWeek Mon 22 9'],
+  ['a Saturday', 20, 'tomorrow Sun 21 9, nextWeek Mon 22 9, inThreeDays Tue 23 9'],
+  ['a Sunday, when tomorrow is next week', 21, 'tomorrow Mon 22 9, inThreeDays Wed 24 9'],
+  ['a Monday', 22, 'tomorrow Tue 23 9, inThreeDays Thu 25 9, nextWeek Mon 29 9'],
+])('it comes back in a morning: on %s', (_day, date, expected) => {
+  const words = snoozeChoices(new Date(2027, 2, date, 15, 30)).map(({ preset, until }) => {
+    const [weekday, , day] = until.toDateString().split(' ');
+    return `${preset} ${weekday} ${day} ${until.getHours()}`;
+  });
+  expect(words.join(', ')).toBe(expected);
 });

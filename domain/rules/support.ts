@@ -65,12 +65,21 @@ export function faultInSnooze(until: Date, now: Date): 'past' | 'tooFar' | undef
 /** Where a working day begins, by the reader's own clock. */
 const morning = 9;
 
-/** The usual moments to come back to something: mornings, by the reader's clock. `nextWeek` is the coming Monday. */
-export function snoozeChoices(now: Date): Record<'tomorrow' | 'inThreeDays' | 'nextWeek', Date> {
+export type SnoozePreset = 'tomorrow' | 'inThreeDays' | 'nextWeek';
+
+/**
+ * The usual moments to come back to something, soonest first: mornings, by the reader's clock. Next week is the coming
+ * Monday. Two names of one moment are no choice: on Sundays that is tomorrow, on Fridays it is in three days.
+ */
+export function snoozeChoices(now: Date): { preset: SnoozePreset; until: Date }[] {
   const inDays = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning);
-  return {
-    tomorrow: inDays(1),
-    inThreeDays: inDays(3),
-    nextWeek: inDays((8 - now.getDay()) % 7 || 7),
-  };
+  const toMonday = (8 - now.getDay()) % 7 || 7;
+  const choices = [
+    { preset: 'tomorrow', until: inDays(1) },
+    { preset: 'nextWeek', until: inDays(toMonday) },
+    { preset: 'inThreeDays', until: inDays(3) },
+  ] as const;
+  return choices
+    .filter(({ until }, at) => choices.findIndex((other) => +other.until === +until) === at)
+    .sort((one, other) => +one.until - +other.until);
 }

@@ -103,6 +103,7 @@ import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { listWaiting } from '../features/overview/list-waiting.ts';
 import { askPetExpert } from '../features/pets/ask-pet-expert.ts';
+import { endPresence } from '../features/presence/end-presence.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
@@ -217,6 +218,7 @@ export const routes: readonly Route[] = [
   ...assistantRoutes,
 
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),
+  route(presence.endPresence, { policy: 'staff', limits: writes }, endPresence),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
   route(finding.findRecords, { policy: 'staff', limits: reads }, findRecords),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),

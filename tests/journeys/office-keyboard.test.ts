@@ -188,7 +188,7 @@ test('a conversation that leaves its queue hands the focus on, by a status, a sn
   await office.getByRole('menuitem', { name: snooze.action }).waitFor();
   await press('s', 'Enter');
   await office.getByRole('dialog', { name: snooze.title }).waitFor();
-  await office.getByRole('button', { name: snooze.inThreeDays }).focus();
+  await office.getByRole('button', { name: snooze.tomorrow }).focus();
   await press('Enter');
   await gone('Question 45');
   await focusIsOn('Question 36');

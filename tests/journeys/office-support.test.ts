@@ -72,7 +72,7 @@ test('several are selected by keyboard, changed together, and put back', async (
 test('one is put aside from its row, and the person who writes brings it back', async () => {
   await row('Apostille').getByRole('button', { name: 'More for Apostille' }).click();
   await office.getByRole('menuitem', { name: snooze.action }).click();
-  await office.getByRole('dialog').getByRole('button', { name: snooze.nextWeek }).click();
+  await office.getByRole('dialog').getByRole('button', { name: snooze.tomorrow }).click();
   await view(views.snoozed).click();
   await expect.poll(subjects).toEqual(['Apostille']);
   await asking.goto('/support');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { notePresence } from '#domain/contracts/presence.ts';
+import { endPresence, notePresence } from '#domain/contracts/presence.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
@@ -15,6 +15,11 @@ const looks = async (
   id: string,
   type: 'application' | 'support_message' = 'application',
 ) => (await call(person, notePresence, { body: { subject_type: type, subject_id: id } })).others;
+const leaves = (
+  person: Person | undefined,
+  subject_id: string,
+  subject_type: 'application' | 'support_message' = 'application',
+) => call(person, endPresence, { params: { subject_type, subject_id } });
 const rows = () => root.selectFrom('staff_presences').select(['staff_id', 'subject_id']).execute();
 const quietFor = (seconds: number, person: Person) =>
   root
@@ -56,6 +61,20 @@ test('who was not heard of for 45 seconds is gone, and comes back with the next 
   expect(await looks(tiago, application.id)).toHaveLength(1);
 });
 
+test('who leaves is gone at once, from that alone; nobody sends a colleague away, and leaving twice is leaving', async () => {
+  const [ana, tiago] = [await aPerson({ role: 'admin' }), await aPerson({ role: 'moderator' })];
+  const application = await anApplication();
+  const message = await aMessage({ from: { id: application.user_id } });
+  await looks(ana, application.id);
+  await looks(ana, message.id, 'support_message');
+  await leaves(tiago, application.id);
+  expect(await looks(tiago, application.id)).toMatchObject([{ id: ana.id }]);
+  await leaves(ana, application.id);
+  await leaves(ana, application.id);
+  expect(await looks(tiago, application.id)).toEqual([]);
+  expect(await looks(tiago, message.id, 'support_message')).toMatchObject([{ id: ana.id }]);
+});
+
 test('a person who goes from case to case leaves no rows behind', async () => {
   const ana = await aPerson({ role: 'admin' });
   await looks(ana, (await anApplication()).id);
@@ -81,6 +100,11 @@ test('the applicant and nobody may not ask, nor staff about what is not there; n
   expect((await refusalOf(looks(owner, application.id))).code).toBe('forbidden');
   expect((await refusalOf(looks(tiago, randomUUID()))).code).toBe('not_found');
   expect((await refusalOf(looks(tiago, application.id, 'support_message'))).code).toBe('not_found');
+  await looks(tiago, application.id);
+  expect((await refusalOf(leaves(undefined, application.id))).code).toBe('not_authenticated');
+  expect((await refusalOf(leaves(owner, application.id))).code).toBe('forbidden');
+  expect((await rows()).some((row) => row.staff_id === tiago.id)).toBe(true);
+  await leaves(tiago, application.id);
   const seen = await rows();
   expect(seen.filter((row) => [owner.id, tiago.id].includes(row.staff_id))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { notePresence, type PresenceSubject, type Viewer } from '#domain/contracts/presence.ts';
+import { useEffect } from 'react';
+import { endPresence, notePresence, type PresenceSubject, type Viewer } from '#domain/contracts/presence.ts';
 import { presenceEverySeconds } from '#domain/rules/presence.ts';
 import { call } from '../../lib/api.ts';
 
 /**
  * Says every 20 seconds that this page shows a case or a conversation, as long as it is looked at, and answers who else
- * has it open. A question that fails is asked again at the next turn: nobody misses anything by it.
+ * has it open. A question that fails is asked again at the next turn: nobody misses anything by it. Who goes on to the
+ * next one says so at once; otherwise somebody who looks through ten cases would stand at each of them.
  */
 export function useViewers(type: PresenceSubject, id: string): readonly Viewer[] {
   const { data } = useQuery({
@@ -19,5 +21,18 @@ export function useViewers(type: PresenceSubject, id: string): readonly Viewer[]
     gcTime: 0,
     retry: false,
   });
+  useEffect(() => {
+    const leave = () => {
+      const params = { subject_type: type, subject_id: id };
+      call(endPresence, { params }, { keepalive: true }).catch(() => {
+        // Nobody reads it any more, and what was not said is so after 45 seconds.
+      });
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [type, id]);
   return data ?? [];
 }

@@ -9,7 +9,6 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 const { snooze: texts, refused } = officeSupportTexts;
-const presets = ['tomorrow', 'inThreeDays', 'nextWeek'] as const;
 
 interface SnoozeDialogProps {
   open: boolean;
@@ -19,11 +18,10 @@ interface SnoozeDialogProps {
   onChoose: (until: string) => void;
 }
 
-/** Until when something is put aside: one of three mornings, or a moment of one's own. */
+/** Until when something is put aside: one of the next mornings, or a moment of one's own. */
 export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDialogProps) {
   const [own, setOwn] = useState('');
   const [problem, setProblem] = useState<string>();
-  const choices = snoozeChoices(new Date());
 
   function chooseOwn(event: FormEvent) {
     event.preventDefault();
@@ -43,18 +41,12 @@ export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDi
     >
       <div className="grid gap-5">
         <div className="grid gap-2">
-          {presets
-            .toSorted((a, b) => choices[a].getTime() - choices[b].getTime())
-            .map((preset) => (
-              <Button
-                key={preset}
-                className="justify-between!"
-                onClick={() => onChoose(choices[preset].toISOString())}
-              >
-                {texts[preset]}
-                <span className="font-normal text-muted">{formatWeekdayTime(choices[preset])}</span>
-              </Button>
-            ))}
+          {snoozeChoices(new Date()).map(({ preset, until }) => (
+            <Button key={preset} className="justify-between!" onClick={() => onChoose(until.toISOString())}>
+              {texts[preset]}
+              <span className="font-normal text-muted">{formatWeekdayTime(until)}</span>
+            </Button>
+          ))}
         </div>
         <form noValidate onSubmit={chooseOwn} className="flex flex-wrap items-end gap-2">
           <Field label={texts.own} error={problem} className="min-w-0 flex-1 basis-60">

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { officeTexts } from '#domain/texts/office.ts';
+import { officePresenceTexts } from '#domain/texts/office-presence.ts';
+import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { databaseFaults } from '#tests/support/database-faults.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { aJourney, signIn } from '#tests/support/journey.ts';
+import { toast } from '#tests/support/page-checks.ts';
+
+/** Two colleagues and a person who writes to them: who sees whom in a conversation, and what the overview makes of a week. */
+const journey = aJourney();
+const database = databaseFaults(journey.dataDir);
+const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+const tiago = { email: 'tiago.pires@example.com', name: 'Tiago Pires' };
+
+let office: Page;
+let colleague: Page;
+let asking: Page;
+beforeAll(async () => {
+  [office, colleague, asking] = await Promise.all([
+    journey.aVisitor(),
+    journey.aVisitor(),
+    journey.aVisitor(),
+  ]);
+  await becomeFirstAdmin(office, journey.setupKey);
+  await signIn(asking, ruth);
+  await signIn(colleague, tiago);
+  await database.query(
+    `insert into user_roles (user_id, role) select id, 'moderator' from accounts where email = $1
+      on conflict (user_id) do update set role = 'moderator'`,
+    [tiago.email],
+  );
+  await database.query(
+    `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at)
+     select id, asked.subject, 'Please tell me.', asked.status, now() - interval '30 days', now() - interval '30 days'
+     from accounts, (values ('Apostille', 'open'), ('Bank letter', 'open'), ('Lease', 'resolved')) as asked (subject, status)
+     where email = $1`,
+    [ruth.email],
+  );
+});
+
+const open = async (page: Page, subject: string) => {
+  await page.goto(page === colleague ? '/staff/support' : '/admin/support');
+  await page.getByRole('link', { name: subject }).click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+};
+const viewing = (page: Page, name: string) => page.getByText(officePresenceTexts.viewing([name]));
+/** Who comes back to a tab asks at once who else is there, and not with the next turn of 20 seconds. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('two who have one conversation open see each other, until one goes', async () => {
+  await open(colleague, 'Apostille');
+  await open(office, 'Apostille');
+  await viewing(office, tiago.name).waitFor();
+  await comeBack(colleague);
+  await viewing(colleague, 'Ana Ribeiro').waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+
+  const left = colleague.waitForResponse((response) => response.request().method() === 'DELETE');
+  await colleague.goBack();
+  await colleague.getByRole('link', { name: 'Bank letter' }).waitFor();
+  expect((await left).status()).toBe(204);
+  await comeBack(office);
+  await viewing(office, tiago.name).waitFor({ state: 'detached' });
+  await office.getByRole('heading', { level: 1, name: 'Apostille' }).waitFor();
+});
+
+test('who has another conversation open is not there', async () => {
+  await open(colleague, 'Apostille');
+  await comeBack(office);
+  await viewing(office, tiago.name).waitFor();
+  await open(colleague, 'Bank letter');
+  await comeBack(office);
+  await viewing(office, tiago.name).waitFor({ state: 'detached' });
+  expect(await viewing(colleague, 'Ana Ribeiro').count()).toBe(0);
+});
+
+/** The counter as it reads: its name, the figure, and how it compares. */
+const counter = () => office.getByRole('link', { name: officeTexts.overview.openTickets }).textContent();
+const { change } = officeTexts.overview;
+
+test('the overview says how many tickets were open a week ago, whatever became of them since', async () => {
+  await office.goto('/admin');
+  await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}2${change(0)}`);
+
+  // One is resolved, and one that was resolved is opened again by the person.
+  await open(office, 'Apostille');
+  await office.getByLabel('Status').selectOption('resolved');
+  await toast(office, officeSupportTexts.actions.changed).waitFor();
+  await asking.goto('/support');
+  await asking.getByRole('heading', { name: 'Lease' }).click();
+  await asking.getByLabel('Your reply').fill('One more question.');
+  await asking.getByRole('button', { name: 'Send reply' }).click();
+  await asking.getByText('One more question.').waitFor();
+  await office.goto('/admin');
+  await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}2${change(0)}`);
+
+  // The resolved one comes back, too: both were changed within the week, one of them twice.
+  await asking.getByRole('heading', { name: 'Apostille' }).click();
+  await asking.getByLabel('Your reply').last().fill('It came back.');
+  await asking.getByRole('button', { name: 'Send reply' }).last().click();
+  await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}3${change(1)}`);
+  expect(await faultsEverywhere(office)).toEqual([]);
+});
