@@ -51,6 +51,8 @@ export const auditAction = z.enum([
   'analytics.exported',
   /** An admin exported the list of e-mails; details: rows, status, kind, searched. */
   'mails.exported',
+  /** Staff exported the documents to review; details: rows, paper, overdue. */
+  'reviews.exported',
   /** An admin exported the register; details: rows, trust, due, searched. */
   'facts.exported',
   /** Staff exported the support messages; details: rows, status, view, searched. */

@@ -112,6 +112,16 @@ const filter = z.strictObject({
 });
 export type ReviewFilter = z.infer<typeof filter>;
 
+/** The queue as a CSV file, as `exportApplications` does it. */
+export const exportDocumentsToReview = contract({
+  method: 'get',
+  path: '/api/office/review.csv',
+  summary: 'The documents to review of a filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 /** One line of the queue. */
 export const documentToReview = z.object({
   id: z.uuid(),

@@ -138,6 +138,7 @@ export const auditSentences: Record<string, Sentence> = {
   'audit.exported': ({ who }, { rows }) => `${who} exported ${rows} entries of this log`,
   'accounts.exported': ({ who }, { rows }) => `${who} exported ${rows} people`,
   'mails.exported': ({ who }, { rows }) => `${who} exported ${rows} lines of the outbox`,
+  'reviews.exported': ({ who }, { rows }) => `${who} exported ${rows} documents to review`,
   'facts.exported': ({ who }, { rows }) => `${who} exported ${rows} facts`,
   'mail.opened': ({ who, whom }) => `${who} read an e-mail to ${whom}`,
   'mail.retried': ({ who, whom }) => `${who} had an e-mail to ${whom} tried again`,

@@ -41,6 +41,20 @@ export const officeReviewTexts = {
     tooFew: 'Too few reviews in the last 30 days to say how long they take.',
     overdueNow: (count: string) => `${count} over 2 business days.`,
     nobody: 'Nobody',
+    export: {
+      failed: 'The documents to review were not exported',
+      columns: [
+        'Document ID',
+        'Document',
+        'File',
+        'Applicant',
+        'Email',
+        'Application ID',
+        'Waiting since',
+        'State',
+        'Assigned',
+      ],
+    },
   },
 
   states: {

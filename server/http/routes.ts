@@ -107,6 +107,7 @@ import { endPresence } from '../features/presence/end-presence.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { getProfile } from '../features/profiles/get-profile.ts';
 import { saveProfile } from '../features/profiles/save-profile.ts';
+import { exportDocumentsToReview } from '../features/reviews/export-documents-to-review.ts';
 import { getReviewSummary } from '../features/reviews/get-review-summary.ts';
 import { listCaseDocuments } from '../features/reviews/list-case-documents.ts';
 import { listDocumentsToReview } from '../features/reviews/list-documents-to-review.ts';
@@ -245,6 +246,7 @@ export const routes: readonly Route[] = [
   route(applications.undoDecision, { policy: 'staff', limits: writes }, undoDecision),
   route(reviews.listCaseDocuments, { policy: 'staff', limits: reads }, listCaseDocuments),
   route(reviews.listDocumentsToReview, { policy: 'staff', limits: reads }, listDocumentsToReview),
+  route(reviews.exportDocumentsToReview, { policy: 'staff', limits: bulk }, exportDocumentsToReview),
   route(reviews.getReviewSummary, { policy: 'staff', limits: reads }, getReviewSummary),
   route(reviews.openDocument, { policy: 'staff', limits: writes }, openDocument),
   route(reviews.openedDocument, { policy: 'link', limits: reads }, openedDocument),

@@ -92,7 +92,7 @@ test('the overview says how many tickets were open a week ago, whatever became o
   await toast(office, officeSupportTexts.actions.changed).waitFor();
   await asking.goto('/support');
   await asking.getByRole('heading', { name: 'Lease' }).click();
-  await asking.getByLabel('Your reply').fill('One more question.');
+  await asking.getByRole('textbox', { name: 'Your reply' }).fill('One more question.');
   await asking.getByRole('button', { name: 'Send reply' }).click();
   await asking.getByText('One more question.').waitFor();
   await office.goto('/admin');
@@ -100,7 +100,7 @@ test('the overview says how many tickets were open a week ago, whatever became o
 
   // The resolved one comes back, too: both were changed within the week, one of them twice.
   await asking.getByRole('heading', { name: 'Apostille' }).click();
-  await asking.getByLabel('Your reply').last().fill('It came back.');
+  await asking.getByRole('textbox', { name: 'Your reply' }).last().fill('It came back.');
   await asking.getByRole('button', { name: 'Send reply' }).last().click();
   await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}3${change(1)}`);
   expect(await faultsEverywhere(office)).toEqual([]);

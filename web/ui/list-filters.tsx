@@ -46,7 +46,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, all, options, value, onChange, className = 'md:w-[11rem]' } = props;
   return (
     <Select
-      className={clsx('max-md:flex-1 max-md:basis-36', className)}
+      className={clsx('max-md:flex-1 max-md:basis-[9rem]', className)}
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}

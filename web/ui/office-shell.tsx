@@ -38,7 +38,7 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
         <SidebarContent {...sidebar} />
       </nav>
       <div className="min-w-0 flex-1">
-        <header className="no-print sticky top-0 z-20 flex h-tile items-center gap-3 border-b border-line bg-page pr-gutter pl-2 md:pl-3">
+        <header className="no-print sticky top-0 z-20 flex h-header items-center gap-1 border-b border-line bg-page pr-gutter pl-2 md:gap-3 md:pl-3">
           <SidebarDrawer {...sidebar} />
           <IconButton
             icon={PanelLeft}
@@ -50,7 +50,7 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
           <span className="min-w-min font-strong leading-tight [overflow-wrap:normal] lg:flex-none lg:whitespace-nowrap">
             {headerTitle}
           </span>
-          <div className="ml-auto flex min-w-0 items-center gap-2">
+          <div className="ml-auto flex min-w-0 items-center max-lg:flex-none md:gap-2">
             {headerEnd}
             <ThemeSwitch />
             <span title={person.description}>

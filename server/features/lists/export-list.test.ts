@@ -4,13 +4,14 @@ import { exportApplications } from '#domain/contracts/applications.ts';
 import { exportFacts, listOfficeFacts } from '#domain/contracts/facts.ts';
 import { exportMails } from '#domain/contracts/mails.ts';
 import { exportAudit } from '#domain/contracts/office-audit.ts';
+import { exportDocumentsToReview, listDocumentsToReview } from '#domain/contracts/reviews.ts';
 import { exportMessages } from '#domain/contracts/support.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 
-const { database, aPerson, anApplication, aMessage, root } = aDatabase();
+const { database, aPerson, anApplication, aDocument, aMessage, root } = aDatabase();
 const call = callsOf(database, { clock: () => new Date('2027-03-14T12:00:00Z') });
 
 let ana: Person;
@@ -146,7 +147,43 @@ test('an admin saves the register of a filter, whole, with every field', async (
   expect(ids.map((line) => line.split(',')[0])).toEqual(facts.map(({ id }) => id));
 });
 
+test('staff save what waits for a review, in the order of the queue, without what nobody reviews', async () => {
+  const application = await anApplication({ owner: frank });
+  const paper = (file_name: string, day: number, wish = {}) =>
+    aDocument({
+      application,
+      document_category: 'passport',
+      file_name,
+      waiting_since: `2027-03-0${day}T00:00:00Z`,
+      ...wish,
+    });
+  const young = await paper('=cmd.pdf', 9);
+  const old = await paper('scan.pdf', 1);
+  await paper('lease.pdf', 1, { document_category: 'accommodation-proof' });
+  await paper('mine.pdf', 1, { document_category: 'general' });
+  const response = await call(tiago, exportDocumentsToReview, { query: { paper: 'passport' } });
+  expect(response.headers.get('rumo-rows')).toBe('2');
+  const [head, first, second] = (await response.text()).split('\r\n');
+  expect(head).toMatch(
+    /Document ID,Document,File,Applicant,Email,Application ID,Waiting since,State,Assigned$/,
+  );
+  expect(first).toMatch(
+    new RegExp(`^${old.id},Passport,scan.pdf,'\\+Frank,.*,${application.id},2027-03-01T.*,Waiting,$`),
+  );
+  expect(second).toMatch(new RegExp(`^${young.id},Passport,'=cmd.pdf,`));
+  expect(await lastLine()).toMatchObject({
+    action: 'reviews.exported',
+    actor_id: tiago.id,
+    details: { rows: 2, paper: 'passport', overdue: false },
+  });
+  const { documents } = await call(tiago, listDocumentsToReview, {});
+  const whole = (await (await call(tiago, exportDocumentsToReview, {})).text()).replace('\uFEFF', '');
+  const ids = whole.trimEnd().split('\r\n').slice(1);
+  expect(ids.map((line) => line.split(',')[0])).toEqual(documents.map(({ id }) => id));
+});
+
 describe.each([
+  ['the documents to review', exportDocumentsToReview, ['user'] as const],
   ['the outbox', exportMails, ['user', 'moderator'] as const],
   ['the register', exportFacts, ['user', 'moderator'] as const],
   ['the log', exportAudit, ['user', 'moderator'] as const],

@@ -39,13 +39,13 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
           {accounts.map((account) => (
             <Tr
               key={account.id}
-              className="@max-[40rem]:grid-cols-[1fr_auto] @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']"
+              className="@max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']"
             >
-              <Td className="@max-[40rem]:[grid-area:who]">
+              <Td className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
                 <PersonLink account={account} list={search} />
                 <CopyId id={account.id} />
               </Td>
-              <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail]">
+              <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail] @max-[20rem]:basis-full">
                 {account.email ? <EmailText address={account.email} /> : texts.noEmail}
               </Td>
               <Td className="@max-[40rem]:[grid-area:role]">
@@ -61,7 +61,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
                 <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
               </Td>
               <Td className="@max-[40rem]:[grid-area:do]">
-                <span className="flex flex-col items-start whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:gap-x-6">
+                <span className="flex flex-col items-start whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
                   <PersonLink account={account} list={search} quiet>
                     {actions.details}
                     <VisuallyHidden>: {personName(account)}</VisuallyHidden>

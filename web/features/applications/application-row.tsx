@@ -56,9 +56,11 @@ export const ApplicationRow = memo(function ApplicationRow({
         current && 'shadow-[inset_3px_0_0_var(--link)]',
         '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2!',
         "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
+        // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
+        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box]">
+      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
         <Checkbox
           hideLabel
           label={officeBatchTexts.select(name)}
@@ -68,10 +70,10 @@ export const ApplicationRow = memo(function ApplicationRow({
           }
         />
       </Td>
-      <Td className={clsx('@max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
+      <Td className={clsx('@max-[20rem]:order-1 @max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
         <CopyIdText id={application.id} />
       </Td>
-      <Td className="@max-[40rem]:self-start @max-[40rem]:pr-9! @max-[40rem]:[grid-area:who]">
+      <Td className="wrap-anywhere @max-[40rem]:self-start @max-[40rem]:pr-9! @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
         <Link
           to={page}
           data-open
@@ -81,7 +83,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         </Link>
         <span
           title={application.email ?? undefined}
-          className="block text-small break-words text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
+          className="block text-small text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
         >
           {application.email ?? texts.noEmail}
         </span>
@@ -103,12 +105,12 @@ export const ApplicationRow = memo(function ApplicationRow({
           {application.progress_percentage}%
         </span>
       </Td>
-      <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs]">
+      <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs] @max-[20rem]:order-1">
         {texts.docs(application.documents_count)}
       </Td>
       <Td
         className={clsx(
-          'whitespace-nowrap @max-[40rem]:[grid-area:whose]',
+          'whitespace-nowrap @max-[40rem]:[grid-area:whose] @max-[20rem]:order-1',
           // On a card what is nobody's has no line of its own; it is assigned by selecting it.
           !assignee && '@max-[40rem]:hidden!',
         )}
@@ -118,12 +120,12 @@ export const ApplicationRow = memo(function ApplicationRow({
           onAssign={(to) => onAssign(application, to)}
         />
       </Td>
-      <Td className="whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created]">
+      <Td className="whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created] @max-[20rem]:order-1">
         <time dateTime={application.created_at}>{formatShortDate(application.created_at)}</time>
       </Td>
       <Td
         data-row-menu
-        className="@min-[40rem]:pl-0! @max-[40rem]:-mr-2 @max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:[grid-column:4] @max-[40rem]:[grid-row:1]"
+        className="@min-[40rem]:pl-0! @max-[40rem]:-mr-2 @max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:[grid-column:4] @max-[40rem]:[grid-row:1] @max-[20rem]:absolute @max-[20rem]:right-4"
       >
         <RowMenu application={application} onDecide={(status) => onDecide(application, status)} />
       </Td>

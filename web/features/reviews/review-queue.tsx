@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router';
-import type { ReviewFilter } from '#domain/contracts/reviews.ts';
-import { type ReviewedPaper, reviewedPapers } from '#domain/rules/reviews.ts';
+import { reviewedPapers } from '#domain/rules/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -9,21 +7,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { useReviewFilter } from './use-review-filter.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
 const texts = officeReviewTexts.queue;
 
 /** The queue: filters that live in the address, and what waits, the oldest first. */
 export function ReviewQueue() {
-  const [params, setParams] = useSearchParams();
-  const filter: ReviewFilter = {
-    paper: paperNamed(params.get('paper')),
-    overdue: params.get('overdue') === 'yes' ? 'yes' : undefined,
-  };
-  function change(next: ReviewFilter) {
-    const entries = Object.entries({ ...filter, ...next }).filter(([, value]) => value);
-    setParams(new URLSearchParams(entries), { preventScrollReset: true });
-  }
+  const [filter, change] = useReviewFilter();
   const list = useReviewQueue(filter);
   const total = formatCount(list.total) + (list.isCapped ? '+' : '');
   const title = texts.card(total);
@@ -79,6 +70,3 @@ export function ReviewQueue() {
     </>
   );
 }
-
-const paperNamed = (value: string | null): ReviewedPaper | undefined =>
-  reviewedPapers.find((paper) => paper === value);

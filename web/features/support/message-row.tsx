@@ -45,9 +45,11 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
         'has-[a[data-open]:focus-visible]:bg-tint',
         '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3!',
         "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
+        // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
+        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box]">
+      <Td className="@min-[40rem]:pr-0! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:top-1 @max-[20rem]:left-4">
         <Checkbox
           hideLabel
           label={bulk.selectOne(subject)}
@@ -55,10 +57,10 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
           onChange={({ target }) => onSelect(target.checked)}
         />
       </Td>
-      <Td className="font-strong wrap-anywhere @max-[40rem]:[grid-area:who]">
+      <Td className="font-strong wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
         {message.user_name ?? texts.noName}
       </Td>
-      <Td className="wrap-anywhere @max-[40rem]:[grid-area:subject]">
+      <Td className="wrap-anywhere @max-[40rem]:[grid-area:subject] @max-[20rem]:basis-full">
         <Link to={page} data-open className="scroll-mt-28 scroll-mb-24">
           {subject}
         </Link>
@@ -94,7 +96,7 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
       >
         <time dateTime={message.created_at}>{formatShortDate(message.created_at)}</time>
       </Td>
-      <Td className="@max-[40rem]:-mr-2 @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:actions]">
+      <Td className="@max-[40rem]:-mr-2 @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:actions] @max-[20rem]:basis-full">
         {!message.merged_into && (
           <span className="flex items-center gap-1">
             <Button
