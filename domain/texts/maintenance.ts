@@ -3,7 +3,7 @@ export const maintenanceTexts = {
   title: 'We are working on the site',
   safe: 'Your papers are safe.',
   detail: 'Nothing you sent us is lost, and you do not have to do anything.',
-  until: (when: string) => `Please come back ${when}.`,
+  until: (when: string) => `Please come back after ${when}.`,
   soon: 'Please come back a little later today.',
   comesBack: 'You can leave this page open: it opens again by itself.',
   help: 'Is it urgent? Write to us:',

@@ -1,0 +1,34 @@
+import type * as english from '../mails.ts';
+import { applicantTexts } from './dashboard.ts';
+import type { Translation } from './translation.ts';
+
+export const mailTexts: Translation<typeof english.mailTexts> = {
+  greeting: 'Olá,',
+  why: (siteName) => `Recebe este e-mail porque tem uma conta em ${siteName}.`,
+  welcome: {
+    subject: 'Boas-vindas: eis o seu primeiro passo',
+    body: `A sua conta está pronta. Vamos consigo passo a passo, do primeiro papel até à sua casa em Portugal.\n\nO primeiro passo é um número de contribuinte, chamado NIF. O seu painel mostra como obtê-lo. Não precisa de papéis para começar e pode parar e voltar em qualquer altura. O que já fez fica guardado.\n\nTem uma pergunta? Responda a este e-mail, ou inicie sessão e abra «${applicantTexts.help.support}». Uma pessoa da nossa equipa responde-lhe em 24 horas.`,
+    action: 'Abrir o seu painel',
+  },
+  supportReply: {
+    subject: 'Tem uma resposta nossa',
+    body: 'Respondemos à mensagem que nos enviou. Para sua segurança, a resposta está no nosso site, não neste e-mail.',
+    action: 'Ler a resposta',
+  },
+  documentReturned: {
+    subject: 'É preciso agir: um papel precisa de nova cópia',
+    body: 'Vimos os seus papéis, e um ou mais precisam de nova cópia. Inicie sessão para ver quais e o que fazer.',
+    action: 'Ver o que é preciso',
+  },
+  supportMessage: {
+    subject: 'Tem uma mensagem nossa',
+    body: 'Escrevemos-lhe. Para sua segurança, a mensagem está no nosso site, não neste e-mail.',
+    action: 'Ler a mensagem',
+  },
+  decision: {
+    subject: 'Há novidades sobre o seu pedido',
+    body: 'Algo mudou no seu pedido de visto. Para sua segurança, os pormenores estão no nosso site, não neste e-mail.',
+    action: 'Ver o que há de novo',
+  },
+  staffMessage: { answer: 'Pode responder a este e-mail. A sua resposta chega à nossa equipa.' },
+};
