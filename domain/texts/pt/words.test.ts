@@ -80,7 +80,7 @@ describe.each(modules)('%s', async (name) => {
       .filter((line) => !/^\s*(import|\/?\*)/.test(line))
       .flatMap((line) => {
         // Keys, ids and names of values are English.
-        const words = line.replaceAll(/'[a-z-]+'|\b[\w-]+:|\$\{[^}]*\}|\([^()]*\) =>/g, ' ');
+        const words = line.replaceAll(/'[^']*':|'[a-z-]+'|\b[\w-]+:|\$\{[^}]*\}|\([^()]*\) =>/g, ' ');
         return [...words.matchAll(forbidden)].map(([form]) => `${form}: ${line.trim()}`);
       });
     expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { Fact } from '#domain/contracts/facts.ts';
+import { factWords } from '#domain/texts/fact-words.ts';
 import { factTexts } from '#domain/texts/facts.ts';
 import { formatSourceDate } from './source-date.ts';
 
@@ -9,10 +10,20 @@ export function FactLine({ fact }: { fact: Pick<Fact, 'text' | 'source' | 'sourc
     <p className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted print:leading-snug">
       <Info aria-hidden="true" className="mt-0.5 size-5" />
       <span className="[overflow-wrap:anywhere]">
-        {fact
-          ? `${fact.text} ${factTexts.source(fact.source, formatSourceDate(fact.source_date))}`
-          : factTexts.unavailable}
+        {fact ? (
+          <>
+            <FactText text={fact.text} /> {factTexts.source(fact.source, formatSourceDate(fact.source_date))}
+          </>
+        ) : (
+          factTexts.unavailable
+        )}
       </span>
     </p>
   );
+}
+
+/** What a fact says, marked where it is not in the language of the page. */
+export function FactText({ text: kept }: Pick<Fact, 'text'>) {
+  const { text, lang } = factWords(kept);
+  return <span lang={lang}>{text}</span>;
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { QuotedFact } from '#domain/contracts/facts.ts';
 import { factTexts } from '#domain/texts/facts.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
+import { FactText } from '../facts/fact-line.tsx';
 import { formatSourceDate } from '../facts/source-date.ts';
 import type { LandingFacts } from './landing-facts.ts';
 
@@ -52,7 +53,9 @@ export function Questions({ facts }: { facts: LandingFacts }) {
 function Answer({ fact: { text, source, source_date } }: { fact: QuotedFact }) {
   return (
     <div className="grid gap-1 [overflow-wrap:anywhere]">
-      <p>{text}</p>
+      <p>
+        <FactText text={text} />
+      </p>
       <p className="text-small text-muted">{factTexts.source(source, formatSourceDate(source_date))}</p>
     </div>
   );

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { shownFactIds } from '../../rules/facts.ts';
+import { factWords } from './fact-words.ts';
+import { landingTexts } from './landing.ts';
+
+const sql = readFileSync(new URL('../../../db/migrations/0016_facts.sql', import.meta.url), 'utf8');
+const ids = new Set([...shownFactIds, ...landingTexts.questions.items.flatMap(({ facts }) => facts)]);
+
+test.each([...ids])('%s is translated as the register began with it', (id) => {
+  const text = sql.split(`('${id}', '`)[1]?.split("',\n")[0]?.replaceAll("''", "'") ?? '';
+  expect(text).not.toBe('');
+  expect(factWords(text).lang).toBeUndefined();
+  expect(factWords(text).text).not.toBe(text);
+});
+
+test('what staff wrote is shown as they wrote it, and as English', () => {
+  expect(factWords('The fee is €120 now.')).toEqual({ text: 'The fee is €120 now.', lang: 'en' });
+});
