@@ -4,6 +4,7 @@ import { sweepAssistant } from './features/assistant/sweep-assistant.ts';
 import { anchorAuditChain } from './features/audit/anchor-audit-chain.ts';
 import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { eraseNote } from './features/cases/erase-note.ts';
+import { remindOfDates } from './features/dates/remind-of-dates.ts';
 import { checkFiles } from './features/documents/check-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
@@ -40,6 +41,7 @@ export const tasks: Tasks = {
   'check-files': checkFiles,
   'requeue-mails': requeueMails,
   'send-mail': sendMail,
+  'remind-of-dates': remindOfDates,
   'fold-list-counts': foldListCounts,
   'recount-lists': recountLists,
   'sweep-sign-in': sweepSignIn,
@@ -71,6 +73,7 @@ export const crontab = `
 37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h
 */10 * * * * requeue-mails
+30 14 * * * remind-of-dates ?fill=1d
 23 4 * * * keep-traffic-months ?fill=1d&jobKey=keep-traffic-months
 37 6 * * * check-rollups ?fill=1d
 `;

@@ -45,6 +45,27 @@ row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant insert, select, update to rumo_system;
 
+table application_dates (
+  application_id uuid not null,
+  kind text not null,
+  day date not null,
+  saved_at timestamp with time zone not null default now(),
+  PRIMARY KEY (application_id, kind),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  CHECK (day >= '2020-01-01'::date AND day <= '2100-01-01'::date),
+  CHECK (kind = ANY (ARRAY['appointment'::text, 'passport_expiry'::text]))
+);
+CREATE INDEX application_dates_day ON public.application_dates USING btree (day);
+row level security: enabled, forced;
+policy own for all to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_dates.application_id AND a.user_id = (( SELECT app.user_id() AS user_id))))) with check ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = application_dates.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (application_id, kind, day, saved_at), update (day, saved_at) to rumo_applicant;
+grant delete, select to rumo_system;
+
 table application_guide_items (
   application_id uuid not null,
   item_id text not null,
@@ -926,6 +947,21 @@ policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() A
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (list, bucket, delta) to rumo_staff;
 grant delete, insert, select to rumo_system;
+
+table mail_choices (
+  user_id uuid not null,
+  date_reminders boolean not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+row level security: enabled, forced;
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+grant select, insert (user_id, date_reminders, updated_at), update (date_reminders, updated_at) to rumo_applicant;
+grant delete, select to rumo_system;
 
 table office_views (
   id uuid not null default gen_random_uuid(),

@@ -28,6 +28,13 @@ export interface AdminSetup {
   claimed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+export interface ApplicationDates {
+  application_id: string;
+  kind: 'appointment' | 'passport_expiry';
+  day: string;
+  saved_at: GeneratedTimestamp;
+}
+
 export interface ApplicationGuideItems {
   application_id: string;
   item_id: string;
@@ -427,6 +434,12 @@ export interface ListCounts {
   delta: number;
 }
 
+export interface MailChoices {
+  user_id: string;
+  date_reminders: boolean;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface OfficeViews {
   id: Generated<string>;
   user_id: string;
@@ -732,6 +745,7 @@ export interface VisitRollups {
 export interface DB {
   accounts: Accounts;
   admin_setup: AdminSetup;
+  application_dates: ApplicationDates;
   application_guide_items: ApplicationGuideItems;
   application_guide_notes: ApplicationGuideNotes;
   application_notes: ApplicationNotes;
@@ -764,6 +778,7 @@ export interface DB {
   landing_page_versions: LandingPageVersions;
   landing_pages: LandingPages;
   list_counts: ListCounts;
+  mail_choices: MailChoices;
   office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;

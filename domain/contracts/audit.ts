@@ -23,8 +23,14 @@ export const auditAction = z.enum([
   'session.revoked_by_staff',
   /** A person saved their profile; details: names of the changed fields. */
   'profile.saved',
+  /** A person chose which e-mails they get; details: date_reminders. */
+  'profile.mails_chosen',
   /** A person's application was created with its stages. */
   'application.started',
+  /** The applicant saved a day to be reminded of; details: kind, never the day. */
+  'application.date_saved',
+  /** They removed it; details: kind. */
+  'application.date_removed',
   /** The application moved by what the applicant did; details: from, to. */
   'application.progressed',
   /** Staff set the status; details: from, status, with_note, version, batch (the press that set several). */

@@ -26,6 +26,8 @@ export const jobs = {
   'check-files': z.object({}),
   /** Writes an e-mail and hands it to the mail server, or keeps it where none is configured; repeated until it went. */
   'send-mail': z.object({ mail_id: z.uuid() }),
+  /** Queues the reminders of the days that people saved, those that are due today. */
+  'remind-of-dates': z.object({}),
   /** Adds the deltas of the lists' counts together. */
   'fold-list-counts': z.object({}),
   /** Compares the lists' counts with the rows and sets right what differs. */

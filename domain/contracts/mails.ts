@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateKinds } from '../rules/dates.ts';
 import { contract } from './contract.ts';
 
 /** What became of an e-mail. */
@@ -12,6 +13,8 @@ export type MailDelivery = z.infer<typeof mailDelivery>;
 export const mailTemplates = {
   /** An account was made. */
   welcome: z.strictObject({}),
+  /** A day that the person saved is near; sent only while it still is that day. */
+  'date-coming': z.strictObject({ application_id: z.uuid(), kind: z.enum(dateKinds), day: z.iso.date() }),
   /** Staff answered a message to support. */
   'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
   /** Staff asked for a new copy of one or more papers of an application. */

@@ -1,3 +1,7 @@
+import type { DateKind } from '../rules/dates.ts';
+
+const inDays = (left: number) => (left === 1 ? 'tomorrow' : `in ${left} days`);
+
 /** E-mails: at most 9 words in a subject, one link, no name, no file name and nothing of a case. */
 export const mailTexts = {
   greeting: 'Hello,',
@@ -7,6 +11,20 @@ export const mailTexts = {
   welcome: {
     subject: 'Welcome: here is your first step',
     body: 'Your account is ready. We go with you step by step, from your first paper to your home in Portugal.\n\nYour first step is a tax number, called NIF. Your dashboard shows how to get it. You need no papers to begin, and you can stop and come back at any time. What you have done is kept.\n\nDo you have a question? Answer this e-mail, or sign in and open “Contact Support”. A person from our team writes back within 24 hours.',
+    action: 'Open your dashboard',
+  },
+  /** A day that the person saved, named by what it is and never by whose it is. */
+  dateComing: {
+    subject: 'A day you saved is coming soon',
+    body: {
+      appointment: (day: string, left: number) =>
+        `Your visa appointment is on ${day}. That is ${inDays(left)}.\n\nHave your passport and all your papers ready the day before. Your dashboard shows what is still missing.`,
+      passport_expiry: (day: string, left: number) =>
+        `Your passport is valid until ${day}. That is ${inDays(left)}.\n\nOrder a new one now, and ask for the fast service. For your visa, a passport has to be valid for 6 months longer than your stay.`,
+    } satisfies Record<DateKind, (day: string, left: number) => string>,
+    change:
+      'Has the day changed? Change it on your dashboard. If you are not sure what to do, answer this e-mail.',
+    stop: 'You can switch these reminders off in your profile.',
     action: 'Open your dashboard',
   },
   supportReply: {

@@ -32,6 +32,12 @@ export const auditSentences: Record<string, Sentence> = {
   'session.revoked_by_staff': ({ who, whose }, { sessions, reason }) =>
     `${who} ended ${sessions === 1 ? `one of ${whose} sessions` : `${sessions} of ${whose} sessions`}${reasonOf(sessionReasonLabels, reason)}`,
   'profile.saved': ({ who }) => `${who} saved their profile`,
+  'profile.mails_chosen': ({ who }, { date_reminders }) =>
+    `${who} switched reminders of dates ${date_reminders ? 'on' : 'off'}`,
+  'application.date_saved': ({ who }, { kind }) =>
+    `${who} saved ${kind === 'appointment' ? 'their appointment' : 'until when their passport is valid'}`,
+  'application.date_removed': ({ who }, { kind }) =>
+    `${who} removed ${kind === 'appointment' ? 'their appointment' : 'until when their passport is valid'}`,
   'application.started': ({ who }) => `${who} began an application`,
   'application.progressed': ({ whose }, { from, to }) =>
     `${whose} case moved from ${status(from)} to ${status(to)}`,

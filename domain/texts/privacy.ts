@@ -56,7 +56,7 @@ export const policySections: readonly PolicySection[] = [
     items: [
       'Account: your name, your e-mail address and an account number, which Google gives us when you sign in. We never see your Google password.',
       'Profile: full name, phone number, nationality and where you live now, as far as you fill them in.',
-      'Application: its type, its status, your progress, what you tick off in the guide and the notes you write there.',
+      'Application: its type, its status, your progress, what you tick off in the guide and the notes you write there. If you save them, also the day of your appointment and the last day of your passport.',
       'People you apply for: the name you give us for your spouse, your child or somebody else. Please ask them first.',
       'Documents: the files you upload, such as a passport, a criminal record, a birth certificate or proof of income.',
       'Messages: what you write to us and what we answer.',
@@ -78,6 +78,7 @@ export const policySections: readonly PolicySection[] = [
       'to show you your steps, your documents and your progress;',
       'to review your documents, and your application when you ask for it, and to answer your messages;',
       'to tell you by e-mail that there is news, without personal details in the e-mail itself;',
+      'to remind you by e-mail of a day that you saved: only that e-mail names the day, and you can switch it off;',
       'to keep accounts safe, and to find out what happened when something goes wrong;',
       'to keep the service working, and to count how it is used;',
       'to find out which version of a landing page is clearer: each visitor is shown one of them by chance;',

@@ -5,6 +5,7 @@ import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as caseNotes from '#domain/contracts/case-notes.ts';
 import * as cases from '#domain/contracts/cases.ts';
+import * as dates from '#domain/contracts/dates.ts';
 import * as documents from '#domain/contracts/documents.ts';
 import * as facts from '#domain/contracts/facts.ts';
 import * as finding from '#domain/contracts/finding.ts';
@@ -69,6 +70,10 @@ import { listNotes } from '../features/cases/list-notes.ts';
 import { removeNote } from '../features/cases/remove-note.ts';
 import { restoreNote } from '../features/cases/restore-note.ts';
 import { writeNote } from '../features/cases/write-note.ts';
+import { getDates } from '../features/dates/get-dates.ts';
+import { getMailChoices } from '../features/dates/get-mail-choices.ts';
+import { saveDate } from '../features/dates/save-date.ts';
+import { saveMailChoices } from '../features/dates/save-mail-choices.ts';
 import { beginUpload } from '../features/documents/begin-upload.ts';
 import { categoriseDocument } from '../features/documents/categorise-document.ts';
 import { createArchiveLink } from '../features/documents/create-archive-link.ts';
@@ -191,6 +196,10 @@ export const routes: readonly Route[] = [
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
 
   route(facts.listFacts, { policy: 'person', limits: reads }, listFacts),
+  route(dates.getDates, { policy: 'person', limits: reads }, getDates),
+  route(dates.saveDate, { policy: 'person', limits: writes }, saveDate),
+  route(dates.getMailChoices, { policy: 'person', limits: reads }, getMailChoices),
+  route(dates.saveMailChoices, { policy: 'person', limits: writes }, saveMailChoices),
   route(guide.getGuide, { policy: 'person', limits: reads }, getGuide),
   route(guide.setGuideItem, { policy: 'person', limits: ticks }, setGuideItem),
   route(guide.listGuideNotes, { policy: 'person', limits: reads }, listGuideNotes),

@@ -28,6 +28,7 @@ const systemCallers: Record<string, string> = {
   'features/audit/anchor-audit-chain.ts': 'a job',
   'features/audit/check-audit-chain.ts': 'a job over everybody',
   'features/cases/erase-note.ts': 'a job',
+  'features/dates/remind-of-dates.ts': 'a job over everybody',
   'features/documents/erase-document.ts': 'a job',
   'features/documents/erase-orphans.ts': 'a job',
   'features/documents/mark-missing.ts': 'a job',

@@ -170,6 +170,20 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ completed_at: '2026-01-01' }),
       repoint: () => [{ application_id: bob.application, item_id: 'book-travel' }],
     },
+    application_dates: {
+      a: { application_id: alice.application },
+      b: { application_id: bob.application },
+      insert: (owner) => ({ application_id: owner.application, kind: 'passport_expiry', day: '2030-01-01' }),
+      touch: () => ({ day: '2031-01-01' }),
+      repoint: () => [{ application_id: bob.application, kind: 'passport_expiry' }],
+    },
+    mail_choices: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({ user_id: owner.id, date_reminders: false }),
+      touch: () => ({ date_reminders: false }),
+      repoint: (actor) => [{ user_id: actor === alice ? bob.id : actor.id }],
+      oneEach: true,
+    },
     application_guide_notes: {
       a: { application_id: alice.application },
       b: { application_id: bob.application },

@@ -96,6 +96,11 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .insertInto('application_guide_notes')
       .values({ application_id: application.id, question_id: 'purpose-why', note: 'The light' })
       .execute();
+    await root
+      .insertInto('application_dates')
+      .values({ application_id: application.id, kind: 'appointment', day: '2030-03-14' })
+      .execute();
+    await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();
     const note = await root
       .insertInto('application_notes')
       .values({ application_id: application.id, author_id: id, body: 'Paid late.', client_key: randomUUID() })

@@ -8,7 +8,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 /** Longer than a mail server can keep us waiting; then somebody else may try. */
 const claimSeconds = 180;
 
-/** `gone`: sent, given up or erased, so there is nothing to do. `taken`: somebody is sending it at this moment. */
+/** `gone`: sent, given up, erased or no longer true, so there is nothing to do. `taken`: somebody is sending it at this moment. */
 export type Claim =
   | { state: 'gone' }
   | { state: 'taken' }
@@ -46,7 +46,13 @@ export async function claimMail(
 
     const settings = await readSettings(tx);
     const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
-    const mail = renderMail(wordsOf(await readMailFacts(tx, row)), site);
+    const toWrite = await readMailFacts(tx, row);
+    if (!toWrite) {
+      // A row less, and not a failed one: nothing went wrong, and the same may be told again.
+      await tx.deleteFrom('outbox_mails').where('id', '=', id).execute();
+      return { state: 'gone' };
+    }
+    const mail = renderMail(wordsOf(toWrite), site);
     await tx
       .updateTable('outbox_mails')
       .set({

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domain/contracts/mails.ts';
+import type { DateKind } from '#domain/rules/dates.ts';
 
 /** A payment as its e-mails tell of it; cents. */
 export interface PaymentFacts {
@@ -20,6 +21,7 @@ type NoFacts = Record<never, never>;
 /** What the words of each kind of e-mail need to know of our rows, at the moment it is written. */
 export interface MailFacts {
   welcome: NoFacts;
+  'date-coming': { kind: DateKind; day: Date; days_left: number };
   'support-reply': NoFacts;
   'document-returned': NoFacts;
   'support-message': NoFacts;

@@ -1,12 +1,14 @@
-import { type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
+import { sql } from 'kysely';
+import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
+import { wantsReminders } from '../dates/wants-reminders.ts';
 import type { MailToWrite, PaymentFacts } from './mail-facts.ts';
 
-/** What an e-mail tells of, as our rows have it now. Throws when its rows are gone. */
+/** What an e-mail tells of, as our rows have it now; null when that is no longer so and nothing is to be told. Throws when its rows are gone. */
 export async function readMailFacts(
   tx: Tx,
   row: { template: string; parameters: unknown; user_id: string },
-): Promise<MailToWrite> {
+): Promise<MailToWrite | null> {
   const template = row.template as MailTemplate;
   switch (template) {
     case 'staff-message': {
@@ -17,6 +19,12 @@ export async function readMailFacts(
         .where('id', '=', mail_id)
         .executeTakeFirstOrThrow();
       return { template, facts };
+    }
+    case 'date-coming': {
+      const { application_id, kind, day } = mailTemplates[template].parse(row.parameters);
+      const left = await readDaysLeft(tx, { application_id, kind, day });
+      if (left === undefined || !(await wantsReminders(tx, row.user_id))) return null;
+      return { template, facts: { kind, day: new Date(day), days_left: left } };
     }
     case 'payment-receipt': {
       const { payment_id } = mailTemplates[template].parse(row.parameters);
@@ -39,6 +47,23 @@ export async function readMailFacts(
     default:
       return { template, facts: {} };
   }
+}
+
+/** How long it is until a day that somebody saved, while it still is that day and to come. */
+async function readDaysLeft(
+  tx: Tx,
+  { application_id, kind, day }: MailParameters<'date-coming'>,
+): Promise<number | undefined> {
+  const left = sql<number>`day - (now() at time zone 'utc')::date`;
+  const row = await tx
+    .selectFrom('application_dates')
+    .select(left.as('left'))
+    .where('application_id', '=', application_id)
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .where(left, '>', 0)
+    .executeTakeFirst();
+  return row?.left;
 }
 
 function readPayment(tx: Tx, id: string): Promise<PaymentFacts> {

@@ -12,6 +12,7 @@ const payment: PaymentFacts = {
 /** What the preview fills each kind of e-mail with: nobody's data, of the length that real ones have. */
 export const sampleFacts: { [Kind in MailTemplate]: MailFacts[Kind] } = {
   welcome: {},
+  'date-coming': { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },
   'support-reply': {},
   'document-returned': {},
   'support-message': {},

@@ -1,7 +1,14 @@
+import * as dates from '#domain/contracts/dates.ts';
 import * as guide from '#domain/contracts/guide.ts';
 import { recipe } from '../recipe.ts';
 
 export const guideRecipes = [
+  recipe(dates.getDates, (of) => ({ params: { application_id: of.application } })),
+  recipe(dates.saveDate, (of) => ({
+    params: { application_id: of.application, kind: 'appointment' },
+    body: { day: '2035-05-05' },
+  })),
+  recipe(dates.saveMailChoices, () => ({ body: { date_reminders: false } })),
   recipe(guide.getGuide, (of) => ({ params: { application_id: of.application } })),
   recipe(guide.setGuideItem, (of) => ({
     params: { application_id: of.application, item_id: 'nif-portal' },

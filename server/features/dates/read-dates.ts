@@ -1,0 +1,13 @@
+import type { Dates } from '#domain/contracts/dates.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** The days saved for an application that the actor may see. */
+export async function readDates(tx: Tx, applicationId: string): Promise<Dates> {
+  const rows = await tx
+    .selectFrom('application_dates')
+    .select(['kind', 'day'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  const dayOf = (kind: keyof Dates) => rows.find((row) => row.kind === kind)?.day ?? null;
+  return { appointment: dayOf('appointment'), passport_expiry: dayOf('passport_expiry') };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { dueReminder, reminderLeads } from '#domain/rules/dates.ts';
+import type { Task } from '../../platform/jobs.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+
+/**
+ * Queues the reminders that are due today. The key names the day and the lead, so that there is one of each, however
+ * often this runs and whenever it dies; a day that was changed has reminders of its own, and those of the old one are
+ * dropped when they are written (`mails/read-mail-facts.ts`).
+ */
+export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { database, clock }) => {
+  const today = clock().toISOString().slice(0, 10);
+  await database.asSystem('job remind-of-dates', async (tx) => {
+    const rows = await tx
+      .selectFrom('application_dates as date')
+      .innerJoin('visa_applications as application', 'application.id', 'date.application_id')
+      .innerJoin('accounts as person', 'person.id', 'application.user_id')
+      .leftJoin('mail_choices as choice', 'choice.user_id', 'application.user_id')
+      .select(['date.application_id', 'date.kind', 'date.day', 'application.user_id'])
+      .select(sql<string>`to_char(date.saved_at at time zone 'utc', 'YYYY-MM-DD')`.as('saved_on'))
+      .where('date.day', '>', today)
+      .where('date.day', '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
+      .where('person.deactivated_at', 'is', null)
+      .where(({ fn, val, eb }) => eb(fn.coalesce('choice.date_reminders', val(true)), '=', true))
+      .execute();
+    for (const { application_id, kind, day, user_id, saved_on } of rows) {
+      const lead = dueReminder(day, saved_on, today);
+      if (lead === undefined) continue;
+      await queueMail(tx, {
+        userId: user_id,
+        template: 'date-coming',
+        parameters: { application_id, kind, day },
+        dedupeKey: `date-coming:${application_id}:${kind}:${day}:${lead}`,
+      });
+    }
+  });
+};

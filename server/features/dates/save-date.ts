@@ -1,0 +1,52 @@
+import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import type { saveDate as contract } from '#domain/contracts/dates.ts';
+import { problemOf } from '#domain/rules/dates.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockOwnApplication } from '../guide/lock-own-application.ts';
+import { readDates } from './read-dates.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Keeps, changes or (with null) removes a day. The reminders follow from the row at the moment they are due, so there
+ * is nothing to take back. Throws `not_found`, and `invalid_input` for a day that has passed or is too far off.
+ */
+export async function saveDate(
+  { params: { application_id, kind }, body: { day } }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  const now = platform.clock();
+  // West of Greenwich it may still be yesterday.
+  const earliest = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  return transaction(async (tx) => {
+    await lockOwnApplication(tx, application_id);
+    const before = await readDates(tx, application_id);
+    if (before[kind] === day) return before;
+    if (day === null) {
+      await tx
+        .deleteFrom('application_dates')
+        .where('application_id', '=', application_id)
+        .where('kind', '=', kind)
+        .execute();
+    } else {
+      if (problemOf(day, earliest)) throw new AppError('invalid_input');
+      await tx
+        .insertInto('application_dates')
+        .values({ application_id, kind, day, saved_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['application_id', 'kind']).doUpdateSet({ day, saved_at: now }),
+        )
+        .execute();
+    }
+    await recordAudit(tx, {
+      action: day === null ? 'application.date_removed' : 'application.date_saved',
+      subject: { type: 'application', id: application_id },
+      ownerId: person.userId,
+      details: { kind },
+      requestId,
+    });
+    return { ...before, [kind]: day };
+  });
+}
