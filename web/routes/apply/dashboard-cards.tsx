@@ -5,6 +5,7 @@ import { DecisionCard, hasDecisionCard } from '../../features/applications/decis
 import { PeopleCard } from '../../features/applications/people-card.tsx';
 import { useOwnApplications } from '../../features/applications/use-own-applications.ts';
 import { RecentActivity } from '../../features/audit/recent-activity.tsx';
+import { DatesCard } from '../../features/dates/dates-card.tsx';
 import { JourneyCard } from '../../features/guide/journey-card.tsx';
 import { GetHelpCard } from '../../features/plans/get-help-card.tsx';
 import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
@@ -33,6 +34,7 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-6 lg:gap-8">
           <JourneyCard application={application} guide={guide} />
+          <DatesCard applicationId={application.id} />
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">

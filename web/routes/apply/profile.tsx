@@ -1,6 +1,7 @@
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
 import { PeopleCard } from '../../features/applications/people-card.tsx';
+import { RemindersCard } from '../../features/dates/reminders-card.tsx';
 import { AccountCard } from '../../features/profiles/account-card.tsx';
 import { CompletionCard } from '../../features/profiles/completion-card.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
@@ -34,6 +35,7 @@ export default function ProfileScreen() {
             <div className="grid gap-6 lg:gap-8">
               <AccountCard profile={data.profile} email={data.email} />
               <PeopleCard />
+              <RemindersCard />
               <SessionsCard />
               <Card aria-labelledby="look-title" className="grid gap-4">
                 <CardHeader id="look-title" title={profileTexts.look} />

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dateTexts as texts } from '#domain/texts/dates.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney, phone, signIn } from '../support/journey.ts';
+import { toast } from '../support/page-checks.ts';
+
+/** Somebody saves the day of their appointment on the dashboard, by keyboard, and switches reminders off. */
+const journey = aJourney();
+let page: Page;
+const row = () => page.getByRole('region', { name: texts.title }).getByRole('listitem').first();
+const box = (name: keyof typeof texts.boxes) => page.getByLabel(texts.boxes[name], { exact: true });
+const year = new Date().getFullYear() + 1;
+
+beforeAll(async () => {
+  page = await journey.aVisitor({ viewport: phone });
+  await signIn(page, { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' });
+});
+
+test('a day that cannot be is explained in its place, and what was typed stays', async () => {
+  const add = page.getByRole('button', { name: texts.addLabel.appointment });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => box('month').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(String(year));
+  await page.keyboard.press('Enter');
+  await row().getByText(texts.problems.impossible).waitFor();
+  expect(await box('day').inputValue()).toBe('30');
+  await expect.poll(() => box('month').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await faultsEverywhere(page)).toEqual([]);
+});
+
+test('a day that can be is shown with the days left, and is there after a reload', async () => {
+  await box('day').fill('14');
+  await page.keyboard.press('Enter');
+  await toast(page, texts.saved).waitFor();
+  await row().getByText(`February 14, ${year}`).waitFor();
+  await row()
+    .getByText(/In \d+ days/)
+    .waitFor();
+  const change = page.getByRole('button', { name: texts.changeLabel.appointment });
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await row().getByText(`February 14, ${year}`).waitFor();
+  expect(await faultsEverywhere(page)).toEqual([]);
+});
+
+test('it is changed, and removed', async () => {
+  await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
+  expect(await box('month').inputValue()).toBe('2');
+  await box('month').fill('3');
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  await row().getByText(`March 14, ${year}`).waitFor();
+  await page.getByRole('button', { name: texts.removeLabel.appointment }).click();
+  await row().getByText(texts.none).waitFor();
+});
+
+test('reminders are switched off in the profile, and stay off', async () => {
+  await page.goto('/profile');
+  const reminders = page.getByRole('switch', { name: texts.reminders.label });
+  expect(await reminders.isChecked()).toBe(true);
+  await reminders.press(' ');
+  await toast(page, texts.reminders.off).waitFor();
+  await page.reload();
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+  expect(await faultsEverywhere(page)).toEqual([]);
+});

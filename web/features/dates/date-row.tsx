@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DateKind, daysBetween } from '#domain/rules/dates.ts';
+import { dateTexts as texts } from '#domain/texts/dates.ts';
+import { momentOfDay, todayAsDay } from '../../lib/calendar-day.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { DateForm } from './date-form.tsx';
+import { useSaveDate } from './use-dates.ts';
+
+interface DateRowProps {
+  applicationId: string;
+  kind: DateKind;
+  /** 'YYYY-MM-DD'. */
+  day: string | null;
+}
+
+/** One day: what it is, when, and how long until then; changed in its place. */
+export function DateRow({ applicationId, kind, day }: DateRowProps) {
+  const [editing, setEditing] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const removing = useSaveDate(applicationId, kind);
+
+  function close() {
+    flushSync(() => setEditing(false));
+    first.current?.focus();
+  }
+  function remove() {
+    removing.mutate(null, {
+      onSuccess: () => {
+        notify.success(texts.removed);
+        first.current?.focus();
+      },
+      onError: (error) => notify.error(texts.failed, error.message),
+    });
+  }
+  return (
+    <li className="py-4 first:pt-1 last:pb-0">
+      {editing ? (
+        <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="font-strong">{texts.names[kind]}</h3>
+            {day ? (
+              <>
+                <p>
+                  <time dateTime={day}>{formatDate(momentOfDay(day))}</time>
+                  <span className="text-muted"> · {texts.left(daysBetween(todayAsDay(), day))}</span>
+                </p>
+                {kind === 'passport_expiry' && <p className="text-small text-muted">{texts.passportNote}</p>}
+              </>
+            ) : (
+              <p className="text-muted">{texts.none}</p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={first}
+              aria-label={day ? texts.changeLabel[kind] : texts.addLabel[kind]}
+              onClick={() => setEditing(true)}
+            >
+              {day ? texts.change : texts.add}
+            </Button>
+            {day && (
+              <Button
+                variant="quiet"
+                busy={removing.isPending}
+                aria-label={texts.removeLabel[kind]}
+                onClick={remove}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dates, getDates, getMailChoices, saveDate, saveMailChoices } from '#domain/contracts/dates.ts';
+import type { DateKind } from '#domain/rules/dates.ts';
+import { type ApiError, call } from '../../lib/api.ts';
+
+const datesKey = (applicationId: string) => ['dates', applicationId];
+
+/** The days saved for one application. */
+export function useDates(applicationId: string) {
+  return useQuery<Dates, ApiError>({
+    queryKey: datesKey(applicationId),
+    queryFn: ({ signal }) => call(getDates, { params: { application_id: applicationId } }, { signal }),
+  });
+}
+
+/** Saves a day, or with null removes it. */
+export function useSaveDate(applicationId: string, kind: DateKind) {
+  const client = useQueryClient();
+  return useMutation<Dates, ApiError, string | null>({
+    mutationFn: (day) => call(saveDate, { params: { application_id: applicationId, kind }, body: { day } }),
+    onSuccess: (dates) => client.setQueryData(datesKey(applicationId), dates),
+  });
+}
+
+const choicesKey = ['mail-choices'];
+
+/** Which e-mails the person wants. */
+export function useMailChoices() {
+  return useQuery<{ date_reminders: boolean }, ApiError>({
+    queryKey: choicesKey,
+    queryFn: ({ signal }) => call(getMailChoices, {}, { signal }),
+  });
+}
+
+export function useSaveMailChoices() {
+  const client = useQueryClient();
+  return useMutation<{ date_reminders: boolean }, ApiError, boolean>({
+    mutationFn: (date_reminders) => call(saveMailChoices, { body: { date_reminders } }),
+    onSuccess: (choices) => client.setQueryData(choicesKey, choices),
+  });
+}
