@@ -2,12 +2,26 @@ import type * as english from '../mails.ts';
 import { applicantTexts } from './dashboard.ts';
 import type { Translation } from './translation.ts';
 
+const inDays = (left: number) => (left === 1 ? 'ou seja, amanhã' : `daqui a ${left} dias`);
+
 export const mailTexts: Translation<typeof english.mailTexts> = {
   greeting: 'Olá,',
   why: (siteName) => `Recebe este e-mail porque tem uma conta em ${siteName}.`,
   welcome: {
     subject: 'Boas-vindas: eis o seu primeiro passo',
     body: `A sua conta está pronta. Vamos consigo passo a passo, do primeiro papel até à sua casa em Portugal.\n\nO primeiro passo é um número de contribuinte, chamado NIF. O seu painel mostra como obtê-lo. Não precisa de papéis para começar e pode parar e voltar em qualquer altura. O que já fez fica guardado.\n\nTem uma pergunta? Responda a este e-mail, ou inicie sessão e abra «${applicantTexts.help.support}». Uma pessoa da nossa equipa responde-lhe em 24 horas.`,
+    action: 'Abrir o seu painel',
+  },
+  dateComing: {
+    subject: 'Aproxima-se um dia que guardou',
+    body: {
+      appointment: (day, left) =>
+        `A sua marcação para o visto é a ${day}, ${inDays(left)}.\n\nTenha o passaporte e todos os papéis prontos na véspera. O seu painel mostra o que ainda falta.`,
+      passport_expiry: (day, left) =>
+        `O seu passaporte é válido até ${day}, ${inDays(left)}.\n\nPeça já um novo, com urgência. Para o visto, o passaporte tem de ser válido por mais 6 meses do que a sua estadia.`,
+    },
+    change: 'O dia mudou? Altere-o no seu painel. Se não sabe o que fazer, responda a este e-mail.',
+    stop: 'Pode desligar estes lembretes no seu perfil.',
     action: 'Abrir o seu painel',
   },
   supportReply: {

@@ -52,7 +52,7 @@ export const policySections: Translation<typeof english.policySections> = [
     items: [
       'Conta: o seu nome, o seu endereço de e-mail e um número de conta, que o Google nos dá quando inicia sessão. Nunca vemos a sua palavra-passe do Google.',
       'Perfil: nome completo, número de telefone, nacionalidade e onde vive agora, na medida em que os preencha.',
-      'Pedido: o tipo, o estado, o seu progresso, o que assinala no guia e as notas que lá escreve.',
+      'Pedido: o tipo, o estado, o seu progresso, o que assinala no guia e as notas que lá escreve. Se os guardar, também o dia da sua marcação e o último dia do seu passaporte.',
       'Pessoas por quem faz um pedido: o nome que nos dá do seu cônjuge, do seu filho ou filha ou de outra pessoa. Pergunte-lhes antes, por favor.',
       'Documentos: os ficheiros que carrega, como um passaporte, um registo criminal, uma certidão de nascimento ou um comprovativo de rendimentos.',
       'Mensagens: o que nos escreve e o que respondemos.',
@@ -74,6 +74,7 @@ export const policySections: Translation<typeof english.policySections> = [
       'mostrar-lhe os seus passos, os seus documentos e o seu progresso;',
       'analisar os seus documentos, e o seu pedido quando o solicita, e responder às suas mensagens;',
       'avisar por e-mail de que há novidades, sem pormenores pessoais no próprio e-mail;',
+      'lembrar por e-mail um dia que guardou: só esse e-mail diz o dia, e pode desligá-lo;',
       'manter as contas seguras e descobrir o que aconteceu quando algo corre mal;',
       'manter o serviço a funcionar e contar como é usado;',
       'descobrir que versão de uma página de entrada é mais clara: a cada visitante é mostrada uma delas, ao acaso;',

@@ -22,7 +22,9 @@ export function MailSample({ mail, theme, width }: MailSampleProps) {
       <div className="flex flex-wrap items-start gap-6">
         <section aria-label={texts.html} className="grid max-w-full gap-2">
           <h3 className="text-muted">{texts.html}</h3>
+          {/* A new one each time: what a frame shows next would be a place in the history that Back stops at. */}
           <iframe
+            key={`${mail.template} ${theme}`}
             title={texts.frame(kindInWords(mail.template))}
             sandbox=""
             srcDoc={inTheme(mail.html_body, theme)}
