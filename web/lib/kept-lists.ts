@@ -6,6 +6,7 @@ import { readStoredSession } from './stored-session.ts';
 const readable: QueryKey[] = [
   ['applications', 'own'],
   ['guide'],
+  ['dates'],
   ['documents'],
   ['support', 'own'],
   ['profiles', 'own'],
