@@ -101,7 +101,7 @@ export const documentTexts = {
       help: 'An office cannot open it. Save a copy without a password and upload that one.',
     },
     unreadable: {
-      message: 'This PDF seems to be damaged or cut off.',
+      message: 'We could not read this PDF. A part of it may be missing.',
       help: 'Open it on your device to check it, or save it again.',
     },
   },

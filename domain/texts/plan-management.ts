@@ -80,7 +80,7 @@ export const planManagementTexts = {
   },
 
   actions: {
-    cancel: 'Cancel at period end',
+    cancel: 'Cancel my plan',
     keep: 'Keep my plan',
     keeping: 'One moment...',
     pause: 'Pause while the government decides',
@@ -103,7 +103,7 @@ export const planManagementTexts = {
     after: 'After that you are on Basic. Nothing more is charged.',
     kept: 'Your applications, documents and messages stay. With more than one application, you keep all of them; you cannot add new ones.',
     back: 'Until that day you can take it back with one press.',
-    confirm: 'Cancel at period end',
+    confirm: 'Cancel my plan',
     confirming: 'Canceling...',
     stay: 'Keep my plan',
     done: 'Your plan is canceled',
@@ -128,7 +128,7 @@ export const planManagementTexts = {
       open: 'Refund asked for. We answer within 24 hours.',
       approved: 'Refund agreed. The money is on its way.',
       refunded: 'Refunded.',
-      declined: 'Refund declined.',
+      declined: 'We could not give this back.',
       failed: 'Refund agreed. Sending the money failed, and we look into it.',
     },
     answer: (note: string) => `Our answer: ${note}`,
@@ -154,9 +154,9 @@ export const planManagementTexts = {
     title: 'Checkout',
     back: 'Back to plans',
     dashboard: 'Go to Dashboard',
-    waiting: 'We are waiting for the word of our payment provider',
+    waiting: 'Your payment is being confirmed',
     waitingDetail: 'This takes some seconds. You can leave this page: your plan starts all the same.',
-    slow: 'Still no word from our payment provider',
+    slow: 'It takes longer than usual to confirm your payment',
     slowDetail:
       'If you finished the checkout, your plan starts as soon as we hear of it. You do not need to pay again. If you did not finish it, nothing was charged.',
     look: 'Look again',

@@ -11,7 +11,7 @@ export const supportTexts = {
   emailHint:
     'Tell us your question and, if you have one, your application ID. Please send no documents by e-mail.',
   start: {
-    heading: 'Not a member yet?',
+    heading: 'No account yet?',
     lead: 'Create your account with a Google account. Basic is free for life.',
     action: 'Get Started Today',
     headingSignedIn: 'Your visa journey',

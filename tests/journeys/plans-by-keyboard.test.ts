@@ -22,7 +22,7 @@ test('on a phone, by keys alone: Standard is bought, set to end, and kept', asyn
   await checkout.close();
 
   await ruth.getByText('You are on the Standard plan.').waitFor();
-  await tabTo(ruth, 'Cancel at period end');
+  await tabTo(ruth, 'Cancel my plan');
   await pressAndKeepFocus(ruth, 'Enter');
   const dialog = ruth.getByRole('alertdialog', { name: 'Cancel your plan?' });
   await dialog.waitFor();
@@ -30,10 +30,10 @@ test('on a phone, by keys alone: Standard is bought, set to end, and kept', asyn
   // First away: Escape changes nothing, and leads back to where she was.
   await pressAndKeepFocus(ruth, 'Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(ruth)).toBe('Cancel at period end');
+  await expect.poll(() => focused(ruth)).toBe('Cancel my plan');
   await pressAndKeepFocus(ruth, 'Enter');
   await dialog.waitFor();
-  await tabTo(ruth, 'Cancel at period end');
+  await tabTo(ruth, 'Cancel my plan');
   await ruth.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await ruth.getByText(/^It ends on .* You keep everything until then/).waitFor();

@@ -153,10 +153,10 @@ export function walkPlans({ journey, provider, onBought, prepare }: Walk): void 
   test('kept, then cancelled: everything stays until the end of the month', { timeout: 60_000 }, async () => {
     const press = (name: string) => maria.getByRole('button', { name, exact: true }).click();
     const cancel = async () => {
-      await press('Cancel at period end');
+      await press('Cancel my plan');
       const dialog = maria.getByRole('alertdialog', { name: 'Cancel your plan?' });
       await dialog.getByText(/^You keep the Premium plan until /).waitFor();
-      await dialog.getByRole('button', { name: 'Cancel at period end' }).click();
+      await dialog.getByRole('button', { name: 'Cancel my plan' }).click();
       await dialog.waitFor({ state: 'detached' });
       await maria.getByText(/^It ends on .* You keep everything until then/).waitFor();
     };

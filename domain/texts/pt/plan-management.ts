@@ -85,7 +85,7 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
   },
 
   actions: {
-    cancel: 'Cancelar no fim do período',
+    cancel: 'Cancelar o meu plano',
     keep: 'Manter o meu plano',
     keeping: 'Um momento...',
     pause: 'Pausa enquanto o Estado decide',
@@ -108,7 +108,7 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
     after: 'Depois passa para o Basic. Nada mais é cobrado.',
     kept: 'Os seus pedidos, documentos e mensagens ficam. Se tem mais do que um pedido, fica com todos; não pode acrescentar novos.',
     back: 'Até esse dia, pode voltar atrás com um só toque.',
-    confirm: 'Cancelar no fim do período',
+    confirm: 'Cancelar o meu plano',
     confirming: 'A cancelar...',
     stay: 'Manter o meu plano',
     done: 'O seu plano está cancelado',
@@ -133,7 +133,7 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
       open: 'Reembolso pedido. Respondemos em 24 horas.',
       approved: 'Reembolso aceite. O dinheiro vai a caminho.',
       refunded: 'Reembolsado.',
-      declined: 'Reembolso recusado.',
+      declined: 'Não pudemos devolver este valor.',
       failed: 'Reembolso aceite. O envio do dinheiro falhou e estamos a tratar disso.',
     },
     answer: (note) => `A nossa resposta: ${note}`,
@@ -158,9 +158,9 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
     title: 'Pagamento',
     back: 'Voltar aos planos',
     dashboard: 'Ir para o painel',
-    waiting: 'Esperamos pela resposta do serviço de pagamentos',
+    waiting: 'O seu pagamento está a ser confirmado',
     waitingDetail: 'Demora alguns segundos. Pode sair desta página: o seu plano começa na mesma.',
-    slow: 'Ainda sem resposta do serviço de pagamentos',
+    slow: 'A confirmação do pagamento demora mais do que é habitual',
     slowDetail:
       'Se terminou o pagamento, o seu plano começa assim que tivermos a resposta. Não precisa de pagar outra vez. Se não terminou, nada foi cobrado.',
     look: 'Ver de novo',
