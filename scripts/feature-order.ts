@@ -16,6 +16,7 @@ export const featureOrder = [
   'views',
   'applications',
   'guide',
+  'dates',
   'documents',
   'canned-replies',
   'reviews',

@@ -5,7 +5,6 @@ import * as applications from '#domain/contracts/applications.ts';
 import * as cannedReplies from '#domain/contracts/canned-replies.ts';
 import * as caseNotes from '#domain/contracts/case-notes.ts';
 import * as cases from '#domain/contracts/cases.ts';
-import * as dates from '#domain/contracts/dates.ts';
 import * as documents from '#domain/contracts/documents.ts';
 import * as facts from '#domain/contracts/facts.ts';
 import * as finding from '#domain/contracts/finding.ts';
@@ -70,10 +69,6 @@ import { listNotes } from '../features/cases/list-notes.ts';
 import { removeNote } from '../features/cases/remove-note.ts';
 import { restoreNote } from '../features/cases/restore-note.ts';
 import { writeNote } from '../features/cases/write-note.ts';
-import { getDates } from '../features/dates/get-dates.ts';
-import { getMailChoices } from '../features/dates/get-mail-choices.ts';
-import { saveDate } from '../features/dates/save-date.ts';
-import { saveMailChoices } from '../features/dates/save-mail-choices.ts';
 import { beginUpload } from '../features/documents/begin-upload.ts';
 import { categoriseDocument } from '../features/documents/categorise-document.ts';
 import { createArchiveLink } from '../features/documents/create-archive-link.ts';
@@ -150,6 +145,7 @@ import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
 import { assistantRoutes } from './assistant-routes.ts';
+import { dateRoutes } from './date-routes.ts';
 import { experimentRoutes } from './experiment-routes.ts';
 import {
   batch,
@@ -185,7 +181,6 @@ export const routes: readonly Route[] = [
   route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
   route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
   route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
-
   route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
   route(applications.listOwnApplications, { policy: 'person', limits: reads }, listOwnApplications),
@@ -194,12 +189,8 @@ export const routes: readonly Route[] = [
   route(applications.requestReview, { policy: 'person', limits: writes }, requestReview),
   route(live.followLive, { policy: 'person', limits: streams }, followLive),
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
-
   route(facts.listFacts, { policy: 'person', limits: reads }, listFacts),
-  route(dates.getDates, { policy: 'person', limits: reads }, getDates),
-  route(dates.saveDate, { policy: 'person', limits: writes }, saveDate),
-  route(dates.getMailChoices, { policy: 'person', limits: reads }, getMailChoices),
-  route(dates.saveMailChoices, { policy: 'person', limits: writes }, saveMailChoices),
+  ...dateRoutes,
   route(guide.getGuide, { policy: 'person', limits: reads }, getGuide),
   route(guide.setGuideItem, { policy: 'person', limits: ticks }, setGuideItem),
   route(guide.listGuideNotes, { policy: 'person', limits: reads }, listGuideNotes),

@@ -1,7 +1,7 @@
 import type { Output } from '#domain/contracts/contract.ts';
 import type { getMailChoices as contract } from '#domain/contracts/dates.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { wantsReminders } from './wants-reminders.ts';
+import { wantsReminders } from '../mails/wants-reminders.ts';
 
 /** Which e-mails the caller wants. */
 export async function getMailChoices(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
-import { wantsReminders } from '../dates/wants-reminders.ts';
 import type { MailToWrite, PaymentFacts } from './mail-facts.ts';
+import { wantsReminders } from './wants-reminders.ts';
 
 /** What an e-mail tells of, as our rows have it now; null when that is no longer so and nothing is to be told. Throws when its rows are gone. */
 export async function readMailFacts(
