@@ -17,13 +17,13 @@ import type { Route } from './+types/root.ts';
 import { SessionNotices } from './features/accounts/session-notices.tsx';
 import { BrokenPage } from './features/site/broken-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
+import { firstPaintScript } from './lib/first-paint-script.ts';
 import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
+import { usePreferences } from './lib/preferences.ts';
 import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
-import { useThemeChoice } from './lib/theme.ts';
-import { firstPaintScript } from './lib/theme-script.ts';
 import './ui/app.css';
 import { FocusOnNavigation } from './ui/focus-on-navigation.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -101,8 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const site = useRouteLoaderData<typeof loader>('root');
-  // Every page follows when the device turns dark while it is open, with or without a switch on it.
-  useThemeChoice();
+  // Every page follows when the device, or another tab, says otherwise while it is open.
+  usePreferences();
   useEffect(reloadAfterDeploy, []);
   return (
     <CSPProvider disableStyleElements>

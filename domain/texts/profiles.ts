@@ -64,8 +64,6 @@ export const profileTexts = {
     stay: 'Stay here',
   },
 
-  look: 'How it looks',
-
   loadFailed: {
     title: 'Error loading profile',
     detail: 'Nothing is lost.',

@@ -90,7 +90,7 @@ describe('the palette', () => {
     await option(/Switch to dark colors/).click();
     await expect.poll(() => office.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     // As the device likes it again, for the looks at both themes below.
-    await office.evaluate(() => localStorage.removeItem('theme'));
+    await office.evaluate(() => localStorage.removeItem('preferences'));
   });
 });
 

@@ -133,14 +133,14 @@ describe('signing out', () => {
     await page.getByText('first@example.com').first().waitFor();
     await page.evaluate(() => {
       localStorage.setItem('visa-process-completed-steps', '["nif"]');
-      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('preferences', '{"theme":"dark"}');
       sessionStorage.setItem('draft', 'of Fay');
     });
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await page.getByText('Signed out successfully').waitFor();
     await page.getByText("You've been logged out of your account.").waitFor();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await stored(page)).toEqual({ theme: 'dark' });
+    expect(await stored(page)).toEqual({ preferences: '{"theme":"dark"}' });
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('draft');
 
     await page.goBack();

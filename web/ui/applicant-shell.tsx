@@ -6,8 +6,8 @@ import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';
 import { HelpBlock } from './help-block.tsx';
 import type { HelpItem, NavItem } from './nav-item.ts';
+import { PreferencesButton } from './preferences-button.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface ApplicantShellProps {
   /** The same items in the header (from 768 px) and in the bottom bar (below). */
@@ -62,7 +62,7 @@ export function ApplicantShell({
           <TopNav items={nav} />
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
             {badge}
-            <ThemeSwitch className="max-lg:hidden" />
+            <PreferencesButton />
             <Button variant="plain" className="px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
               {signOutLabel}
             </Button>

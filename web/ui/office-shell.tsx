@@ -4,18 +4,18 @@ import { uiTexts } from '#domain/texts/ui.ts';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useKeptFocus } from './keep-focus.ts';
+import { PreferencesButton } from './preferences-button.tsx';
 import { SidebarContent, type SidebarContentProps } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface OfficeShellProps extends Omit<SidebarContentProps, 'onNavigate'> {
   /** Stands in the header beside the sidebar's button. */
   headerTitle: string;
   /** Who is signed in: the initial in the square, the full words in its tooltip. */
   person: { initial: string; description: string };
-  /** Between the title and the theme switch: a search, a bell. */
+  /** Between the title and how the page reads: a search, a bell. */
   headerEnd?: ReactNode;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
           </span>
           <div className="ml-auto flex min-w-0 items-center max-lg:flex-none md:gap-2">
             {headerEnd}
-            <ThemeSwitch />
+            <PreferencesButton />
             <span title={person.description}>
               <Avatar initial={person.initial} />
               <span className="sr-only">{person.description}</span>

@@ -3,6 +3,14 @@ export type Palette = Readonly<Record<string, string>>;
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The same with high contrast, in the order in which the blocks stand: a later one is as exact as the one before. */
+export function highContrastPalettesOf(source: string): Record<Theme, Palette> {
+  const high = { ...tokensOf(source, ':root'), ...tokensOf(source, ':root[data-contrast="high"]') };
+  const dark = tokensOf(source, ':root[data-theme="dark"]');
+  const highDark = tokensOf(source, ':root[data-theme="dark"][data-contrast="high"]');
+  return { light: high, dark: { ...high, ...dark, ...highDark } };
+}
+
 /** The tokens of both themes out of the source of tokens.css, as they stand there; the dark block stands on the light one. */
 export function palettesOf(source: string): Record<Theme, Palette> {
   const light = tokensOf(source, ':root');

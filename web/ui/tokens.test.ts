@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { colorOf, palettesOf } from './palettes.ts';
+import { colorOf, highContrastPalettesOf, palettesOf } from './palettes.ts';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-const { light, dark } = palettesOf(source);
+const usual = palettesOf(source);
+const high = highContrastPalettesOf(source);
 
 const BODY = 7;
 const TEXT = 4.5;
@@ -48,13 +49,35 @@ const focusGrounds = ['page', 'surface', 'well', 'tint', 'sky', 'deep', 'action'
 const cases = pairs.flatMap(([front, backs, least]) => backs.map((back) => [front, back, least] as const));
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', usual.light],
+  ['dark', usual.dark],
 ])('%s', (_theme, tokens) => {
   test.each(cases)('%s on %s reaches %d', (front, back, least) => {
     expect(contrast(colorOf(tokens, front), colorOf(tokens, back))).toBeGreaterThanOrEqual(least);
   });
+});
 
+/** What high contrast promises on top: every text as body text needs it, and edges that are seen. */
+const edges: [string, string[], number][] = [
+  ['line', ['page', 'surface', 'well', 'sidebar'], CONTROL],
+  ['line-soft', ['page', 'surface'], CONTROL],
+  ['control', ['page', 'surface', 'well'], BODY],
+];
+const stronger = [
+  ...pairs.map(([front, backs, least]) => [front, backs, least === TEXT ? BODY : least] as const),
+  ...edges,
+].flatMap(([front, backs, least]) => backs.map((back) => [front, back, least] as const));
+
+describe.each(Object.entries(high))('%s, high contrast', (_theme, tokens) => {
+  test.each(stronger)('%s on %s reaches %d', (front, back, least) => {
+    expect(contrast(colorOf(tokens, front), colorOf(tokens, back))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+const everyPalette = Object.entries({ usual, high }).flatMap(([kind, palettes]) =>
+  Object.entries(palettes).map(([theme, tokens]) => [kind, theme, tokens] as const),
+);
+describe.each(everyPalette)('%s, %s', (_kind, _theme, tokens) => {
   test.each(focusGrounds)('the focus ring is seen on %s', (ground) => {
     const tones = ['ring-out', 'ring-in'].map((tone) =>
       contrast(colorOf(tokens, tone), colorOf(tokens, ground)),

@@ -14,14 +14,17 @@ export interface StaticFile {
 
 /**
  * The style sheet and the font, by address below `folder`; `more` are rules of one provider's own. The design system
- * switches to dark by an attribute that a script sets; these pages run no script, so the same colours follow the
- * system's preference instead.
+ * switches to dark and to high contrast by attributes that a script sets; these pages run no script, so the same
+ * colours follow the system's preferences instead.
  */
 export function readStaticFiles(folder: string, more?: URL): ReadonlyMap<string, StaticFile> {
-  const colours = readFileSync(tokens, 'utf8').replace(
-    /:root\[data-theme="dark"\] \{(.*?)\n\}/s,
-    '@media (prefers-color-scheme: dark) { :root {$1} }',
-  );
+  const colours = readFileSync(tokens, 'utf8')
+    .replace(
+      /:root\[data-theme="dark"\]\[data-contrast="high"\] \{(.*?)\n {2}\}/s,
+      '@media (prefers-contrast: more) { :root {$1} }',
+    )
+    .replace(/:root\[data-theme="dark"\] \{(.*?)\n\}/s, '@media (prefers-color-scheme: dark) { :root {$1} }')
+    .replace(/:root\[data-contrast="high"\] \{(.*?)\n\}/s, '@media (prefers-contrast: more) { :root {$1} }');
   const sheets = [rules, more].flatMap((sheet) => (sheet ? [readFileSync(sheet, 'utf8')] : []));
   const style = Buffer.from([colours, ...sheets].join('\n'));
   return new Map([

@@ -4,6 +4,7 @@ import { accountTexts } from '#domain/texts/accounts.ts';
 import { useIsSignedIn, useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 const texts = accountTexts.signedInAgain;
@@ -20,7 +21,10 @@ export function AuthReturnPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-dvh content-center">
       <Card className="mx-auto grid max-w-[36rem] justify-items-start gap-4">
-        <h1 className="display text-2xl">{texts.title}</h1>
+        <div className="flex w-full items-start justify-between gap-4">
+          <h1 className="display text-2xl">{texts.title}</h1>
+          <PreferencesButton className="-mt-2 -mr-2" />
+        </div>
         <p>{texts.detail}</p>
         <ButtonLink to="/dashboard" variant="quiet">
           {texts.goOnHere}

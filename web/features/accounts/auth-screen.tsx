@@ -5,6 +5,7 @@ import { BetaMark, Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BackLink } from '../../ui/page-header.tsx';
+import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Wainscot } from '../../ui/wainscot.tsx';
 import { GoogleMark } from './google-mark.tsx';
@@ -35,6 +36,7 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
       <header className="wrap flex min-h-header items-center gap-2">
         <Brand />
         <BetaMark />
+        <PreferencesButton className="-mr-2 ml-auto" />
       </header>
       <main
         id="main"

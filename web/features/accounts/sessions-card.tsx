@@ -6,7 +6,8 @@ import { formatWhen } from '../../lib/format.ts';
 import { type SignOutScope, signOut } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -29,7 +30,7 @@ export function SessionsCard() {
   }
   const several = (sessions.data?.length ?? 0) > 1;
   return (
-    <Card aria-labelledby="sessions-title" className="grid content-start gap-4">
+    <FoldingCard aria-labelledby="sessions-title" className="grid content-start gap-4">
       <CardHeader id="sessions-title" title={texts.title} />
       {sessions.data ? (
         <ul className="divide-y divide-line">
@@ -80,7 +81,7 @@ export function SessionsCard() {
           {accountTexts.signOut.everywhere}
         </Button>
       </div>
-    </Card>
+    </FoldingCard>
   );
 }
 

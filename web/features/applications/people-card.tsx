@@ -6,7 +6,8 @@ import { applicantWords, householdTexts } from '#domain/texts/household.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -23,7 +24,7 @@ const texts = householdTexts.people;
 export function PeopleCard() {
   const own = useOwnApplications();
   return (
-    <Card aria-labelledby="people-title" className="grid content-start gap-3">
+    <FoldingCard aria-labelledby="people-title" className="grid content-start gap-3">
       <CardHeader id="people-title" title={texts.title} />
       <p>{texts.lead}</p>
       {own.data ? (
@@ -44,7 +45,7 @@ export function PeopleCard() {
       ) : (
         <Skeleton className="h-32" />
       )}
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -43,7 +43,7 @@ export function UndoStrip({ application }: { application: OfficeApplication }) {
       </div>
       <span
         aria-hidden="true"
-        className="block h-1 origin-left bg-gold transition-transform duration-1000 ease-linear motion-reduce:hidden"
+        className="block h-1 origin-left bg-gold transition-transform duration-1000 ease-linear still:hidden"
         style={{ transform: `scaleX(${Math.min(1, seconds / undoSeconds)})` }}
       />
     </section>

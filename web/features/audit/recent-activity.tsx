@@ -6,7 +6,8 @@ import { uiTexts } from '#domain/texts/ui.ts';
 import { formatDate, formatDateTime, formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Activity, useActivity } from './use-activity.ts';
 
@@ -24,7 +25,7 @@ interface RecentActivityProps {
 export function RecentActivity({ applicantOf }: RecentActivityProps) {
   const activity = useActivity();
   return (
-    <Card aria-labelledby="activity-title" className="grid content-start gap-3">
+    <FoldingCard aria-labelledby="activity-title" className="grid content-start gap-3">
       <CardHeader id="activity-title" title={texts.title} />
       {activity.data ? (
         <Lines activity={activity.data} applicantOf={applicantOf} />
@@ -41,7 +42,7 @@ export function RecentActivity({ applicantOf }: RecentActivityProps) {
       ) : (
         <Skeleton className="h-96" />
       )}
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -1,12 +1,13 @@
 import { documentTexts } from '#domain/texts/documents.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 
 /** Tips for good copies, and whom to ask. */
 export function DocumentHelp() {
   const { title, tips, contact } = documentTexts.help;
   return (
-    <Card aria-labelledby="document-help-title" className="grid content-start gap-4">
+    <FoldingCard aria-labelledby="document-help-title" className="grid content-start gap-4">
       <CardHeader id="document-help-title" title={title} />
       <ul className="grid list-disc gap-2 pl-5">
         {tips.map((tip) => (
@@ -16,6 +17,6 @@ export function DocumentHelp() {
       <div>
         <ButtonLink to="/support">{contact}</ButtonLink>
       </div>
-    </Card>
+    </FoldingCard>
   );
 }

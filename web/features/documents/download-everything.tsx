@@ -5,7 +5,8 @@ import { archiveTexts as texts } from '#domain/texts/document-archive.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { notify } from '../../ui/notify.ts';
 
 const { toasts } = documentTexts;
@@ -32,7 +33,7 @@ export function DownloadEverything({ applicationId, documents }: DownloadEveryth
   const count = documents.filter(({ upload_status }) => upload_status === 'uploaded').length;
   if (count === 0) return null;
   return (
-    <Card aria-labelledby="keep-title" className="grid content-start justify-items-start gap-4">
+    <FoldingCard aria-labelledby="keep-title" className="grid content-start justify-items-start gap-4">
       <CardHeader id="keep-title" title={texts.title} />
       <p>{texts.hint(count)}</p>
       <Button busy={download.isPending} onClick={() => download.mutate()}>
@@ -42,7 +43,7 @@ export function DownloadEverything({ applicationId, documents }: DownloadEveryth
       {download.isError && (
         <p className="text-small font-strong text-bad-text">{toasts.downloadFailed.detail}</p>
       )}
-    </Card>
+    </FoldingCard>
   );
 }
 

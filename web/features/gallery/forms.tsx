@@ -5,12 +5,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PreferencesForm } from '../../ui/preferences-form.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { ThemeChoices } from '../../ui/theme-switch.tsx';
 import { Section } from './section.tsx';
 
 const { inputs, sections } = galleryTexts;
@@ -61,7 +61,7 @@ export function Forms() {
           <Switch label={inputs.details} />
         </div>
         <SearchInput label={inputs.search} placeholder={inputs.search} />
-        <ThemeChoices />
+        <PreferencesForm />
         <Button variant="primary" type="submit" className="justify-self-start">
           {galleryTexts.buttons.primary}
         </Button>

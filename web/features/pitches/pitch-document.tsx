@@ -6,7 +6,7 @@ import { BRAND } from '#domain/texts/brand.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { pitchPreviewTexts } from '#domain/texts/pitch-preview.ts';
 import { siteTexts } from '#domain/texts/site.ts';
-import { followingThemeScript } from '../../lib/theme-script.ts';
+import { followingThemeScript } from '../../lib/first-paint-script.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PitchFooter } from './pitch-footer.tsx';

@@ -1,6 +1,7 @@
 import { entitlements, type Plan } from '#domain/rules/entitlements.ts';
 import { dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const texts = dashboardTexts.help;
@@ -15,7 +16,7 @@ interface GetHelpCardProps {
 /** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
 export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
   return (
-    <Card aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
+    <FoldingCard aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
       <CardHeader id="get-help-title" title={texts.title} />
       {plan ? (
         <>
@@ -42,7 +43,7 @@ export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
           )}
         </>
       )}
-    </Card>
+    </FoldingCard>
   );
 }
 

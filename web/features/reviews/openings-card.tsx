@@ -4,7 +4,8 @@ import { openingReasonTexts, reviewTexts } from '#domain/texts/reviews.ts';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useOpenings } from './use-openings.ts';
 
@@ -16,7 +17,7 @@ const few = 4;
 export function OpeningsCard() {
   const openings = useOpenings();
   return (
-    <Card aria-labelledby="openings-title" className="grid content-start gap-4">
+    <FoldingCard aria-labelledby="openings-title" className="grid content-start gap-4">
       <CardHeader id="openings-title" title={texts.title} />
       <p className="text-muted">{texts.explain}</p>
       {openings.data ? (
@@ -36,7 +37,7 @@ export function OpeningsCard() {
       ) : (
         <Loading label={texts.loading} />
       )}
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatWhenBack } from '../../lib/when-back.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 /** How often the page looks whether the site is open again. Chance keeps a thousand pages from asking at once. */
@@ -42,7 +43,10 @@ export function MaintenancePage({ siteName, supportEmail, until, preview }: Main
     <main id="main" className="wrap grid min-h-dvh content-center py-12">
       <title>{`${maintenanceTexts.title} - ${siteName}`}</title>
       <div className="grid max-w-[54ch] justify-items-start gap-6">
-        <Brand />
+        <div className="flex flex-wrap items-center gap-4">
+          <Brand />
+          <PreferencesButton />
+        </div>
         <div aria-hidden="true" className="grid w-52 grid-cols-4">
           {(['flor', 'cruz', 'flor', 'cruz'] as const).map((figure, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its number

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { siteTexts } from '#domain/texts/site.ts';
 import { BetaMark, Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { PreferencesButton } from '../../ui/preferences-button.tsx';
 
 export interface SiteHeaderProps {
   /** Over the film: clear at first, lime-wash once the reader scrolls. */
@@ -52,6 +53,7 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
             </ButtonLink>
           ))}
         </nav>
+        <PreferencesButton className={clsx('-mr-2', overHero && 'text-inherit! hover:bg-surface/25!')} />
       </div>
     </header>
   );

@@ -7,11 +7,9 @@ import { CompletionCard } from '../../features/profiles/completion-card.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
-import { ThemeChoices } from '../../ui/theme-switch.tsx';
 import type { Route } from './+types/profile.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 
@@ -37,10 +35,6 @@ export default function ProfileScreen() {
               <PeopleCard />
               <RemindersCard />
               <SessionsCard />
-              <Card aria-labelledby="look-title" className="grid gap-4">
-                <CardHeader id="look-title" title={profileTexts.look} />
-                <ThemeChoices />
-              </Card>
             </div>
           </div>
         </>

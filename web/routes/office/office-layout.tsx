@@ -10,8 +10,8 @@ import { useOverview } from '../../features/overview/use-overview.ts';
 import { useReviewSummary } from '../../features/reviews/use-review-summary.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
+import { prefer, useIsDark } from '../../lib/preferences.ts';
 import { signOut } from '../../lib/session.ts';
-import { chooseTheme, useIsDark } from '../../lib/theme.ts';
 import { useGoKeys } from '../../lib/use-go-keys.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { PaletteEntry } from '../../ui/palette.tsx';
@@ -81,7 +81,7 @@ function useActions(): PaletteEntry[] {
       id: 'theme',
       label: dark ? officeFindingTexts.toLight : officeFindingTexts.toDark,
       icon: dark ? Sun : Moon,
-      run: () => chooseTheme(dark ? 'light' : 'dark'),
+      run: () => prefer({ theme: dark ? 'light' : 'dark' }),
     },
     { id: 'sidebar', label: officeFindingTexts.sidebar, icon: PanelLeft, run: toggleSidebar },
     { id: 'shortcuts', label: shortcuts.title, icon: Keyboard, run: openShortcuts },

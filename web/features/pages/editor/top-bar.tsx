@@ -20,6 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { PreferencesButton } from '../../../ui/preferences-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { SaveState } from './draft-keeper.ts';
 import { lockedWhyId } from './locked-notice.tsx';
@@ -70,6 +71,7 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
         )}
       </div>
       <div className="ml-auto flex items-center gap-1">
+        <PreferencesButton />
         <StepButton
           icon={Undo2}
           label={editor.undoes ? texts.undo(editor.undoes) : texts.nothingToUndo}

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { preferencesTexts } from '#domain/texts/preferences.ts';
+
+const fetchPanel = () => import('./preferences-panel.tsx');
+const PreferencesPanel = lazy(fetchPanel);
+
+/**
+ * "Aa" at the end of every page's header: how the page reads. The panel, 30 kB with what places it, comes when somebody
+ * reaches for it.
+ */
+export function PreferencesButton({ className }: { className?: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={preferencesTexts.button}
+        title={preferencesTexts.button}
+        onPointerEnter={() => void fetchPanel().catch(() => {})}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+        className={clsx(
+          'scripted inline-flex size-control flex-none items-center justify-center rounded-control text-ink hover:bg-well',
+          className,
+        )}
+      >
+        <span aria-hidden="true" className="text-xl leading-none font-strong">
+          A<span className="text-[0.78em]">a</span>
+        </span>
+      </button>
+      {wanted && (
+        <Suspense>
+          <PreferencesPanel open={open} onOpenChange={setOpen} button={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}
