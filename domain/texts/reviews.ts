@@ -47,7 +47,6 @@ export const reviewTexts = {
     fewer: 'Show fewer',
     latest: (count: number, total: number) => `The latest ${count} of ${total}.`,
     failed: 'This list could not be loaded.',
-    retry: 'Try again',
     loading: 'Loading who opened your documents...',
     list: 'Openings by our team, newest first',
   },

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { useListReturn } from '../lib/list-return.ts';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
+import { LoadProblem } from './load-problem.tsx';
 import { ProblemState } from './problem-state.tsx';
 import { LoadingArea, Skeleton } from './skeleton.tsx';
 
@@ -111,18 +111,7 @@ function ListContent({ list, loadingLabel, errorTitle, shown, empty, children }:
   if (shown > 0) {
     return (
       <>
-        <Alert
-          tone="error"
-          title={errorTitle}
-          className="m-4"
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <LoadProblem title={errorTitle} query={{ error, isFetching, refetch }} className="m-4" />
         {children}
       </>
     );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { type SignOutScope, signOut } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -58,15 +57,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : sessions.error ? (
-        <Alert
-          tone="error"
-          title={texts.loadFailed}
-          actions={
-            <Button busy={sessions.isFetching} onClick={() => sessions.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadProblem title={texts.loadFailed} query={sessions} />
       ) : (
         <Skeleton className="h-16" />
       )}

@@ -3,11 +3,10 @@ import type { ApplicationFees } from '#domain/contracts/application-fees.ts';
 import type { Application } from '#domain/contracts/applications.ts';
 import { statusTexts } from '#domain/texts/applications.ts';
 import { applicantWords, householdTexts } from '#domain/texts/household.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -33,15 +32,7 @@ export function PeopleCard() {
           <AddPerson used={own.data.applications.length} allowance={own.data.allowance} />
         </>
       ) : own.error ? (
-        <Alert
-          tone="error"
-          title={texts.loadFailed}
-          actions={
-            <Button busy={own.isFetching} onClick={() => own.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadProblem title={texts.loadFailed} query={own} />
       ) : (
         <Skeleton className="h-32" />
       )}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AuditCheck } from '#domain/contracts/office-audit.ts';
 import { officeAuditTexts } from '#domain/texts/office-audit.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatCount, formatWhen } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -38,15 +38,7 @@ export function ChainState() {
           {data.running ? <Running check={data.running} /> : <Outcome check={data.last} />}
         </div>
       ) : error ? (
-        <Alert
-          tone="error"
-          title={texts.errorLoading}
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadProblem title={texts.errorLoading} query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-6" />
       )}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { foldTicks } from '#domain/rules/activity.ts';
 import { type ActivityAction, activityTexts } from '#domain/texts/activity.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatDate, formatDateTime, formatWhen } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Activity, useActivity } from './use-activity.ts';
 
@@ -30,15 +29,7 @@ export function RecentActivity({ applicantOf }: RecentActivityProps) {
       {activity.data ? (
         <Lines activity={activity.data} applicantOf={applicantOf} />
       ) : activity.error ? (
-        <Alert
-          tone="error"
-          title={texts.loadFailed}
-          actions={
-            <Button busy={activity.isFetching} onClick={() => activity.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadProblem title={texts.loadFailed} query={activity} />
       ) : (
         <Skeleton className="h-96" />
       )}

@@ -7,11 +7,11 @@ import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SupportStatusMark } from '../support/support-status.tsx';
 import { useOfficeMessages } from '../support/use-office-messages.ts';
@@ -46,20 +46,7 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
           onDone={() => setWriting(false)}
         />
       )}
-      {list.error && (
-        <Alert
-          tone="error"
-          title={officeSupportTexts.errorLoading}
-          className="m-4"
-          actions={
-            <Button busy={list.isFetching} onClick={() => list.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {list.error.message}
-        </Alert>
-      )}
+      {list.error && <LoadProblem title={officeSupportTexts.errorLoading} query={list} className="m-4" />}
       {list.isPending && !list.error && (
         <LoadingArea label={texts.loading}>
           <Skeleton className="m-4 h-24" />

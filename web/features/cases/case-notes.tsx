@@ -1,10 +1,8 @@
 import type { CaseFile } from '#domain/contracts/cases.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { caseNoteTexts } from '#domain/texts/office-notes.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -27,19 +25,7 @@ export function CaseNotes({ file }: { file: CaseFile }) {
     <Card aria-labelledby="case-notes" className="grid max-w-read gap-4">
       <CardHeader id="case-notes" title={texts.title} aside={notes && texts.count(notes.length)} />
       <NoteForm applicationId={id} hint={hint} />
-      {error && (
-        <Alert
-          tone="error"
-          title={texts.errorLoading}
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadProblem title={texts.errorLoading} query={{ error, isFetching, refetch }} />}
       {!notes && !error && (
         <LoadingArea label={texts.loading}>
           <Skeleton className="h-20" />

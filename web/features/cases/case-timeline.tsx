@@ -3,13 +3,12 @@ import type { CaseEvent } from '#domain/contracts/cases.ts';
 import { caseEventKinds } from '#domain/rules/case-events.ts';
 import { foldEvents } from '#domain/rules/fold-events.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatDay } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { CaseEventLine } from './case-event.tsx';
@@ -47,20 +46,7 @@ export function CaseTimeline({ id }: { id: string }) {
           </Select>
         </Field>
       </div>
-      {history.error && (
-        <Alert
-          tone="error"
-          title={texts.errorLoading}
-          className="m-4"
-          actions={
-            <Button busy={history.isFetching} onClick={() => history.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {history.error.message}
-        </Alert>
-      )}
+      {history.error && <LoadProblem title={texts.errorLoading} query={history} className="m-4" />}
       {history.isPending && !history.error && <TimelineSkeleton />}
       {history.data && history.events.length === 0 && (
         <EmptyState

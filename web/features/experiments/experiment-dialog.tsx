@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Experiment } from '#domain/contracts/experiments.ts';
 import { type ExperimentProblem, goalEvents } from '#domain/rules/experiments.ts';
 import { goalLabels, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -172,19 +172,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
             ))}
           </Select>
         </Field>
-        {pages.error && (
-          <Alert
-            tone="error"
-            title={texts.pagesFailed}
-            actions={
-              <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
-                {uiTexts.tryAgain}
-              </Button>
-            }
-          >
-            {pages.error.message}
-          </Alert>
-        )}
+        {pages.error && <LoadProblem title={texts.pagesFailed} query={pages} />}
         {pages.data?.pages.length === 0 && <Alert tone="info" title={texts.noPages} />}
         <VariantFields hook={hook} messageOf={messageOf} />
       </form>

@@ -2,9 +2,9 @@ import type { Experiment } from '#domain/contracts/experiments.ts';
 import { mayLaunch } from '#domain/rules/experiments.ts';
 import { launchTexts, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -62,17 +62,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
           {abilities.start && control && <PlanCard experiment={asked.data.experiment} pageId={control.id} />}
         </div>
       ) : asked.error ? (
-        <Alert
-          tone="error"
-          title={texts.failed}
-          actions={
-            <Button busy={asked.isFetching} onClick={() => void asked.refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {asked.error.message}
-        </Alert>
+        <LoadProblem title={texts.failed} query={asked} />
       ) : (
         <LoadingArea label={texts.checking}>
           <Skeleton className="h-40" />

@@ -2,13 +2,11 @@ import { FileText, LifeBuoy, Paperclip } from 'lucide-react';
 import type { WaitingThing } from '#domain/contracts/overview.ts';
 import { categoryNames } from '#domain/texts/document-categories.ts';
 import { officeTexts } from '#domain/texts/office.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { type OfficeBase, useOfficeBase } from '../../lib/office-base.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import type { Icon } from '../../ui/icon.ts';
 import { Anchor } from '../../ui/link.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../support/use-now.ts';
@@ -42,18 +40,7 @@ export function WaitsLongest() {
           </ol>
         )
       ) : error ? (
-        <Alert
-          tone="error"
-          title={texts.failed}
-          className="m-4"
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} className="m-4" />
       ) : (
         <LoadingArea label={texts.loading}>
           <div className="grid gap-3 p-4">

@@ -1,11 +1,9 @@
 import type { PlanState } from '#domain/contracts/plans.ts';
 import { officePlanTexts } from '#domain/texts/office-plans.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatDate, formatMoney, formatShortDate } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useAccountPlan } from './use-refund-requests.ts';
 
@@ -25,17 +23,7 @@ export function AccountPayments({ accountId }: { accountId: string }) {
           <Payments payments={plan.payments} />
         </>
       ) : error ? (
-        <Alert
-          tone="error"
-          title={texts.failed}
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} />
       ) : (
         <LoadingArea label={texts.loading}>
           <Skeleton className="h-16" />

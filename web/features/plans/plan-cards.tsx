@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { PlanState } from '#domain/contracts/plans.ts';
 import type { PaidPlan } from '#domain/rules/billing.ts';
 import { entitlements } from '#domain/rules/entitlements.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PlanFeatures, PlanPrice } from './plan-offer.tsx';
 
 interface PlanCardsProps {
   /** Undefined while it is not known. */
@@ -38,15 +38,11 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
                   tier === 'standard' && <Tag tone="now">{planTexts.mostPopular}</Tag>
                 )}
               </div>
-              <Price usd={priceUsd} />
-              <ul className="grid gap-2">
-                {features.map((feature) => (
-                  <li key={feature} className="flex gap-2">
-                    <Check aria-hidden="true" className="mt-0.5 text-good-text" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <div>
+                <PlanPrice usd={priceUsd} />
+                {priceUsd > 0 && <p className="text-small text-muted">{texts.cancelAnyTime}</p>}
+              </div>
+              <PlanFeatures features={features} />
               <TooSmall plan={plan} tier={tier} />
               <div className="mt-auto grid justify-items-start pt-2">
                 {tier === 'basic' ? (
@@ -71,19 +67,6 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
         );
       })}
     </ul>
-  );
-}
-
-function Price({ usd }: { usd: number }) {
-  if (usd === 0) return <p className="display text-2xl text-heading">{planTexts.free}</p>;
-  return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="display text-3xl text-heading">{planTexts.price(usd)}</span>
-        <span className="text-muted">{planTexts.perMonth}</span>
-      </p>
-      <p className="text-small text-muted">{texts.cancelAnyTime}</p>
-    </div>
   );
 }
 

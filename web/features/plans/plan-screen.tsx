@@ -3,11 +3,10 @@ import { createCheckout, openPortal } from '#domain/contracts/plans.ts';
 import type { PaidPlan } from '#domain/rules/billing.ts';
 import { planManagementTexts as texts } from '#domain/texts/plan-management.ts';
 import { planTexts } from '#domain/texts/plans.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { call } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
@@ -62,17 +61,9 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
           </Alert>
         )}
         {check.error && (
-          <Alert
-            tone="error"
-            title={planTexts.errors.checkFailed}
-            actions={
-              <Button busy={check.isFetching} onClick={() => check.refetch()}>
-                {uiTexts.tryAgain}
-              </Button>
-            }
-          >
+          <LoadProblem title={planTexts.errors.checkFailed} query={check}>
             {texts.checkRetry}
-          </Alert>
+          </LoadProblem>
         )}
         <BackFromProvider />
         {waitingFor && (
@@ -94,17 +85,7 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
         {plan ? (
           <PlanPayments plan={plan} />
         ) : error ? (
-          <Alert
-            tone="error"
-            title={texts.status.loadFailed}
-            actions={
-              <Button busy={isFetching} onClick={() => refetch()}>
-                {uiTexts.tryAgain}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
+          <LoadProblem title={texts.status.loadFailed} query={{ error, isFetching, refetch }} />
         ) : (
           <LoadingArea label={texts.status.loading}>
             <Skeleton className="h-40" />

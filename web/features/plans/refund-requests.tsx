@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { OfficeRefundRequest } from '#domain/contracts/plans.ts';
 import { officePlanTexts } from '#domain/texts/office-plans.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { AnsweredRefunds } from './answered-refunds.tsx';
 import { DecideRefundDialog } from './decide-refund-dialog.tsx';
 import { RefundSubject } from './refund-subject.tsx';
@@ -19,19 +18,7 @@ export function RefundRequests() {
   const lately = useAnsweredRefunds();
   const [deciding, setDeciding] = useState<OfficeRefundRequest>();
   if (!data && error) {
-    return (
-      <Alert
-        tone="error"
-        title={texts.failed}
-        actions={
-          <Button busy={isFetching} onClick={() => refetch()}>
-            {uiTexts.tryAgain}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
+    return <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} />;
   }
   // The dialog of the last one stays until it has said what came of it.
   if (!data || (data.total === 0 && !lately.data?.length && !deciding)) return null;

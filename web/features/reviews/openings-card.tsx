@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Opening } from '#domain/contracts/reviews.ts';
 import { openingReasonTexts, reviewTexts } from '#domain/texts/reviews.ts';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useOpenings } from './use-openings.ts';
 
@@ -23,17 +23,7 @@ export function OpeningsCard() {
       {openings.data ? (
         <Openings {...openings.data} />
       ) : openings.error ? (
-        <Alert
-          tone="error"
-          title={texts.failed}
-          actions={
-            <Button busy={openings.isFetching} onClick={() => void openings.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {openings.error.message}
-        </Alert>
+        <LoadProblem title={texts.failed} query={openings} />
       ) : (
         <Loading label={texts.loading} />
       )}

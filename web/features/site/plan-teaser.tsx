@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { planTexts } from '#domain/texts/plans.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PlanFeatures, PlanPrice } from '../plans/plan-offer.tsx';
 
 const { plans } = landingTexts;
 
@@ -27,20 +27,8 @@ export function PlanTeaser() {
                 <h3 className="text-xl">{name}</h3>
                 {tier === 'standard' && <Tag tone="now">{planTexts.mostPopular}</Tag>}
               </div>
-              <p className="flex min-h-12 flex-wrap items-baseline gap-x-2">
-                <span className="display text-2xl text-heading">
-                  {priceUsd === 0 ? planTexts.free : planTexts.price(priceUsd)}
-                </span>
-                {priceUsd > 0 && <span className="text-muted">{planTexts.perMonth}</span>}
-              </p>
-              <ul className="grid gap-2 border-t border-line pt-4">
-                {features.map((feature) => (
-                  <li key={feature} className="flex gap-2">
-                    <Check aria-hidden="true" className="mt-0.5 text-good-text" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <PlanPrice usd={priceUsd} />
+              <PlanFeatures features={features} />
             </li>
           ))}
         </ul>

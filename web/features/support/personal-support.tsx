@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import type { SupportThread } from '#domain/contracts/support.ts';
 import { supportLimits } from '#domain/rules/support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { formatWeekdayTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ThreadCard, threadId } from './thread-card.tsx';
@@ -69,20 +69,7 @@ interface ThreadsProps {
 
 function Threads({ list, opened, onToggle }: ThreadsProps) {
   const { data, error, isFetching, refetch } = list;
-  if (!data && error)
-    return (
-      <Alert
-        tone="error"
-        title={texts.loadFailed}
-        actions={
-          <Button busy={isFetching} onClick={() => refetch()}>
-            {uiTexts.tryAgain}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
+  if (!data && error) return <LoadProblem title={texts.loadFailed} query={{ error, isFetching, refetch }} />;
   if (!data)
     return (
       <LoadingArea label={texts.loading}>
