@@ -21,7 +21,7 @@ import { firstPaintScript } from './lib/first-paint-script.ts';
 import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
-import { usePreferences } from './lib/preferences.ts';
+import { followDevice } from './lib/preferences.ts';
 import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import './ui/app.css';
@@ -101,8 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const site = useRouteLoaderData<typeof loader>('root');
-  // Every page follows when the device, or another tab, says otherwise while it is open.
-  usePreferences();
+  useEffect(followDevice, []);
   useEffect(reloadAfterDeploy, []);
   return (
     <CSPProvider disableStyleElements>

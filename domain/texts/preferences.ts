@@ -1,6 +1,5 @@
 /** "Aa": how a page reads on this device. */
 export const preferencesTexts = {
-  button: 'Aa: text size, contrast and colors',
   title: 'Easier to read',
   calm: 'Big and calm',
   calmHint: 'Larger text, high contrast, no movement, and fewer things on each screen.',

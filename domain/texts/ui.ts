@@ -15,6 +15,7 @@ export const uiTexts = {
   justNow: 'Just now',
   slow: 'Still loading... Check your connection.',
   notifications: 'Notifications (F6)',
+  preferences: 'Aa: text size, contrast and colors',
   mainNavigation: 'Main',
   breadcrumb: 'Breadcrumb',
   more: 'More',

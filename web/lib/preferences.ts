@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** How somebody reads best. What is absent is as the device says, or as usual. */
 export interface Preferences {
   theme?: 'light' | 'dark';
@@ -11,22 +9,21 @@ export interface Preferences {
   calm?: true;
 }
 
-/** Kept per device, signed out too; read before the first paint by first-paint-script.ts. */
+/** Kept per device, signed out too; read before the first paint by first-paint-script.ts, which does what `show` does. */
 const key = 'preferences';
-const nothing = '{}';
-const listeners = new Set<() => void>();
 // Storage can be forbidden: the choice then lasts as long as the page.
-let unsaved = nothing;
+let unsaved: string | null = null;
 
-function stored(): string {
+/** What is kept, as it is written there; a text stays the same until something changes. */
+export function storedPreferences(): string {
   try {
-    return localStorage.getItem(key) ?? nothing;
+    return localStorage.getItem(key) ?? '{}';
   } catch {
-    return unsaved;
+    return unsaved ?? '{}';
   }
 }
 
-function parse(text: string): Preferences {
+export function parsePreferences(text: string): Preferences {
   try {
     return JSON.parse(text) ?? {};
   } catch {
@@ -34,69 +31,41 @@ function parse(text: string): Preferences {
   }
 }
 
-const asked = (query: string) => matchMedia(query).matches;
+const queries = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(prefers-reduced-motion: reduce)',
+];
 
-function apply() {
-  const { theme, text = 100, contrast, motion, calm = false } = parse(stored());
+/** Hear of every change that is shown on the page. */
+export const listeners = new Set<() => void>();
+
+function show() {
+  const [dark, more, still] = queries.map((query) => matchMedia(query).matches);
+  const { theme, text = 100, contrast, motion, calm = false } = parsePreferences(storedPreferences());
   Object.assign(document.documentElement.dataset, {
-    theme: theme ?? (asked('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
-    contrast: contrast ?? (asked('(prefers-contrast: more)') ? 'high' : 'usual'),
-    motion: motion ?? (asked('(prefers-reduced-motion: reduce)') ? 'none' : 'free'),
+    theme: theme ?? (dark ? 'dark' : 'light'),
+    contrast: contrast ?? (more ? 'high' : 'usual'),
+    motion: motion ?? (still ? 'none' : 'free'),
     text,
     calm,
   });
   for (const listener of listeners) listener();
 }
 
-const followed = [
-  '(prefers-color-scheme: dark)',
-  '(prefers-contrast: more)',
-  '(prefers-reduced-motion: reduce)',
-];
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const media = followed.map((query) => matchMedia(query));
-  for (const one of media) one.addEventListener('change', apply);
-  window.addEventListener('storage', apply);
-  return () => {
-    listeners.delete(listener);
-    for (const one of media) one.removeEventListener('change', apply);
-    window.removeEventListener('storage', apply);
-  };
+/** Once, at the root: every page follows when the device or another tab says otherwise while it is open. */
+export function followDevice(): void {
+  for (const query of queries) matchMedia(query).addEventListener('change', show);
+  addEventListener('storage', show);
 }
 
 /** Changes some of them, keeps all on this device and shows them at once. */
-export function prefer(changes: { [Name in keyof Preferences]: Preferences[Name] | undefined }) {
-  const text = JSON.stringify({ ...parse(stored()), ...changes });
+export function prefer(changes: { [Name in keyof Preferences]: Preferences[Name] | undefined }): void {
+  unsaved = JSON.stringify({ ...parsePreferences(storedPreferences()), ...changes });
   try {
-    if (text === nothing) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    localStorage.setItem(key, unsaved);
   } catch {
-    unsaved = text;
+    // Kept in `unsaved`.
   }
-  apply();
-}
-
-/** What the reader prefers; nothing until the browser has said otherwise. */
-export function usePreferences(): Preferences {
-  return parse(useSyncExternalStore(subscribe, stored, () => nothing));
-}
-
-/** Whether the page is dark now; false on the server. */
-export function useIsDark(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.theme === 'dark',
-    () => false,
-  );
-}
-
-/** Whether the page has high contrast now, by choice or because the device asks for it. */
-export function useHasHighContrast(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.contrast === 'high',
-    () => false,
-  );
+  show();
 }

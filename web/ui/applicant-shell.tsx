@@ -63,7 +63,7 @@ export function ApplicantShell({
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
             {badge}
             <PreferencesButton />
-            <Button variant="plain" className="px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
+            <Button variant="plain" className="px-1! md:px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
               {signOutLabel}
             </Button>
           </div>

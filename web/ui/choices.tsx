@@ -24,7 +24,7 @@ export function Choices<Value extends string | number>({
           <label
             key={option.value}
             className={clsx(
-              'inline-flex min-h-control flex-auto cursor-pointer items-center justify-center px-3 text-center',
+              'inline-flex min-h-control flex-auto cursor-pointer items-center justify-center px-1.5 text-center',
               'has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--ring-out)',
               'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
               value === option.value

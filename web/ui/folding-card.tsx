@@ -22,7 +22,7 @@ export function FoldingCard({ className, children, ...rest }: FoldingCardProps) 
         aria-expanded={open}
         aria-labelledby={`${verb} ${rest['aria-labelledby']}`}
         onClick={() => setOpen(!open)}
-        className="folding-switch absolute top-3 right-card"
+        className="folding-switch absolute top-[calc(var(--card-pad)-10px)] right-card"
       >
         <span id={verb}>{open ? uiTexts.hide : uiTexts.show}</span>
         <ChevronDown aria-hidden="true" className={clsx(open && 'rotate-180')} />

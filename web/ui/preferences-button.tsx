@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { preferencesTexts } from '#domain/texts/preferences.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 
 const fetchPanel = () => import('./preferences-panel.tsx');
 const PreferencesPanel = lazy(fetchPanel);
@@ -20,15 +20,15 @@ export function PreferencesButton({ className }: { className?: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={preferencesTexts.button}
-        title={preferencesTexts.button}
+        aria-label={uiTexts.preferences}
+        title={uiTexts.preferences}
         onPointerEnter={() => void fetchPanel().catch(() => {})}
         onClick={() => {
           setWanted(true);
           setOpen(!open);
         }}
         className={clsx(
-          'scripted inline-flex size-control flex-none items-center justify-center rounded-control text-ink hover:bg-well',
+          'scripted inline-flex h-control w-10 flex-none items-center justify-center rounded-control text-ink hover:bg-well md:w-12',
           className,
         )}
       >

@@ -1,5 +1,6 @@
 import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
-import { prefer, useHasHighContrast, usePreferences } from '../lib/preferences.ts';
+import { prefer } from '../lib/preferences.ts';
+import { usePreferences, useShown } from '../lib/use-preferences.ts';
 import { Choices } from './choices.tsx';
 import { Switch } from './switch.tsx';
 
@@ -15,7 +16,7 @@ const usually = { calm: undefined, text: undefined, contrast: undefined, motion:
 /** Everything about how a page reads; each choice shows at once and stays on this device. */
 export function PreferencesForm() {
   const { theme, text, motion, calm } = usePreferences();
-  const contrast = useHasHighContrast() ? 'high' : 'usual';
+  const contrast = useShown('contrast') === 'high' ? 'high' : 'usual';
   return (
     <div className="grid gap-4">
       <Switch

@@ -40,7 +40,10 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
               </div>
               <div>
                 <PlanPrice usd={priceUsd} />
-                {priceUsd > 0 && <p className="text-small text-muted">{texts.cancelAnyTime}</p>}
+                {/* An empty line keeps the three lists beside each other at one height. */}
+                <p className="text-small text-muted lg:min-h-[1.45em]">
+                  {priceUsd > 0 && texts.cancelAnyTime}
+                </p>
               </div>
               <PlanFeatures features={features} />
               <TooSmall plan={plan} tier={tier} />

@@ -31,12 +31,20 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
         overHero ? 'settles fixed inset-x-0' : 'sticky border-b border-line bg-page',
       )}
     >
-      <div className="wrap flex min-h-header flex-wrap items-center gap-x-2">
-        <Brand className={overHero ? 'text-inherit!' : undefined} />
-        <BetaMark className={overHero ? 'text-inherit! max-md:border-0 max-md:px-0' : undefined} />
+      <div className="wrap flex min-h-header items-center justify-between gap-x-1">
+        {/* On a phone the mark stands under the name, so that all of the header fits on one line. */}
+        <div className="flex items-center gap-x-2 max-md:flex-col max-md:items-start">
+          <Brand className={overHero ? 'text-inherit!' : undefined} />
+          <BetaMark
+            className={clsx(
+              'max-md:-mt-3.5 max-md:ml-[46px] max-md:border-0 max-md:px-0',
+              overHero && 'text-inherit!',
+            )}
+          />
+        </div>
         <nav
           aria-label={header.navigation}
-          className="ml-auto flex flex-wrap items-center max-[23.5rem]:-ml-2"
+          className="flex flex-wrap items-center justify-end gap-x-1 md:gap-x-2"
         >
           {links.map(({ to, label, title }) => (
             <ButtonLink
@@ -45,15 +53,15 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
               title={title}
               variant="plain"
               className={clsx(
-                'px-2! font-strong! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
+                'px-1! font-strong! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
                 overHero && 'text-inherit! hover:bg-surface/25!',
               )}
             >
               {label}
             </ButtonLink>
           ))}
+          <PreferencesButton className={clsx('-mr-2', overHero && 'text-inherit! hover:bg-surface/25!')} />
         </nav>
-        <PreferencesButton className={clsx('-mr-2', overHero && 'text-inherit! hover:bg-surface/25!')} />
       </div>
     </header>
   );

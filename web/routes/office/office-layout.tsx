@@ -10,9 +10,10 @@ import { useOverview } from '../../features/overview/use-overview.ts';
 import { useReviewSummary } from '../../features/reviews/use-review-summary.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
-import { prefer, useIsDark } from '../../lib/preferences.ts';
+import { prefer } from '../../lib/preferences.ts';
 import { signOut } from '../../lib/session.ts';
 import { useGoKeys } from '../../lib/use-go-keys.ts';
+import { useShown } from '../../lib/use-preferences.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
 import type { PaletteEntry } from '../../ui/palette.tsx';
 import { openShortcuts, Shortcuts } from '../../ui/shortcuts.tsx';
@@ -74,7 +75,7 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
 
 /** What the palette can do besides going somewhere. */
 function useActions(): PaletteEntry[] {
-  const dark = useIsDark();
+  const dark = useShown('theme') === 'dark';
   const navigate = useNavigate();
   return [
     {

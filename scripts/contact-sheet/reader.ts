@@ -1,0 +1,67 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { signIn } from '#tests/support/journey.ts';
+import type { Condition, Reader } from './screens.ts';
+
+const people: Partial<Record<Reader, { email: string; name: string }>> = {
+  beginner: { email: 'long.name@example.com', name: 'Maria Wilhelmina Featherstonehaugh-Vasconcelos' },
+  applicant: { email: 'margaret.ellison@example.com', name: 'Margaret Ellison' },
+  admin: { email: 'helena.duarte@example.com', name: 'Helena Duarte' },
+};
+
+/** Without these nobody is let in, so that no screen could fail or wait. */
+const always = ['/api/account', '/api/office/staff', '/api/live', '/api/settings/public'];
+
+/** Somebody at a browser of their own, signed in where they are somebody. */
+export async function openAs(browser: Browser, url: string, reader: Reader): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const person = people[reader];
+  if (person) {
+    await signIn(page, person);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  return page;
+}
+
+/** Lets the server answer, fail or take its time, from the next page on. */
+export async function putIn(page: Page, condition: Condition): Promise<void> {
+  await page.unroute('**/api/**');
+  if (condition === 'usual') return;
+  await page.route('**/api/**', (route: Route) => {
+    if (always.includes(new URL(route.request().url()).pathname)) return route.continue();
+    if (condition === 'loading') return undefined;
+    return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+  });
+  // What an earlier visit kept would be shown in place of both.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('kept:')) localStorage.removeItem(key);
+  });
+}
+
+const lists: Record<string, string> = {
+  ':application': '/admin/applications',
+  ':message': '/admin/support',
+  ':fact': '/admin/facts',
+  ':page': '/admin/landing-pages',
+  ':experiment': '/admin/experiments',
+  ':person': '/admin/users',
+};
+
+/** What each name in an address stands for: the first that its list leads to. */
+export async function findIds(admin: Page): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [name, list] of Object.entries(lists)) {
+    await admin.goto(list);
+    const link = admin.locator(`main a[href*="${list}/"]`).filter({ visible: true });
+    await link.first().waitFor();
+    const places = await link.evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+    const id = places.map((place) => place.split('?')[0]?.split('/')[3]).find((part) => part?.includes('-'));
+    found.set(name, id ?? '');
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+/** Who looks: nobody, somebody on their first day, somebody half-way, an admin. */
+export type Reader = 'visitor' | 'beginner' | 'applicant' | 'admin';
+
+/** What the server does while a screen is looked at: it answers, it fails, it takes its time. */
+export type Condition = 'usual' | 'error' | 'loading';
+
+/** An address, and in which conditions it is looked at; `usual` alone where nothing is said. */
+type Looked = string | readonly [string, ...Condition[]];
+
+const all = ['usual', 'error', 'loading'] as const;
+
+/** Every screen. `:application`, `:message`, `:fact`, `:page`, `:experiment` and `:person` stand for the first of a list. */
+export const screens: Record<Reader, readonly Looked[]> = {
+  visitor: [
+    ...['/', '/auth', '/auth?mode=sign-up', '/auth?error_code=flow_expired', '/support', '/privacy', '/pet'],
+    ...['/offline', '/money', '/testing2', '/no-such-page', '/admin-setup', '/pitches/:slug'],
+  ],
+  beginner: ['/dashboard', '/documents', '/profile', '/subscription', '/visa-process', '/support', '/admin'],
+  applicant: [
+    ['/dashboard', ...all],
+    ['/documents', ...all],
+    ['/profile', ...all],
+    ['/subscription', ...all],
+    ['/visa-process', ...all],
+    ['/support', ...all],
+    ...['/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
+    ...['/subscription/return', '/money', '/pet'],
+  ],
+  admin: [
+    ['/admin', ...all],
+    ['/admin/applications', ...all],
+    '/admin/applications?q=nobody',
+    ['/admin/applications/:application', ...all],
+    '/admin/applications/:application?tab=documents',
+    '/admin/applications/:application?tab=timeline',
+    '/admin/applications/:application?tab=messages',
+    '/admin/applications/:application?tab=notes',
+    ['/admin/review', ...all],
+    ['/admin/users', ...all],
+    '/admin/users/:person',
+    ['/admin/support', ...all],
+    '/admin/support/:message',
+    '/admin/support/canned-replies',
+    ['/admin/settings', ...all],
+    ['/admin/audit', ...all],
+    ['/admin/outbox', ...all],
+    ['/admin/facts', ...all],
+    '/admin/facts/new',
+    '/admin/facts/:fact',
+    ['/admin/landing-pages', ...all],
+    '/admin/landing-pages/:page',
+    '/admin/preview/pitches/:page',
+    '/admin/preview/maintenance',
+    ['/admin/experiments', ...all],
+    '/admin/experiments/:experiment',
+    ['/admin/analytics', ...all],
+  ],
+};
