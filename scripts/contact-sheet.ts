@@ -45,10 +45,6 @@ try {
   mkdirSync(values.to, { recursive: true });
   const admin = await openAs(browser, app.url, 'admin');
   const ids = await findIds(admin);
-  const slug = await admin.evaluate(async () => {
-    const place = document.querySelector('a[href^="/pitches/"]')?.getAttribute('href');
-    return place?.split('/').at(-1);
-  });
   for (const reader of Object.keys(screens) as Reader[]) {
     if (values.as && values.as !== reader) continue;
     const page = reader === 'admin' ? admin : await openAs(browser, app.url, reader);
@@ -58,10 +54,7 @@ try {
     for (const looked of screens[reader]) {
       const [path, ...conditions] = typeof looked === 'string' ? [looked] : looked;
       if (values.only && values.only !== path) continue;
-      const address = path.replace(
-        /:(\w+)/,
-        (name) => (name === ':slug' ? (slug ?? 'from-texas') : ids.get(name)) ?? '',
-      );
+      const address = path.replace(/:\w+/, (name) => ids.get(name) ?? '');
       for (const condition of conditions.length > 0 ? (conditions as Condition[]) : (['usual'] as const))
         await picture(page, { reader, path, address, condition });
     }
