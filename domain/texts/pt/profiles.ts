@@ -65,8 +65,6 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
     stay: 'Ficar aqui',
   },
 
-  look: 'Aspeto',
-
   loadFailed: {
     title: 'Erro ao carregar o perfil',
     detail: 'Não se perdeu nada.',

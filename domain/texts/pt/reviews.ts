@@ -44,7 +44,6 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
     fewer: 'Mostrar menos',
     latest: (count, total) => `Os últimos ${count} de ${total}.`,
     failed: 'Não foi possível carregar esta lista.',
-    retry: 'Tentar de novo',
     loading: 'A carregar quem abriu os seus documentos...',
     list: 'Aberturas pela nossa equipa, das mais recentes para as mais antigas',
   },

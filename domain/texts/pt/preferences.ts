@@ -1,0 +1,16 @@
+import type * as english from '../preferences.ts';
+import type { Translation } from './translation.ts';
+
+export const preferencesTexts: Translation<typeof english.preferencesTexts> = {
+  title: 'Ler com mais conforto',
+  calm: 'Grande e calmo',
+  calmHint: 'Texto maior, contraste alto, nada em movimento e menos coisas em cada ecrã.',
+  text: 'Tamanho do texto',
+  contrast: 'Contraste',
+  contrasts: { usual: 'Habitual', high: 'Alto' },
+  motion: 'Movimento',
+  motions: { device: 'Como no meu dispositivo', none: 'Nenhum' },
+  theme: 'Cores',
+  themes: { device: 'Como no meu dispositivo', light: 'Claras', dark: 'Escuras' },
+  kept: 'Fica guardado neste dispositivo, para todas as páginas e para a impressão.',
+};
