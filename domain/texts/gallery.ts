@@ -17,6 +17,8 @@ export const galleryTexts = {
     table: 'Table',
     loading: 'Loading',
     small: 'Small parts',
+    extremes: 'Unavailable, and more words than usual',
+    parts: 'Parts with one place',
   },
   empty: {
     title: 'No Application Found',
@@ -147,6 +149,23 @@ export const galleryTexts = {
   },
   loading: { short: 'Loading your documents...', area: 'Loading your profile...' },
   small: { id: '7c41f09e-5d0e-4a43-9f0e-2b2f6a0c1d11', initial: 'M' },
+  long: {
+    name: 'Maria Wilhelmina Featherstonehaugh-Vasconcelos de Albuquerque',
+    word: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente.pdf',
+    sentence: 'A sentence that is much longer than the place it was drawn for, so that it has to wrap.',
+  },
+  parts: {
+    unavailable: 'Not now',
+    choose: 'Text size',
+    choices: ['Small', 'Medium', 'Large'],
+    written: 'Which state do I ask for the apostille of my record?',
+    explained: 'Page views',
+    explain: 'How we count: page views',
+    meaning: 'One for each visitor and page in a session.',
+    filter: 'All sizes',
+    folding: 'Second in rank',
+    folded: 'Folded for whoever asked for fewer things on a screen.',
+  },
   frame: {
     nav: ['Home', 'Visa Process', 'Documents', 'Profile'],
     signOut: 'Sign Out',

@@ -9,20 +9,20 @@ type FoldingCardProps = ComponentProps<typeof Card> & { 'aria-labelledby': strin
 
 /**
  * A card of second rank. Whoever asked for fewer things on a screen ("Aa", Big and calm) sees its header and a button
- * that shows the rest; for everybody else, and on paper, it is a card. Its first child is a CardHeader. app.css folds
+ * that shows the rest; for everybody else, and on paper, it is a card. It is a grid, and its first child is a CardHeader. app.css folds
  * it, so that nothing moves while the page wakes up.
  */
 export function FoldingCard({ className, children, ...rest }: FoldingCardProps) {
   const verb = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Card {...rest} data-open={open || undefined} className={clsx('folding relative', className)}>
+    <Card {...rest} data-open={open || undefined} className={clsx('folding', className)}>
       <Button
         variant="quiet"
         aria-expanded={open}
         aria-labelledby={`${verb} ${rest['aria-labelledby']}`}
         onClick={() => setOpen(!open)}
-        className="folding-switch absolute top-[calc(var(--card-pad)-10px)] right-card"
+        className="folding-switch justify-self-start"
       >
         <span id={verb}>{open ? uiTexts.hide : uiTexts.show}</span>
         <ChevronDown aria-hidden="true" className={clsx(open && 'rotate-180')} />

@@ -4,6 +4,7 @@ import { Buttons, Links, Statuses } from '../../features/gallery/controls.tsx';
 import { Forms } from '../../features/gallery/forms.tsx';
 import { Alerts, LoadingStates, States } from '../../features/gallery/messages.tsx';
 import { Overlays, Toasts } from '../../features/gallery/overlays.tsx';
+import { Extremes, MoreParts } from '../../features/gallery/parts.tsx';
 import { SampleFrame } from '../../features/gallery/sample-frame.tsx';
 import { SmallParts, Tables, TabPanels, Tiles } from '../../features/gallery/structure.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -45,6 +46,8 @@ export default function Testing() {
         </div>
         <Tiles />
         <Tables />
+        <Extremes />
+        <MoreParts />
         <LoadingStates />
         <SmallParts />
       </div>
