@@ -35,7 +35,7 @@ export function CopyId({ id }: { id: string }) {
         icon={said === uiTexts.copied ? Check : Copy}
         label={uiTexts.copyId}
         onClick={copy}
-        className="size-8! [&_.lucide]:size-4"
+        className="-my-2 [&_.lucide]:size-4"
       />
       <LiveRegion message={said} />
     </span>
@@ -52,7 +52,7 @@ export function CopyIdText({ id }: { id: string }) {
       onClick={copy}
       onBlur={forget}
       onMouseLeave={forget}
-      className="group/copy relative -mx-1 inline-flex min-h-7 items-center rounded-tile px-1 font-mono text-[0.9375rem] font-normal hover:bg-well"
+      className="group/copy relative -mx-1 -my-1.5 inline-flex min-h-control items-center rounded-tile px-1 font-mono text-[0.9375rem] font-normal hover:bg-well"
     >
       {said === uiTexts.copied ? uiTexts.copied : short(id)}
       <span className="sr-only"> {uiTexts.copyId}</span>

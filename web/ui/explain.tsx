@@ -18,7 +18,7 @@ export function Explain({ label, children }: ExplainProps) {
       <Popover.Trigger
         aria-label={label}
         title={label}
-        className="-m-1.5 inline-grid size-8 flex-none place-items-center rounded-control align-middle text-muted hover:bg-well hover:text-ink print:hidden"
+        className="-m-2.5 inline-grid size-control flex-none place-items-center rounded-control align-middle text-muted hover:bg-well hover:text-ink print:hidden"
       >
         <CircleQuestionMark aria-hidden="true" className="size-4" />
       </Popover.Trigger>

@@ -68,7 +68,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
                   </PersonLink>
                   <Button
                     variant="quiet"
-                    className="min-h-8! border-x-0! py-0! text-small"
+                    className="min-h-control! border-x-0! py-0! text-small"
                     onClick={() => setWritten(account)}
                   >
                     {actions.sendEmail}

@@ -20,7 +20,7 @@ export function PersonLink({ account, list, quiet, children }: PersonLinkProps) 
       state={{ list }}
       className={clsx(
         quiet
-          ? 'prose-link inline-flex min-h-8 items-center text-small font-medium'
+          ? 'prose-link inline-flex min-h-control items-center text-small font-medium'
           : 'block font-strong text-ink no-underline hover:text-link hover:underline',
       )}
     >

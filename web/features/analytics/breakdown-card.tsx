@@ -103,7 +103,7 @@ function Value({
           preventScrollReset
           aria-label={texts.only(words)}
           title={texts.only(words)}
-          className="prose-link inline-flex min-h-8 items-center"
+          className="prose-link inline-flex min-h-control items-center"
         >
           {breakdown === 'source' && value !== '||' ? first || texts.noValue : words}
         </Link>

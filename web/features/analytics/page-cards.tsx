@@ -42,7 +42,7 @@ export function PageCards({ data, address }: { data: Analytics; address: Analyti
                     to={address.searchWith({ page: page.id })}
                     preventScrollReset
                     title={texts.only(texts.path(page.slug))}
-                    className="prose-link inline-flex min-h-8 items-center"
+                    className="prose-link inline-flex min-h-control items-center"
                   >
                     {texts.path(page.slug)}
                   </Link>

@@ -23,7 +23,7 @@ export function AssigneeButton({ name, assignee, className, ...rest }: AssigneeB
       )}
       title={assignee?.name}
       className={clsx(
-        '-mx-1.5 inline-flex min-h-9 max-w-full items-center gap-1 rounded-tile px-1.5 text-small hover:bg-well hover:text-ink',
+        '-mx-1.5 inline-flex min-h-control max-w-full items-center gap-1 rounded-tile px-1.5 text-small hover:bg-well hover:text-ink',
         // With a pointer that hovers, the offer waits for it: a column of the same word says nothing.
         assignee
           ? 'text-ink'

@@ -32,7 +32,7 @@ export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: s
           )}
           <Disclosure
             title={texts.details}
-            className="text-small md:col-start-2 md:col-end-4 [&>summary]:min-h-8"
+            className="text-small md:col-start-2 md:col-end-4 [&>summary]:min-h-control"
           >
             <EntryDetails entry={entry} />
           </Disclosure>

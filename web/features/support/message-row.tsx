@@ -31,7 +31,7 @@ interface MessageRowProps {
 
 /** For columns that give way first. A card shows them again. */
 export const wide = '@min-[40rem]:@max-[52rem]:hidden';
-const small = 'size-9 min-h-9! px-0! office:min-h-9';
+const small = 'size-control px-0!';
 
 /** One message of the staff list: a row of a table, or a card of the same cells. */
 export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: MessageRowProps) {
@@ -111,7 +111,7 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
             <Menu
               label={actions.setStatus(subject)}
               trigger={
-                <Button className="min-h-9! gap-1! px-2! text-small" aria-label={actions.setStatus(subject)}>
+                <Button className="gap-1! px-2! text-small" aria-label={actions.setStatus(subject)}>
                   {columns.status}
                   <ChevronDown aria-hidden="true" className="size-4" />
                 </Button>
