@@ -76,7 +76,7 @@ test('the button closes what it opened', async () => {
 
 test('the device decides until somebody has chosen', async () => {
   const page = await journey.aVisitor({ contrast: 'more', reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await page.goto('/privacy');
   const shown = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
   expect(await shown()).toMatchObject({ contrast: 'high', motion: 'free' });
   await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });

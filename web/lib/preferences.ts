@@ -57,6 +57,8 @@ function show() {
 export function followDevice(): void {
   for (const query of queries) matchMedia(query).addEventListener('change', show);
   addEventListener('storage', show);
+  // What the device said between the first paint and now.
+  show();
 }
 
 /** Changes some of them, keeps all on this device and shows them at once. */
