@@ -4,3 +4,6 @@ import { countries } from './countries.ts';
 export const countryNames: Readonly<Record<string, string>> = Object.fromEntries(
   countries.map((name) => [name, name]),
 );
+
+/** Sorts names as a reader looks for them. */
+export const byName = new Intl.Collator('en').compare;

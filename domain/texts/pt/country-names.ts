@@ -168,3 +168,5 @@ const own: Readonly<Record<string, string>> = {
 export const countryNames: Translation<typeof english.countryNames> = Object.fromEntries(
   countries.map((name) => [name, own[name] ?? name]),
 );
+
+export const byName: Translation<typeof english.byName> = new Intl.Collator('pt-PT').compare;
