@@ -19,7 +19,7 @@ export const officePlanTexts = {
     failed: 'The refund requests could not be loaded.',
     more: (hidden: number) => `${hidden} more wait. They come up as you answer these.`,
     about: (what: string, amount: string, date: string) => `${what}, ${amount}, paid ${date}`,
-    asked: (when: string) => `Asked ${when}`,
+    asked: (when: string) => `Asked ${when.replace(/^(Just|Today|Yesterday)/, (word) => word.toLowerCase())}`,
     decide: 'Answer',
     decideFor: (name: string) => `Answer ${name}`,
     stuck: 'Agreed, but sending the money failed. Answer again to try once more.',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
@@ -44,6 +45,11 @@ test('Ana finds it in the queue, and opens it only with a reason', async () => {
   await ana.getByLabel('Waiting').selectOption('Over 2 business days');
   await ana.getByText('No document fits these filters.').waitFor();
   await ana.getByRole('button', { name: 'Show all documents' }).click();
+  const arriving = ana.waitForEvent('download');
+  await ana.getByRole('button', { name: 'Export' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^documents-to-review-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/\n[^\n]*,Passport,[^\n]*,Harold Nguyen,/);
   await ana.getByRole('link', { name: 'Passport of Harold Nguyen' }).click();
 
   await ana.getByText('Every opening is recorded.').waitFor();

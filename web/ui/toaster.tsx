@@ -80,7 +80,7 @@ function Toasts() {
 
 /** The place where toasts appear: above the bottom bar on phones (on top while a window
  * is open), at the lower right elsewhere, at the lower left while a window with its buttons on the right
- * is open. F6 leads to it. */
+ * is open, and above the strip of a selection. F6 leads to it. */
 export default function Toaster() {
   useEffect(() => receiveNotices(show), []);
   return (
@@ -88,7 +88,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiTexts.notifications}
-          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-6 md:lifted:left-6 max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
+          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-6 lg:lifted:bottom-20 max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
         >
           <Toasts />
         </Toast.Viewport>

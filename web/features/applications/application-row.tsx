@@ -60,7 +60,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
+      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-1! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
         <Checkbox
           hideLabel
           label={officeBatchTexts.select(name)}
@@ -97,7 +97,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
         <span className="flex items-center gap-2">
           <ProgressBar
-            className="w-8!"
+            className="w-8! @min-[40rem]:w-6!"
             value={application.progress_percentage}
             label={texts.progressOf(name)}
             valueText={`${application.progress_percentage}%`}
@@ -125,7 +125,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       </Td>
       <Td
         data-row-menu
-        className="@min-[40rem]:pl-0! @max-[40rem]:-mr-2 @max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:[grid-column:4] @max-[40rem]:[grid-row:1] @max-[20rem]:absolute @max-[20rem]:right-4"
+        className="@min-[40rem]:pr-2! @min-[40rem]:pl-0! @max-[40rem]:-mr-2 @max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:[grid-column:4] @max-[40rem]:[grid-row:1] @max-[20rem]:absolute @max-[20rem]:right-4"
       >
         <RowMenu application={application} onDecide={(status) => onDecide(application, status)} />
       </Td>

@@ -60,7 +60,7 @@ export function ApplicationsTable({
     >
       <Table caption={caption} className="@min-[40rem]:table-fixed">
         <Thead>
-          <Th className="w-12 pr-0! pl-2!">
+          <Th className="w-11 pr-0! pl-1!">
             <Checkbox
               hideLabel
               label={officeBatchTexts.selectAll}
@@ -81,7 +81,7 @@ export function ApplicationsTable({
           <Th>{columns.applicant}</Th>
           <Th className={clsx('w-22', wide)}>{columns.type}</Th>
           <Th className="w-35">{columns.status}</Th>
-          <Th className="w-23">{columns.progress}</Th>
+          <Th className="w-21">{columns.progress}</Th>
           <Th numeric className="w-23">
             {columns.documents}
           </Th>
@@ -89,7 +89,7 @@ export function ApplicationsTable({
           <SortTh direction={dir === 'asc' ? 'ascending' : 'descending'} onSort={onSort} className="w-27">
             {columns.created}
           </SortTh>
-          <Th className="w-13">
+          <Th className="w-12">
             <span className="sr-only">{columns.actions}</span>
           </Th>
         </Thead>

@@ -15,7 +15,7 @@ export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: s
       {entries.map((entry) => (
         <li
           key={entry.id}
-          className="grid gap-x-4 px-4 py-2 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-baseline"
+          className="grid gap-x-4 px-4 py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-baseline"
         >
           <time
             dateTime={entry.occurred_at}
@@ -32,7 +32,7 @@ export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: s
           )}
           <Disclosure
             title={texts.details}
-            className="text-small md:col-start-2 md:col-end-4 [&>summary]:min-h-control"
+            className="text-small lg:col-start-2 lg:col-end-4 [&>summary]:min-h-control"
           >
             <EntryDetails entry={entry} />
           </Disclosure>

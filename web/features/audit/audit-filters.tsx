@@ -43,7 +43,7 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
     <search aria-label={texts.label} className="flex flex-wrap items-start gap-3 pb-4">
       {person('who', texts.who, texts.whoHint)}
       {person('about', texts.about, texts.aboutHint)}
-      <Field label={texts.group} className={`basis-46 ${noHint}`}>
+      <Field label={texts.group} className={`basis-46 max-xl:basis-full ${noHint}`}>
         <Select value={address.what} onChange={(event) => onChange({ what: event.target.value })}>
           <option value="">{texts.allGroups}</option>
           {auditGroup.options.map((group) => (

@@ -17,7 +17,7 @@ export function Counters({ overview }: { overview: Overview }) {
   const users = base === '/admin' ? `${base}/users` : undefined;
   return (
     <div className="@container mb-4">
-      <ul className="grid rounded-card border border-line bg-surface @min-[24rem]:grid-cols-2 @min-[44rem]:grid-cols-4 [&>li+li]:border-line @max-[24rem]:[&>li+li]:border-t @min-[44rem]:[&>li+li]:border-l @min-[24rem]:@max-[44rem]:[&>li:nth-child(even)]:border-l @min-[24rem]:@max-[44rem]:[&>li:nth-child(n+3)]:border-t">
+      <ul className="grid rounded-card border border-line bg-surface @min-[20rem]:grid-cols-2 @min-[44rem]:grid-cols-4 [&>li+li]:border-line @max-[20rem]:[&>li+li]:border-t @min-[44rem]:[&>li+li]:border-l @min-[20rem]:@max-[44rem]:[&>li:nth-child(even)]:border-l @min-[20rem]:@max-[44rem]:[&>li:nth-child(n+3)]:border-t">
         <Figure title={texts.totalUsers} counter={overview.total_users} to={users} />
         <Figure
           title={texts.activeApplications}
@@ -46,7 +46,7 @@ function Figure({ title, counter, to }: { title: string; counter: Overview['tota
         {title}
       </h2>
       <p className="text-2xl font-strong">{formatCount(counter.value)}</p>
-      <p className="text-small @min-[24rem]:min-h-[1.45em] text-muted tabular-nums">
+      <p className="text-small @min-[20rem]:min-h-[1.45em] text-muted tabular-nums">
         {counter.failed ? (
           <span className="inline-flex items-center gap-1 text-bad-text">
             <TriangleAlert aria-hidden="true" className="size-4" />

@@ -56,7 +56,7 @@ function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDe
         <RefundSubject request={request} said={request.reason} />
         {status === 'failed' && <p className="text-small font-strong text-bad-text">{texts.stuck}</p>}
       </div>
-      <time dateTime={request.created_at} className="text-small text-muted">
+      <time dateTime={request.created_at} className="text-small text-muted max-sm:grow">
         {texts.asked(formatWhen(request.created_at))}
       </time>
       {abilities.decide && (

@@ -49,7 +49,7 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:top-1 @max-[20rem]:left-4">
+      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:top-1 @max-[20rem]:left-4">
         <Checkbox
           hideLabel
           label={bulk.selectOne(subject)}
