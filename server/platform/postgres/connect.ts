@@ -11,6 +11,11 @@ export function superuserConnection(cluster: Cluster) {
 /** A server that starts, recovers from a crash or stops. */
 const cannotConnectNow = '57P03';
 
+/** No socket, nobody behind it, or somebody who was killed before or after they read our first words. */
+const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** An end without an error, for which pg has no code. */
+const hungUp = 'Connection terminated unexpectedly';
+
 /**
  * Connects as soon as the server takes connections; waits as long as it says that it is starting, since recovery
  * after a crash may take minutes.
@@ -29,9 +34,9 @@ export async function connectWhenReady(
       await client.connect();
       return client;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      const absent = code === 'ENOENT' || code === 'ECONNREFUSED';
-      if (!absent && code !== cannotConnectNow && code !== 'ECONNRESET') throw error;
+      const { code, message } = error as { code?: string; message?: string };
+      const absent = nobodyThere.includes(code ?? '') || message === hungUp;
+      if (!absent && code !== cannotConnectNow) throw error;
       if (code !== cannotConnectNow && !mayCome()) return undefined;
     }
     await delay(wait);
