@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
+import { firstScreen } from './scripts/first-screen-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { tracker } from './scripts/tracker-plugin.ts';
 
@@ -32,7 +33,15 @@ function pdfParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractsForTheBrowser(), pdfParts(), serviceWorker(), tracker()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    contractsForTheBrowser(),
+    pdfParts(),
+    serviceWorker(),
+    tracker(),
+    firstScreen(),
+  ],
   build: { assetsInlineLimit: 0 },
   // One file in place of the 350 that the server would read at every start; it needs nothing but React, which stays apart.
   ssr: { noExternal: [/^@base-ui\//] },

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { deferScripts } from './lib/defer-scripts.ts';
 import { createLoadContext, loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 
@@ -18,7 +19,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(loadContext);
+  const { nonce, closed } = context.get(loadContext);
+  const late = !closed && status === 200 && wakesLate(routerContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,7 +30,8 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        const html = Buffer.concat(chunks);
+        resolve(new Response(late ? deferScripts(html.toString()) : html, { status, headers }));
         done();
       },
     });
@@ -46,4 +49,10 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** A route says so of itself: `export const handle = { wakesLate: true }`. */
+function wakesLate({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { id = '' } = staticHandlerContext.matches.at(-1)?.route ?? {};
+  return (routeModules[id]?.handle as { wakesLate?: boolean } | undefined)?.wakesLate === true;
 }

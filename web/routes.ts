@@ -23,6 +23,7 @@ export default [
     route('subscription', 'routes/apply/subscription.tsx'),
     route('subscription/return', 'routes/apply/subscription-return.tsx'),
     route('visa-process', 'routes/apply/visa-process.tsx'),
+    route('visa-process/panel', 'routes/apply/panel.tsx'),
     route('visa-process/practice', 'routes/apply/practice.tsx'),
     route('visa-process/submitted', 'routes/apply/submitted.tsx'),
     route('visa-process/welcome', 'routes/apply/welcome.tsx'),

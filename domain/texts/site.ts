@@ -19,6 +19,7 @@ export const siteTexts = {
     title: ['Your Portugal Move,', 'Made Simple'],
     lead: 'Visas, finances and planning handled for you.',
     action: 'Get My Plan',
+    film: { controls: 'Film', pause: 'Pause', play: 'Play', sound: 'Sound' },
   },
 
   whoWeAre: 'We are a private company, not the Portuguese government.',

@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'client/assets/film-abc.webm'), 'zero one two');
   writeFileSync(join(folder, 'outside.txt'), 'not yours');
   app.use(accessLog(createLog('silent')));
   app.use(await serveAssets(join(folder, 'client'), bufferSender('https://visa.example.com')));
@@ -83,6 +84,22 @@ describe('a built file', () => {
     expect(head.response.status).toBe(200);
     expect(head.response.headers.get('content-length')).toBe(String(script.length));
     expect(head.body.length).toBe(0);
+  });
+
+  it('comes in parts when it is a film, and whole when it has changed meanwhile', async () => {
+    const path = '/assets/film-abc.webm';
+    const part = await get(path, { range: 'bytes=5-7' });
+    expect([part.response.status, part.body.toString()]).toEqual([206, 'one']);
+    expect(part.response.headers.get('content-range')).toBe('bytes 5-7/12');
+    expect(part.response.headers.get('content-type')).toBe('video/webm');
+    expect(part.response.headers.get('cache-control')).toContain('immutable');
+    const beyond = await get(path, { range: 'bytes=12-' });
+    expect([beyond.response.status, beyond.response.headers.get('content-range')]).toEqual([
+      416,
+      'bytes */12',
+    ]);
+    const changed = await get(path, { range: 'bytes=5-7', 'if-range': '"older"' });
+    expect([changed.response.status, changed.body.toString()]).toEqual([200, 'zero one two']);
   });
 
   it('is one of the folder, and its twins have no address', async () => {

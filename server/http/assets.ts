@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { readRange } from '../platform/files/byte-range.ts';
 import { scriptPolicy } from './content-security-policy.ts';
 import type { SendBuffer } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
@@ -16,6 +17,8 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
@@ -58,9 +61,28 @@ export async function serveAssets(
       ...(asset.brotli && { vary: 'Accept-Encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     };
+    if (asset.type.startsWith('video/')) return sendPart(c, asset, headers, send);
     const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.plain;
     return send(c, body ?? asset.plain, headers);
   };
+}
+
+/** Browsers fetch films in parts; Safari plays none from a server that cannot send one. */
+function sendPart(
+  c: Context<AppEnv>,
+  { plain, etag }: Asset,
+  headers: Record<string, string>,
+  send: SendBuffer,
+) {
+  const all = { ...headers, 'accept-ranges': 'bytes' };
+  const condition = c.req.header('if-range');
+  const range = readRange(condition && condition !== etag ? undefined : c.req.header('range'), plain.length);
+  if (!range) return send(c, plain, all);
+  if (range === 'unsatisfiable')
+    return send(c, Buffer.alloc(0), { ...all, 'content-range': `bytes */${plain.length}` }, 416);
+  const { start, end } = range;
+  const part = { ...all, 'content-range': `bytes ${start}-${end}/${plain.length}` };
+  return send(c, plain.subarray(start, end + 1), part, 206);
 }
 
 async function readAssets(directory: string): Promise<Map<string, Asset>> {

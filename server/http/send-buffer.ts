@@ -18,7 +18,7 @@ export function bufferSender(publicUrl: string) {
     c: Context<AppEnv>,
     body: Buffer,
     headers: Record<string, string>,
-    status: 200 | 503 = 200,
+    status: 200 | 206 | 416 | 503 = 200,
   ): Response => {
     const known = headers.etag !== undefined && c.req.header('if-none-match') === headers.etag;
     const all = {

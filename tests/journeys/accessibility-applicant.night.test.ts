@@ -66,6 +66,7 @@ const screens = [
   '/profile',
   '/subscription',
   '/support',
+  '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',
   '/visa-process/welcome',

@@ -25,6 +25,7 @@ const screens = {
     '/subscription',
     '/subscription/return?checkout=00000000-0000-4000-8000-000000000000',
     '/visa-process',
+    '/visa-process/panel',
     '/visa-process/practice',
     '/visa-process/practice?question=unknown',
     '/visa-process/submitted',

@@ -29,6 +29,7 @@ const pages = [
   '/subscription',
   '/support',
   '/visa-process',
+  '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',
   '/visa-process/welcome',

@@ -22,6 +22,7 @@ export const siteTexts: Translation<typeof english.siteTexts> = {
     title: ['A sua mudança para Portugal,', 'de forma simples'],
     lead: 'Vistos, finanças e planeamento: tratamos de tudo consigo.',
     action: 'Obter o meu plano',
+    film: { controls: 'Filme', pause: 'Pausa', play: 'Reproduzir', sound: 'Som' },
   },
 
   whoWeAre: 'Somos uma empresa privada, não o Estado português.',

@@ -3,9 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { readRange } from '../../platform/files/byte-range.ts';
 import { giveBack } from '../../platform/files/give-back.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { readRange } from './byte-range.ts';
+
 import { contentHeaders } from './content-headers.ts';
 
 type Content = Pick<

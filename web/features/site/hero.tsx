@@ -1,6 +1,6 @@
 import { siteTexts } from '#domain/texts/site.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-import { Poster } from './poster.tsx';
+import { Film } from './film.tsx';
 
 const { hero } = siteTexts;
 
@@ -11,7 +11,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       aria-labelledby="hero-title"
       className="relative isolate h-[clamp(38rem,100svh,68rem)] overflow-hidden bg-sky print:h-auto"
     >
-      <Poster />
+      <Film />
       <div className="wrap relative grid justify-items-start gap-4 pt-[calc(var(--header-h)+clamp(1.25rem,6svh,4.5rem))] max-[23.5rem]:pt-34">
         <h1 id="hero-title" className="display text-hero tracking-[-0.02em] text-on-sky-heading">
           {hero.title[0]} <br />

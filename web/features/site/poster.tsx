@@ -8,7 +8,7 @@ import phoneWebp from './poster/phone.webp';
 const upright = '(max-aspect-ratio: 1/1)';
 
 /** The film's first frame. Decorative; loaded first because it is the largest thing on the first screen. */
-export function Poster() {
+export function Poster({ className }: { className: string }) {
   return (
     <picture>
       <source media={upright} type="image/avif" srcSet={phoneAvif} />
@@ -16,14 +16,7 @@ export function Poster() {
       <source media={upright} srcSet={phoneJpeg} />
       <source type="image/avif" srcSet={desktopAvif} />
       <source type="image/webp" srcSet={desktopWebp} />
-      <img
-        src={desktopJpeg}
-        alt=""
-        width="1920"
-        height="1080"
-        fetchPriority="high"
-        className="absolute inset-0 -z-1 size-full object-cover object-[60%_30%] dark:brightness-90 print:hidden"
-      />
+      <img src={desktopJpeg} alt="" width="1920" height="1080" fetchPriority="high" className={className} />
     </picture>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -6,7 +7,7 @@ import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 /** The frame of a public page: header, main, the tiled foot. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', header.overHero && 'still-faces')}>
       <SkipLink />
       <SiteHeader {...header} />
       <main id="main" tabIndex={-1} className="flex-1">

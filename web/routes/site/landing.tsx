@@ -5,6 +5,7 @@ import { Hero } from '../../features/site/hero.tsx';
 import { landingFacts } from '../../features/site/landing-facts.ts';
 import { Offer } from '../../features/site/offer.tsx';
 import { PathToPortugal } from '../../features/site/path-to-portugal.tsx';
+import { PlanBar } from '../../features/site/plan-bar.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { loadContext } from '../../lib/load-context.ts';
 import { pageTitle, siteOf } from '../../lib/page-title.ts';
@@ -25,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const quoted = await getQuotedFacts().catch(() => []);
   return { today, facts: landingFacts(quoted) };
 }
+
+/** Nothing here needs the app before somebody touches the page; see decision 0055. */
+export const handle = { wakesLate: true };
 
 /** The planner's answers stand in the address: choosing one asks the server for nothing. */
 export const shouldRevalidate = () => false;
@@ -50,12 +54,15 @@ export default function Landing({ loaderData: { today, facts } }: Route.Componen
   return (
     <SiteFrame overHero signedIn={signedIn}>
       <Hero signedIn={signedIn} />
-      <p className="border-b border-line py-4 text-small text-muted">
-        <span className="wrap block">{siteTexts.whoWeAre}</span>
-      </p>
-      <Offer example={facts['visa-fee']} />
-      <PathToPortugal facts={facts} />
-      {below}
+      <div data-print-within="" className="relative">
+        <p className="border-b border-line py-4 text-small text-muted">
+          <span className="wrap block">{siteTexts.whoWeAre}</span>
+        </p>
+        <Offer example={facts['visa-fee']} />
+        <PathToPortugal facts={facts} />
+        {below}
+        <PlanBar signedIn={signedIn} />
+      </div>
       <CallToAction signedIn={signedIn} />
     </SiteFrame>
   );

@@ -2,10 +2,11 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import { confirmationTexts as texts } from '#domain/texts/guide-confirmation.ts';
+import { panelTexts } from '#domain/texts/guide-panel.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Points } from '../points.tsx';
 
@@ -54,6 +55,7 @@ export function Confirmation({ of, application, doneAt, children }: Confirmation
             <Printer aria-hidden="true" />
             {texts.record.print}
           </Button>
+          {of === 'settlement' && <Link to="/visa-process/panel">{panelTexts.link}</Link>}
         </Card>
       </div>
     </>

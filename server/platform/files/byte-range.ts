@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/files/files.ts';
+import type { ByteRange } from './files.ts';
 
 /**
  * Reads a `Range` header for a content of `size` bytes. Undefined means the whole: also for several ranges, other

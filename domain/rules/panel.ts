@@ -1,0 +1,100 @@
+/** Tiles in a row, and rows: a border around six by six, whose diagonal belongs to the six steps. */
+const side = 8;
+const tile = 100;
+
+/** Deep blue on white glaze; gold glaze with a brown brush; clay that is not glazed yet. As in `tokens.css`, by day: a panel does not darken. */
+const glazes = {
+  white: { ground: '#fcfaf6', brush: '#2055ac' },
+  blue: { ground: '#2055ac', brush: '#fcfaf6' },
+  gold: { ground: '#ebb34b', brush: '#0e255d' },
+  clay: { ground: '#f5f2eb', brush: '#c9c2b4' },
+} as const;
+
+/** Numbers from 0 to 1 that follow from a seed alone (Mulberry32 over FNV-1a). */
+function chances(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A flower around the tile's middle, in the colour of the brush (`currentColor`). */
+function flower(chance: () => number, petals: number): string {
+  const reach = 27 + chance() * 10;
+  const belly = reach * (petals > 8 ? 0.2 : petals > 4 ? 0.3 : 0.48) * (0.8 + chance() * 0.4);
+  const eye = 8 + chance() * 4;
+  const petal = `M0 0C${point(belly, -reach * 0.45)} ${point(belly * 0.55, -reach * 0.9)} ${point(0, -reach)}C${point(-belly * 0.55, -reach * 0.9)} ${point(-belly, -reach * 0.45)} 0 0Z`;
+  const turned = Array.from(
+    { length: petals },
+    (_, at) => `<path transform="rotate(${(at * 360) / petals})" d="${petal}"/>`,
+  );
+  return `${turned.join('')}<circle class="g" r="${short(eye)}"/><circle r="${short(eye * 0.45)}"/>`;
+}
+
+/** Rings in the corners: a quarter on each tile, and whole where four tiles meet. */
+function corners(radius: number): string {
+  const places = [-50, 50].flatMap((x) => [-50, 50].map((y) => ({ x, y })));
+  return places
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${x}" cy="${y}" r="${short(radius)}" class="l"/><circle cx="${x}" cy="${y}" r="${short(radius * 0.42)}"/>`,
+    )
+    .join('');
+}
+
+const short = (value: number) => String(Math.round(value * 10) / 10);
+const point = (x: number, y: number) => `${short(x)} ${short(y)}`;
+
+/**
+ * Somebody's own panel of azulejos as an SVG: the same seed gives the same one for ever. The six tiles of its diagonal,
+ * from the lower left to the upper right, are gold where the step is finished and bare clay where it is not.
+ * @param done - of the six steps, in order.
+ */
+export function panelSvg(seed: string, done: readonly boolean[]): string {
+  const chance = chances(seed);
+  const [first = 8, second = 4] = chance() < 0.5 ? [8, 4] : [12, 8];
+  const rings = corners(16 + chance() * 8);
+  const dots =
+    chance() < 0.5
+      ? [0, 90, 180, 270].map((turn) => `<circle transform="rotate(${turn})" cy="-43" r="2.6"/>`)
+      : [];
+  const motifs = [
+    flower(chance, first) + rings,
+    flower(chance, second) + rings + dots.join(''),
+    flower(chance, 8) + rings,
+  ];
+  // One quarter is drawn by chance, and mirrored to the other three; no blue on the diagonals, where the steps lie.
+  const quarter = Array.from({ length: (side / 2) ** 2 }, (_, at) => ({
+    chance: chance(),
+    blue: chance() < 0.34 && at % (side / 2) !== Math.floor(at / (side / 2)),
+  }));
+
+  const places = Array.from({ length: side * side }, (_, place) => {
+    const x = place % side;
+    const y = Math.floor(place / side);
+    const step = x + y === side - 1 && x > 0 && x < side - 1 ? x - 1 : -1;
+    const own = quarter[Math.min(x, side - 1 - x) + (side / 2) * Math.min(y, side - 1 - y)];
+    const border = x === 0 || y === 0 || x === side - 1 || y === side - 1;
+    const motif = step >= 0 ? 2 : border ? (x + y) % 2 : (own?.chance ?? 0) < 0.5 ? 0 : 1;
+    const glaze = step >= 0 ? (done[step] ? 'gold' : 'clay') : own?.blue && !border ? 'blue' : 'white';
+    return `<use href="#m${motif}" class="${glaze}" x="${x * tile}" y="${y * tile}" width="${tile}" height="${tile}"/>`;
+  });
+
+  const style = Object.entries(glazes).map(
+    ([name, { ground, brush }]) => `.${name}{--g:${ground};color:${brush}}`,
+  );
+  const symbols = motifs.map(
+    (motif, at) =>
+      `<symbol id="m${at}" viewBox="-50 -50 100 100"><path class="g" d="M-50-50h100v100h-100z"/><g fill="currentColor">${motif}</g><path class="j" d="M-50-50h100v100h-100z"/></symbol>`,
+  );
+  const size = side * tile;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 2}" height="${size * 2}">` +
+    `<style>.g{fill:var(--g)}.l{fill:none;stroke:currentColor;stroke-width:5}.j{fill:none;stroke:#0e255d;stroke-opacity:.18}${style.join('')}</style>` +
+    `<defs>${symbols.join('')}</defs>${places.join('')}</svg>`
+  );
+}

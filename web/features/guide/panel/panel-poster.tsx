@@ -1,0 +1,73 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { Application } from '#domain/contracts/applications.ts';
+import { panelSvg } from '#domain/rules/panel.ts';
+import { panelTexts as texts } from '#domain/texts/guide-panel.ts';
+import { saveFile } from '../../../lib/fetch-file.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Loading } from '../../../ui/skeleton.tsx';
+import { useGuide } from '../use-guide.ts';
+import { drawPng } from './draw-png.ts';
+
+/** A person's own panel, to look at, to save and to hang on a wall. It grows from the account's id and the finished steps. */
+export function PanelPoster({ application }: { application: Application }) {
+  const session = useSession();
+  const query = useGuide(application.id);
+  const [failed, setFailed] = useState(false);
+  if (session.state !== 'signed-in' || !query.data)
+    return query.error ? (
+      <ProblemState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        <p>{query.error.message}</p>
+      </ProblemState>
+    ) : (
+      <Loading label={texts.loading} />
+    );
+
+  const done = query.data.steps.map(({ state }) => state === 'completed');
+  const svg = panelSvg(session.user.id, done);
+  const gold = query.data.steps_completed;
+
+  async function save() {
+    setFailed(false);
+    try {
+      saveFile({ name: texts.fileName, blob: await drawPng(svg) });
+    } catch {
+      setFailed(true);
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-6 pb-8">
+      <figure className="grid w-full max-w-xl gap-4 print:max-w-none print:justify-items-center">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={texts.picture(gold)}
+          width="800"
+          height="800"
+          className="h-auto w-full border border-line print:border-0"
+        />
+        <figcaption className="grid gap-1 print:justify-items-center print:pt-6 print:text-center">
+          {application.applicant_name && (
+            <span className="display text-2xl [overflow-wrap:anywhere]">
+              {texts.for(application.applicant_name)}
+            </span>
+          )}
+          <span className="text-muted">{texts.caption(gold)}</span>
+        </figcaption>
+      </figure>
+      {failed && <Alert tone="error" title={texts.saveFailed} />}
+      <div className="no-print flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => void save()}>
+          <Download aria-hidden="true" />
+          {texts.save}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { startFilm } from '../film-player.ts';
+import { wakeLate } from './wake-late.ts';
+
+// What the landing page runs before anybody touches it, as one small script inside the page (`scripts/first-screen-plugin.ts`).
+wakeLate();
+const film = document.querySelector<HTMLElement>('[data-film]');
+if (film) startFilm(film);

@@ -1,0 +1,67 @@
+/** Where auth-js keeps the session (`web/lib/stored-session.ts`, which this file must stay independent of). */
+const sessionKey = 'rumo-session';
+
+const asleep = 'script[type="text/late"]';
+
+/** Everything by which a person shows that they are there. */
+const signs = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'focusin',
+  'input',
+  'click',
+];
+
+/**
+ * Runs the app's own script, which the server has put to sleep (`web/lib/defer-scripts.ts`): at once for who is signed
+ * in, whose header is another one, else with the first sign of a person. A button that was pressed meanwhile is
+ * pressed again as soon as it works.
+ */
+export function wakeLate(): void {
+  let woken = false;
+  const wake = (event: Event) => {
+    if (woken || document.readyState === 'loading' || isMadeUp(event)) return;
+    woken = true;
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    for (const old of document.querySelectorAll<HTMLScriptElement>(asleep)) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.nonce = old.nonce;
+      script.text = old.text;
+      old.replaceWith(script);
+    }
+  };
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('click', pressAgain, true);
+  if (hasSession()) document.addEventListener('DOMContentLoaded', wake);
+}
+
+/** A browser tells of a mouse that lies still when the page below it has changed. */
+const isMadeUp = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
+/** React leaves its marks on what it has taken over; a film's buttons work without, and so does what sends a form. */
+function pressAgain({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (!button || button.dataset.press || button.type === 'submit' || isAwake(button)) return;
+  const timer = setInterval(() => {
+    if (!button.isConnected) clearInterval(timer);
+    if (!isAwake(button)) return;
+    clearInterval(timer);
+    button.click();
+  }, 50);
+}
+
+const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false;
+  }
+}
