@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * What the database holds, as text that reads like the statements that would make it: every table with its columns,
+ * What the database holds, as text that reads like the statements that would make it: every domain, every table with its columns,
  * constraints, indexes, triggers, policies and grants, and every function with its owner and who may call it. The
  * bodies of functions stand in db/current/functions. The parts of a table, which come and go with the months, are left
  * out. Always in the same order, so that a change shows as a change.
@@ -13,6 +13,7 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   const blocks = [
     '-- Made from the database by `npm run db:generate`; do not edit. A test fails when it is stale.',
   ];
+  blocks.push((await lines(domainLines)).join('\n'));
   for (const { oid, name, kind, parts } of (await client.query(tables)).rows) {
     const columns = [...(await lines(columnLines, [oid])), ...(await lines(constraintLines, [oid]))];
     blocks.push(
@@ -31,6 +32,12 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   blocks.push((await lines(functionLines)).join('\n'));
   return `${blocks.join('\n\n')}\n`;
 }
+
+const domainLines = `
+  select concat_ws(' ', 'domain', t.typname, 'as', format_type(t.typbasetype, t.typtypmod),
+    (select string_agg(pg_get_constraintdef(k.oid, true), ' ' order by k.conname)
+      from pg_constraint k where k.contypid = t.oid)) || ';' as line
+  from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype = 'd' order by t.typname`;
 
 const tables = `
   select c.oid, c.relname as name,

@@ -28,18 +28,20 @@ const typeNames: Record<string, string> = {
 };
 
 const query = `
-  select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
+  select c.relname as table, a.attname as name, coalesce(base.typname, t.typname) as type,
+    not a.attnotnull as nullable,
     a.atthasdef or a.attidentity <> '' as optional,
     a.attgenerated <> '' or a.attidentity = 'a' as readonly,
-    -- The list of a constraint like: status = any (array['a', 'b']).
+    -- The list of a constraint like: status = any (array['a', 'b']); of the column or of its domain.
     (select array(select (regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g'))[1])
       from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      where k.contype = 'c' and (k.conrelid = c.oid and k.conkey = array[a.attnum] or k.contypid = t.oid)
         and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['
       limit 1) as allowed
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
+  left join pg_type base on base.oid = t.typbasetype
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
   order by c.relname, a.attnum`;
 

@@ -66,20 +66,23 @@ $$;
 revoke all on function app.next_traffic_moment(timestamptz) from public;
 grant execute on function app.next_traffic_moment(timestamptz) to rumo_system;
 
--- Counts one batch. Views come as columns, with what many of them share apart: `_kinds` numbers pages with source,
--- device and so on from 1, `_kind_of` says which one each view has, `_alone` whether its visitor has no other view in this
--- batch. The lists of leaves and conversions hold what TypeScript says in server/features/traffic/recorded.ts, which also
--- takes out views that come twice in one batch. Whatever repeats something that was counted already changes nothing.
-create or replace function app.record_traffic(_now timestamptz, _kinds json, _ids uuid[], _visitors uuid[],
-  _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[], _leaves json,
-  _conversions json) returns void
+-- Counts one batch. Views come as columns, with what many of them share apart: each of `_kinds` is page, experiment,
+-- variant, five utm words, referrer, user agent, device and browser; `_kind_of` says which one each view has. `_tested`:
+-- some of them are of experiments. `_alone`: the visitor has no other view in this batch. `_sinces`: since when, in seconds,
+-- there may be rows of the visitor, as app.visitor_since has it, and `_since` the earliest of them. The lists of leaves and
+-- conversions hold what TypeScript says in server/features/traffic/recorded.ts, which also takes out views that come twice
+-- in one batch. Whatever repeats something that was counted already changes nothing.
+create or replace function app.record_traffic(_now timestamptz, _kinds text[], _tested boolean, _ids uuid[],
+  _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[],
+  _sinces double precision[], _since double precision, _leaves json, _conversions json) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
 as $$
 declare
   _at timestamptz := app.next_traffic_moment(_now);
 begin
   if _kinds is not null then
-    perform app.record_views(_at, _kinds, _ids, _visitors, _sessions, _users, _kind_of, _loads, _alone);
+    perform app.record_views(_at, _kinds, _tested, _ids, _visitors, _sessions, _users, _kind_of, _loads, _alone,
+      _sinces, _since);
   end if;
   if _leaves is not null then
     perform app.record_leaves(_at, _leaves);
@@ -89,7 +92,7 @@ begin
   end if;
 end
 $$;
-revoke all on function app.record_traffic(timestamptz, json, uuid[], uuid[], uuid[], uuid[], integer[], integer[],
-  boolean[], json, json) from public;
-grant execute on function app.record_traffic(timestamptz, json, uuid[], uuid[], uuid[], uuid[], integer[], integer[],
-  boolean[], json, json) to rumo_system;
+revoke all on function app.record_traffic(timestamptz, text[], boolean, uuid[], uuid[], uuid[], uuid[], integer[],
+  integer[], boolean[], double precision[], double precision, json, json) from public;
+grant execute on function app.record_traffic(timestamptz, text[], boolean, uuid[], uuid[], uuid[], uuid[], integer[],
+  integer[], boolean[], double precision[], double precision, json, json) to rumo_system;

@@ -2,73 +2,60 @@
 -- row, so the rows with this moment are those of the batch.
 
 -- Most views are of visitors who were never here before, and these are added up by kind before they are taken apart into
--- the ten figures that each counts in. For the others app.count_returning looks at what they saw earlier.
-create or replace function app.record_views(_at timestamptz, _kinds json, _ids uuid[], _visitors uuid[],
-  _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[]) returns void
+-- the ten figures that each counts in. For the others app.count_returning looks at what they saw earlier. What a batch
+-- costs is mostly the beginning of its statements, which is why they are few and small.
+create or replace function app.record_views(_at timestamptz, _kinds text[], _tested boolean, _ids uuid[],
+  _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[],
+  _sinces double precision[], _since double precision) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   _day date := (_at at time zone 'America/New_York')::date;
-  _plain integer[];
-  _views bigint[];
-  _returning uuid[];
-  _tested boolean;
+  _earliest timestamptz := to_timestamp(_since);
+  -- Of each view: 0 it was counted before, 1 its visitor is new, 2 they were here before or come several times.
+  _news integer[];
 begin
-  -- One view per visit and page, and one per event: the first stays. Every visitor is asked for apart, and once: a join
-  -- could be planned, while the table is empty, as a look through all of it. Since when there may be rows of them is
-  -- what app.visitor_since says, written out: a call of it costs as much as the look.
-  with kinds as materialized (
-    select * from rows from (json_to_recordset(_kinds) as (landing_page_id uuid, experiment_id uuid, variant_id uuid,
-      utm_source text, utm_medium text, utm_campaign text, utm_content text, utm_term text, referrer text,
-      user_agent text, device_type text, browser text)) with ordinality as k (landing_page_id, experiment_id, variant_id,
-      utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent, device_type, browser, number)
-  ), new as materialized (
-    select told.*, case when substr(visitor_id::text, 15, 1) = '7' then to_timestamp(
-        ('x' || substr(replace(visitor_id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0) - interval '1 day'
-      else '-infinity'::timestamptz end as since
-    from unnest(_ids, _visitors, _sessions, _users, _kind_of, _loads, _alone)
-      as told (id, visitor_id, session_id, user_id, kind, page_load_time, alone)
-  ), fresh as materialized (
-    select new.*, before.views as before
-    from new
-    join kinds k on k.number = new.kind
+  -- One view per visit and page, and one per event: the first stays. Every visitor is asked for apart: a join could be
+  -- planned, while the table is empty, as a look through all of it. So could a moment until which: the plan would then
+  -- go by the moment, through all of the month. `_earliest` leaves months out before the look begins, the visitor's own
+  -- moment the rest.
+  _news := array(
+    select case when before.same then 0 when told.alone and before.views = 0 then 1 else 2 end
+    from unnest(_ids, _visitors, _sessions, _kind_of, _alone, _sinces)
+      with ordinality as told (id, visitor_id, session_id, kind, alone, since, place)
     cross join lateral (
-      select count(*) as views, coalesce(bool_or(old.id = new.id
-        or old.session_id = new.session_id and old.landing_page_id = k.landing_page_id), false) as same
+      select count(*) as views, coalesce(bool_or(old.id = told.id
+        or old.session_id = told.session_id and old.landing_page_id = _kinds[told.kind][1]::uuid), false) as same
       from public.page_views old
-      where old.visitor_id = new.visitor_id and old.created_at >= new.since
+      where old.visitor_id = told.visitor_id and old.created_at >= to_timestamp(told.since)
+        and old.created_at >= _earliest
     ) before
-    where not before.same
-  ), stored as (
-    insert into public.page_views (id, visitor_id, session_id, landing_page_id, experiment_id, variant_id, user_id,
-      utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent, device_type, browser,
-      page_load_time, created_at)
-    select f.id, f.visitor_id, f.session_id, k.landing_page_id, k.experiment_id, k.variant_id, f.user_id, k.utm_source,
-      k.utm_medium, k.utm_campaign, k.utm_content, k.utm_term, k.referrer, k.user_agent, k.device_type, k.browser,
-      f.page_load_time, _at
-    from fresh f join kinds k on k.number = f.kind
-  ), plain as (
-    select kind, count(*) as views from fresh where alone and before = 0 group by kind
-  )
-  select (select array_agg(kind order by kind) from plain), (select array_agg(views order by kind) from plain),
-    (select array_agg(distinct visitor_id) from fresh where not (alone and before = 0)),
-    (select exists (select from kinds where experiment_id is not null))
-  into _plain, _views, _returning, _tested;
+    order by told.place);
 
-  if _plain is not null then
+  insert into public.page_views (id, visitor_id, session_id, user_id, landing_page_id, experiment_id, variant_id,
+    utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent, device_type, browser,
+    page_load_time, created_at)
+  select told.id, told.visitor_id, told.session_id, told.user_id, _kinds[kind][1]::uuid, _kinds[kind][2]::uuid,
+    _kinds[kind][3]::uuid, _kinds[kind][4], _kinds[kind][5], _kinds[kind][6], _kinds[kind][7], _kinds[kind][8],
+    _kinds[kind][9], _kinds[kind][10], _kinds[kind][11], _kinds[kind][12], told.page_load_time, _at
+  from unnest(_ids, _visitors, _sessions, _users, _kind_of, _loads, _news)
+    as told (id, visitor_id, session_id, user_id, kind, page_load_time, news)
+  where news > 0;
+
+  if 1 = any (_news) then
     with figures as materialized (
-      select key.dimension, key.value, page.page, sum(p.views)::bigint as views
-      from unnest(_plain, _views) as p (kind, views)
-      join rows from (json_to_recordset(_kinds) as (landing_page_id uuid, utm_source text, utm_medium text,
-        utm_campaign text, referrer text, device_type text, browser text)) with ordinality as k (landing_page_id,
-        utm_source, utm_medium, utm_campaign, referrer, device_type, browser, number) on k.number = p.kind
+      select key.dimension, key.value, page.page, sum(new.views)::bigint as views
+      from (
+        select kind, count(*) as views from unnest(_kind_of, _news) as told (kind, news) where news = 1 group by kind
+      ) new
       cross join lateral (values
         ('all', ''),
-        ('device_type', coalesce(k.device_type, '')),
-        ('browser', coalesce(k.browser, '')),
-        ('source', coalesce(k.utm_source, '') || '|' || coalesce(k.utm_medium, '') || '|' || coalesce(k.utm_campaign, '')),
-        ('referrer', coalesce(k.referrer, ''))) as key (dimension, value)
-      cross join lateral (values (k.landing_page_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
+        ('device_type', coalesce(_kinds[kind][11], '')),
+        ('browser', coalesce(_kinds[kind][12], '')),
+        ('source', coalesce(_kinds[kind][4], '') || '|' || coalesce(_kinds[kind][5], '') || '|'
+          || coalesce(_kinds[kind][6], '')),
+        ('referrer', coalesce(_kinds[kind][9], ''))) as key (dimension, value)
+      cross join lateral (values (_kinds[kind][1]::uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) as page (page)
       where page.page is not null
       group by 1, 2, 3
     ), rolled as (
@@ -83,18 +70,19 @@ begin
     on conflict (landing_page_id, metric_date) do update
       set page_views = m.page_views + excluded.page_views, unique_visitors = m.unique_visitors + excluded.unique_visitors;
   end if;
-  if _returning is not null then
-    perform app.count_returning(_at, _returning);
+  if 2 = any (_news) then
+    perform app.count_returning(_at, array(
+      select distinct visitor_id from unnest(_visitors, _news) as told (visitor_id, news) where news = 2));
   end if;
   if _tested then
     perform app.join_experiments(_at);
   end if;
 end
 $$;
-revoke all on function app.record_views(timestamptz, json, uuid[], uuid[], uuid[], uuid[], integer[], integer[],
-  boolean[]) from public;
-grant execute on function app.record_views(timestamptz, json, uuid[], uuid[], uuid[], uuid[], integer[], integer[],
-  boolean[]) to rumo_system;
+revoke all on function app.record_views(timestamptz, text[], boolean, uuid[], uuid[], uuid[], uuid[], integer[],
+  integer[], boolean[], double precision[], double precision) from public;
+grant execute on function app.record_views(timestamptz, text[], boolean, uuid[], uuid[], uuid[], uuid[], integer[],
+  integer[], boolean[], double precision[], double precision) to rumo_system;
 
 -- The batch's views of visitors who were here before, or who have several in it.
 create or replace function app.count_returning(_at timestamptz, _visitors uuid[]) returns void

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Browser, ConversionType } from '#domain/rules/traffic.ts';
 import type { Tx } from '../../platform/database.ts';
+import { columnsOfViews } from './columns-of-views.ts';
 
 /** A view as the database takes it (db/current/functions/traffic_views.sql); names are those of the columns. */
 export interface RecordedView {
@@ -62,60 +63,16 @@ export async function record(tx: Tx, now: Date, batch: readonly Recorded[]): Pro
 
 /** The one statement that counts a batch (db/current/functions/traffic.sql). */
 export function recording(now: Date, batch: readonly Recorded[]): RawBuilder<unknown> {
-  const views = columnsOf(batch);
+  const views = columnsOfViews(batch);
   const listOf = (kind: 'leave' | 'conversion') => {
     const rows = batch.flatMap((one) => (one.kind === kind ? [one.row] : []));
     return rows.length > 0 ? JSON.stringify(rows) : null;
   };
-  return sql`select app.record_traffic(${now.toISOString()}::timestamptz, ${views.kinds}::json, ${views.ids}::uuid[],
-    ${views.visitors}::uuid[], ${views.sessions}::uuid[], ${views.users}::uuid[], ${views.kindOf}::integer[],
-    ${views.loads}::integer[], ${views.alone}::boolean[], ${listOf('leave')}::json, ${listOf('conversion')}::json)`;
-}
-
-/**
- * The views of a batch as the database takes them: without those that come twice, as columns, and with what many of them
- * share (page, source, device ...) once. Columns are array literals: nothing but ids and numbers is in them.
- */
-function columnsOf(batch: readonly Recorded[]) {
-  const kinds = new Map<string, number>();
-  const seen = new Set<string>();
-  const viewsOf = new Map<string, number>();
-  const rows: RecordedView[] = [];
-  for (const one of batch) {
-    if (one.kind !== 'view') continue;
-    const { id, visitor_id, session_id, landing_page_id } = one.row;
-    // One view per visit and page, and one per event: the first stays.
-    const event = `${visitor_id}/${id}`;
-    const visit = `${visitor_id}/${session_id}/${landing_page_id}`;
-    if (seen.has(event) || seen.has(visit)) continue;
-    seen.add(event).add(visit);
-    viewsOf.set(visitor_id, (viewsOf.get(visitor_id) ?? 0) + 1);
-    rows.push(one.row);
-  }
-  const kindOf = rows.map((row) => {
-    const kind = kindText(row);
-    const number = kinds.get(kind) ?? kinds.size + 1;
-    kinds.set(kind, number);
-    return number;
-  });
-  const column = (cell: (row: RecordedView) => string | number | boolean | undefined) =>
-    `{${rows.map((row) => cell(row) ?? 'NULL').join(',')}}`;
-  return {
-    kinds: rows.length > 0 ? `[${[...kinds.keys()].join(',')}]` : null,
-    ids: column(({ id }) => id),
-    visitors: column(({ visitor_id }) => visitor_id),
-    sessions: column(({ session_id }) => session_id),
-    users: column(({ user_id }) => user_id),
-    kindOf: `{${kindOf.join(',')}}`,
-    loads: column(({ page_load_time }) => page_load_time),
-    alone: column(({ visitor_id }) => viewsOf.get(visitor_id) === 1),
-  };
-}
-
-/** What a view shares with others, as JSON with the columns' names. */
-function kindText(row: RecordedView): string {
-  const { id, visitor_id, session_id, user_id, page_load_time, ...kind } = row;
-  return JSON.stringify(kind);
+  return sql`select app.record_traffic(${now.toISOString()}::timestamptz, ${views.kinds}::text[],
+    ${views.tested}::boolean, ${views.ids}::uuid[], ${views.visitors}::uuid[], ${views.sessions}::uuid[],
+    ${views.users}::uuid[], ${views.kindOf}::integer[], ${views.loads}::integer[], ${views.alone}::boolean[],
+    ${views.sinces}::double precision[], ${views.since}::double precision, ${listOf('leave')}::json,
+    ${listOf('conversion')}::json)`;
 }
 
 /**

@@ -148,7 +148,8 @@ function secondsLeft(id: string, now: number): number {
   return visitorLife - Math.max(0, age);
 }
 
-function firstVisitOf(id: string): number {
+/** The moment in an id of ours, in milliseconds since 1970. */
+export function firstVisitOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
