@@ -1,12 +1,6 @@
 import type { TrafficEvent } from '#domain/contracts/traffic.ts';
-import {
-  browserOf,
-  campaignWord,
-  deviceOf,
-  funnelStepOf,
-  referrerHost,
-  shortAgent,
-} from '#domain/rules/traffic.ts';
+import { campaignWord, funnelStepOf, referrerHost } from '#domain/rules/traffic.ts';
+import { agentOf } from './agent-of.ts';
 import { type Recorded, type RecordedView, rowIdOf } from './recorded.ts';
 import type { VisitorCaps } from './visitor-caps.ts';
 import type { Visitor } from './visitor-cookie.ts';
@@ -32,13 +26,14 @@ export function rowOfEvent(event: TrafficEvent, sender: Sender, caps: VisitorCap
       kind: 'leave',
       row: { ...of, view_id: rowIdOf(visitor.id, event.view), seconds: event.seconds },
     };
+  const { device_type, browser, user_agent } = agentOf(userAgent);
   const whole = {
     id: rowIdOf(visitor.id, event.id),
     ...of,
     ...(seen && { experiment_id: seen.experimentId, variant_id: seen.variantId }),
     ...(userId && { user_id: userId }),
-    device_type: deviceOf(userAgent),
-    browser: browserOf(userAgent),
+    device_type,
+    browser,
   };
   if (event.type === 'cta_click')
     return {
@@ -54,7 +49,7 @@ export function rowOfEvent(event: TrafficEvent, sender: Sender, caps: VisitorCap
       utm_content: campaignWord(event.utm_content),
       utm_term: campaignWord(event.utm_term),
       referrer: host && caps.known('referrer', host, now),
-      user_agent: shortAgent(userAgent),
+      user_agent,
       ...(event.load_ms !== undefined && { page_load_time: event.load_ms }),
     },
   };

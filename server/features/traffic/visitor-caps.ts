@@ -4,6 +4,7 @@ export const eventsPerHour = 200;
 export const wordsPerDay = 1_000;
 
 const hour = 3_600_000;
+const dayMs = 24 * hour;
 /** Above this many visitors the oldest counters go first. */
 const maxVisitors = 100_000;
 
@@ -17,7 +18,7 @@ export interface VisitorCaps {
 
 export function visitorCaps(): VisitorCaps {
   const visitors = new Map<string, { since: number; events: number }>();
-  let day = '';
+  let day = 0;
   let words = { source: new Set<string>(), referrer: new Set<string>() };
   return {
     take(visitorId, now) {
@@ -35,7 +36,7 @@ export function visitorCaps(): VisitorCaps {
       return true;
     },
     known(list, word, now) {
-      const today = now.toISOString().slice(0, 10);
+      const today = Math.floor(now.getTime() / dayMs);
       if (today !== day) {
         day = today;
         words = { source: new Set(), referrer: new Set() };

@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { isbot } from 'isbot';
 import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '#domain/rules/visitors.ts';
+import { agentOf } from './agent-of.ts';
 
 /** A browser that is counted: nobody's name, an id of ours in a signed cookie. */
 export interface Visitor {
   /** UUID version 7: the moment of the first visit is in it, so that the cookie's age needs no field of its own. */
-  id: string;
+  readonly id: string;
   /** One visit, the `session_id` of what is counted. */
-  visitId: string;
+  readonly visitId: string;
   /** When the visitor last asked for a page or sent an event, in seconds since 1970. */
-  seenAt: number;
+  readonly seenAt: number;
   /** Experiment id -> variant id, or 'none' for a visitor outside of the test. The newest come last. */
-  draws: Record<string, string>;
+  readonly draws: Readonly<Record<string, string>>;
 }
 
 /** Headers, or Node's own under the same names. */
@@ -29,13 +29,22 @@ const longestCookie = 4_000;
 export function readVisitor(cookieHeader: string | undefined, key: Buffer): Visitor | undefined {
   const value = cookieHeader && valueIn(cookieHeader);
   if (!value || value.length > longestCookie) return undefined;
+  const { verified } = ofKey(key);
+  const known = verified.get(value) ?? verify(value, key);
+  return known && secondsLeft(known.id, Date.now()) > 0 ? known : undefined;
+}
+
+function verify(value: string, key: Buffer): Visitor | undefined {
   const [payload = '', signature = '', more] = value.split('.');
   if (more !== undefined) return undefined;
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   // What carries our signature has our form: nothing in it needs another look.
   const [id, visitId, seenAt, draws] = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return secondsLeft(id, Date.now()) > 0 ? { id, visitId, seenAt, draws } : undefined;
+  const visitor = { id, visitId, seenAt, draws };
+  // A copy: a part of a header would keep all of it.
+  remember(Buffer.from(value, 'latin1').toString('latin1'), visitor, key);
+  return visitor;
 }
 
 /** The visitor as they go on now: a new one where there was none, a new visit after half an hour without a sign. */
@@ -70,7 +79,9 @@ export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): s
   // Written out: nothing in it needs an escape, and every landing page bears one.
   const age = Math.max(0, secondsLeft(id, seenAt * 1000));
   const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
-  return `${cookieName}=${payload}.${sign(payload, key)}; Max-Age=${age}; Path=/${end}`;
+  const value = `${payload}.${sign(payload, key)}`;
+  remember(value, { id, visitId, seenAt, draws }, key);
+  return `${cookieName}=${value}; Max-Age=${age}; Path=/${end}`;
 }
 
 const newestDraws = (draws: Visitor['draws']) => Object.fromEntries(Object.entries(draws).slice(-maxDraws));
@@ -92,7 +103,7 @@ export function forgetVisitor(secure: boolean): string {
 export function isCounted(headers: Asking): boolean {
   if (asksNotToBeTracked(headers) || hasOptedOut(headers)) return false;
   const agent = headers.get('user-agent');
-  return agent !== null && agent !== '' && !isBot(agent);
+  return agent !== null && agent !== '' && !agentOf(agent).isBot;
 }
 
 /** Whether the browser asks every site alike: Global Privacy Control, or Do Not Track. */
@@ -106,29 +117,32 @@ export function hasOptedOut(headers: Asking): boolean {
   return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
 }
 
-const knownAgents = new Map<string, boolean>();
-const maxKnownAgents = 1_000;
+/** What is kept of a key: itself, as Node takes it at once, and cookies that were found to bear its signature. */
+interface OfKey {
+  prepared: KeyObject;
+  verified: Map<string, Visitor>;
+}
+const ofKeys = new WeakMap<Buffer, OfKey>();
+/** A page, its view and its end come with one cookie: to verify it again costs a tenth of a page. About 10 MiB. */
+const mostVerified = 10_000;
 
-/** The list of bots is one long pattern: what was matched once is remembered. */
-function isBot(agent: string): boolean {
-  const known = knownAgents.get(agent);
-  if (known !== undefined) return known;
-  if (knownAgents.size >= maxKnownAgents) knownAgents.clear();
-  const bot = isbot(agent);
-  knownAgents.set(agent, bot);
-  return bot;
+function ofKey(key: Buffer): OfKey {
+  const known = ofKeys.get(key);
+  if (known) return known;
+  const made = { prepared: createSecretKey(key), verified: new Map<string, Visitor>() };
+  ofKeys.set(key, made);
+  return made;
 }
 
-/** The same key as Node takes it at once: to make it of bytes costs several times what signing does. */
-const preparedKeys = new WeakMap<Buffer, KeyObject>();
+/** `value` is a whole cookie whose signature is right: nobody can ask whether a part of one would be. */
+function remember(value: string, visitor: Visitor, key: Buffer): void {
+  const { verified } = ofKey(key);
+  if (verified.size >= mostVerified) verified.clear();
+  verified.set(value, visitor);
+}
 
 function sign(payload: string, key: Buffer): string {
-  let prepared = preparedKeys.get(key);
-  if (!prepared) {
-    prepared = createSecretKey(key);
-    preparedKeys.set(key, prepared);
-  }
-  return createHmac('sha256', prepared).update(payload).digest('base64url');
+  return createHmac('sha256', ofKey(key).prepared).update(payload).digest('base64url');
 }
 
 /** Our cookie's value, which holds no character that would be quoted or escaped. */
