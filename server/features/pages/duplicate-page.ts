@@ -1,18 +1,20 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { duplicatePage as contract } from '#domain/contracts/landing-pages.ts';
-import { pageLimits } from '#domain/rules/page-content.ts';
+import { type PageDraft, pageLimits } from '#domain/rules/page-content.ts';
+import { tidyDraft } from '#domain/rules/page-drafts.ts';
 import { copySlug } from '#domain/rules/page-slugs.ts';
+import { hiddenBecause } from '#domain/rules/page-visibility.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { addPage } from './add-page.ts';
 import { holdSlugs, pageWithSlug } from './lock-page.ts';
-import { liveOf, readOfficePage } from './office-pages.ts';
+import { draftOf, liveOf, type PageRow, readOfficePage } from './office-pages.ts';
 
 /**
- * Makes a copy of what is live, once per `client_key`: a draft that is switched off. Two people who press at once get a
- * copy each. Throws `not_found`.
+ * Makes a copy, once per `client_key`: a draft that is switched off. Two people who press at once get a copy each. Throws
+ * `not_found`.
  */
 export async function duplicatePage(
   { params: { id }, body: { client_key } }: Parsed<typeof contract>,
@@ -28,7 +30,7 @@ export async function duplicatePage(
     if (made) return readOfficePage(tx, made.id);
     const row = await tx.selectFrom('landing_pages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    const original = liveOf(row);
+    const original = copied(row);
     const slug = await freeCopySlug(tx, original.slug);
     const copy = await addPage(tx, {
       page: { status: 'draft', is_active: false, client_key },
@@ -40,6 +42,17 @@ export async function duplicatePage(
     });
     return readOfficePage(tx, copy);
   });
+}
+
+/**
+ * What is live; of a page that the public does not see, what was written in it since: before anything is published, live
+ * is the template that it began with. A slug that nobody has published may be half typed, and is not taken along.
+ */
+function copied(row: PageRow): PageDraft {
+  const live = liveOf(row);
+  if (hiddenBecause(row).length === 0) return live;
+  const draft = tidyDraft(draftOf(row));
+  return { ...draft, slug: live.slug, title: draft.title || live.title };
 }
 
 async function freeCopySlug(tx: Tx, slug: string): Promise<string> {

@@ -121,6 +121,25 @@ describe('duplicating', () => {
     ]);
   });
 
+  test('of a page that the public does not see, what was written last is copied; of one that it sees, what it sees', async () => {
+    const page = await create({ slug: 'never-published', template: 'hero' });
+    await saved(call, ana, page, { slug: 'half typ', title: 'Written since', pitch_title: 'A home' });
+    expect(await duplicate(page.id)).toMatchObject({
+      slug: 'never-published-copy',
+      title: 'Written since (Copy)',
+      has_draft: false,
+      live: { pitch_title: 'A home' },
+    });
+
+    const seen = await create({ slug: 'seen', title: 'Seen', status: 'active', is_active: true });
+    await saved(call, ana, seen, { title: 'Not yet' });
+    expect(await duplicate(seen.id)).toMatchObject({ title: 'Seen (Copy)' });
+    // Without a title nothing can be published; the copy has the one that the list shows.
+    const untitled = await create({ slug: 'untitled', title: 'Untitled' });
+    await saved(call, ana, untitled, { title: ' ' });
+    expect(await duplicate(untitled.id)).toMatchObject({ title: 'Untitled (Copy)' });
+  });
+
   test('the longest slug and title still have their copy', async () => {
     const page = await create({ slug: 'a'.repeat(100), title: 'T'.repeat(200) });
     const copy = await duplicate(page.id);
