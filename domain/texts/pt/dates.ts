@@ -3,10 +3,10 @@ import type { Translation } from './translation.ts';
 
 export const dateTexts: Translation<typeof english.dateTexts> = {
   title: 'As suas datas',
-  intro: 'Guarde um dia, e lembramo-lo por e-mail 14 dias e 3 dias antes.',
+  intro: 'Guarde um dia e avisamos por e-mail 14 dias e 3 dias antes.',
   names: { appointment: 'Marcação do visto', passport_expiry: 'Passaporte válido até' },
   hints: {
-    appointment: 'O dia em que o consulado ou o centro de vistos o recebe.',
+    appointment: 'O dia da sua ida ao consulado ou ao centro de vistos.',
     passport_expiry: 'Está na página com a sua fotografia.',
   },
   left: (days) => {
