@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
 import { firstScreen } from './scripts/first-screen-plugin.ts';
+import { portugueseTexts } from './scripts/portuguese-texts.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { tracker } from './scripts/tracker-plugin.ts';
 
@@ -32,16 +33,21 @@ function pdfParts(): Plugin {
   };
 }
 
+const portuguese = process.env.BUILD_LANGUAGE === 'pt';
+
 export default defineConfig({
   plugins: [
+    portuguese && portugueseTexts(),
     tailwindcss(),
     reactRouter(),
     contractsForTheBrowser(),
     pdfParts(),
-    serviceWorker(),
+    serviceWorker(portuguese ? '/pt' : ''),
     tracker(),
     firstScreen(),
   ],
+  // Both languages are served as one folder; what `public` holds comes with the English build.
+  publicDir: portuguese ? false : 'public',
   build: { assetsInlineLimit: 0 },
   // One file in place of the 350 that the server would read at every start; it needs nothing but React, which stays apart.
   ssr: { noExternal: [/^@base-ui\//] },

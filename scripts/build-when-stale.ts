@@ -9,7 +9,7 @@ import { makeWhenStale } from './make-when-stale.ts';
 const sources = [
   '{web,domain,public}/**',
   'vite.config.ts',
-  'scripts/service-worker-plugin.ts',
+  'scripts/{build-screens,portuguese-texts,service-worker-plugin}.ts',
   'scripts/tracker-plugin.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -23,11 +23,7 @@ export function buildWhenStale(): void {
 
 function build(directory: string): void {
   console.log('Building the screens ...');
-  const command = join('node_modules', '@react-router/dev/bin.cjs');
-  const run = spawnSync(process.execPath, [command, 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory },
-    encoding: 'utf8',
-  });
+  const run = spawnSync(process.execPath, ['scripts/build-screens.ts', directory], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
   compressFiles(join(directory, 'client'));
 }

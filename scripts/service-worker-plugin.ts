@@ -20,8 +20,11 @@ interface Chunk {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 }
 
-/** Writes `service-worker.js` beside the built screens, with the list of the files that it keeps. */
-export function serviceWorker(): Plugin {
+/**
+ * Writes `service-worker.js` beside the built screens, with the list of the files that it keeps.
+ * @param base - what stands before the addresses of these screens; the worker stands there, too, and sees no others.
+ */
+export function serviceWorker(base: '' | '/pt'): Plugin {
   return {
     name: 'rumo:service-worker',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -31,8 +34,8 @@ export function serviceWorker(): Plugin {
       const version = createHash('sha256').update(code).update(assets.join()).digest('hex').slice(0, 12);
       this.emitFile({
         type: 'asset',
-        fileName: 'service-worker.js',
-        source: `const shipped = ${JSON.stringify({ version, assets })};\n${code}`,
+        fileName: `${base}/service-worker.js`.slice(1),
+        source: `const shipped = ${JSON.stringify({ version, assets, base })};\n${code}`,
       });
     },
   };

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { locale } from '#domain/texts/locale.ts';
 import { deferScripts } from './lib/defer-scripts.ts';
 import { createLoadContext, loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -22,6 +23,7 @@ export default function handleRequest(
   const { nonce, closed } = context.get(loadContext);
   const late = !closed && status === 200 && wakesLate(routerContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', locale);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { basePath, locale } from '#domain/texts/locale.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import type { Route } from './+types/root.ts';
 import { SessionNotices } from './features/accounts/session-notices.tsx';
@@ -40,7 +41,7 @@ export const links: LinksFunction = () => [
   { ...font, href: newsreaderFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: `${basePath}/manifest.webmanifest` },
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* A keyboard takes its room from the page instead of lying over it, where the browser can do that. */}

@@ -1,20 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The URL tree, by audience: site (public), apply (applicant), office (staff). */
-export default [
+/** Public pages and the applicant's, in both languages. */
+const inBothLanguages = [
   index('routes/site/landing.tsx'),
   route('support', 'routes/site/support.tsx', { id: 'support' }),
   route('contact', 'routes/site/support.tsx', { id: 'contact' }),
   route('privacy', 'routes/site/privacy.tsx'),
   route('pet', 'routes/site/pet.tsx'),
   route('money', 'routes/site/money.tsx'),
-  route('pitches/:slug', 'routes/site/pitch.tsx'),
   route('auth', 'routes/site/auth.tsx'),
   route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('auth/return', 'routes/site/auth-return.tsx'),
   route('offline', 'routes/site/offline.tsx'),
-  route('testing', 'routes/site/testing.tsx'),
-  route('testing2', 'routes/site/testing2.tsx'),
 
   layout('routes/apply/layout.tsx', [
     route('dashboard', 'routes/apply/dashboard.tsx'),
@@ -28,6 +25,15 @@ export default [
     route('visa-process/submitted', 'routes/apply/submitted.tsx'),
     route('visa-process/welcome', 'routes/apply/welcome.tsx'),
   ]),
+
+  route('*', 'routes/site/not-found.tsx'),
+];
+
+/** The marketers' pages, the gallery of our components, and the office. `isEnglishOnly` knows their addresses. */
+const inEnglish = [
+  route('pitches/:slug', 'routes/site/pitch.tsx'),
+  route('testing', 'routes/site/testing.tsx'),
+  route('testing2', 'routes/site/testing2.tsx'),
 
   route('admin/preview/maintenance', 'routes/office/maintenance-preview.tsx'),
   route('admin/preview/pitches/:id', 'routes/office/pitch-preview.tsx'),
@@ -64,6 +70,15 @@ export default [
     route('support/canned-replies', 'routes/office/canned-replies.tsx', { id: 'staff-canned-replies' }),
     route('support/:id', 'routes/office/support-thread.tsx', { id: 'staff-support-thread' }),
   ]),
+];
 
-  route('*', 'routes/site/not-found.tsx'),
+/** Those addresses in the Portuguese build, where a link or a way back leads to one. */
+const toEnglish = ['admin', 'admin-setup', 'staff', 'pitches', 'testing', 'testing2'].map((path) =>
+  route(`${path}/*`, 'routes/site/in-english.tsx', { id: `english-${path}` }),
+);
+
+/** The URL tree, by audience: site (public), apply (applicant), office (staff). */
+export default [
+  ...inBothLanguages,
+  ...(process.env.BUILD_LANGUAGE === 'pt' ? toEnglish : inEnglish),
 ] satisfies RouteConfig;

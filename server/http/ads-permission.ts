@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import { adsConsentCookie, conversionPage } from '#domain/rules/advertising.ts';
+import { splitLanguage } from '#domain/rules/languages.ts';
 import { asksNotToBeTracked } from '../features/traffic/visitor-cookie.ts';
 import type { Env } from '../platform/env.ts';
 
@@ -8,7 +9,7 @@ import type { Env } from '../platform/env.ts';
  * purchase, from a browser that agreed and does not ask to be left alone. The policy of every other page forbids the call.
  */
 export function adsPermission(request: Request, { adsConversionId }: Env): string | undefined {
-  if (!adsConversionId || new URL(request.url).pathname !== conversionPage) return undefined;
+  if (!adsConversionId || splitLanguage(new URL(request.url).pathname).path !== conversionPage) return undefined;
   const { headers } = request;
   const cookies = headers.get('cookie');
   if (asksNotToBeTracked(headers) || !cookies) return undefined;

@@ -11,7 +11,7 @@ const server = aServer();
 async function framed(): Promise<string | undefined> {
   const app = new Hono<AppEnv>();
   const pages = async () => new Response('<html></html>', { headers: { 'Cache-Control': 'no-store' } });
-  app.use(pageRoute(pages, server.platform, () => new Response('shared')));
+  app.use(pageRoute({ en: pages, pt: pages }, server.platform, () => new Response('shared')));
   const { headers } = await app.request('/visa-process');
   return /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 }
@@ -39,7 +39,7 @@ describe('the advertiser', () => {
       return new Response('<html></html>', { headers: { 'Cache-Control': 'no-store' } });
     };
     const set = { ...platform, env: { ...platform.env, adsConversionId } };
-    app.use(pageRoute(pages, set, () => new Response('shared')));
+    app.use(pageRoute({ en: pages, pt: pages }, set, () => new Response('shared')));
     const answer = await app.request(path, { headers });
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("connect-src 'self';");

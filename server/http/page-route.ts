@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '#domain/contracts/settings.ts';
+import { isEnglishOnly, type Language, locales, splitLanguage } from '#domain/rules/languages.ts';
 import { readQuotedFacts } from '../features/facts/read-quoted-facts.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,6 +36,8 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
   return async (c) => {
     c.set('route', 'page');
     const { pathname, search } = new URL(c.req.url);
+    const { language, path } = splitLanguage(pathname);
+    if (language !== 'en' && isEnglishOnly(path)) return c.redirect(path + search);
     const known = search === '' ? kept.get(pathname) : undefined;
     const fresh = known && platform.clock().getTime() - known.madeAt < freshMs;
     // A closed page is for strangers; whoever brings a cookie may be one of our team.
@@ -47,9 +50,9 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     // Without settings the page says what is wrong, and shows nobody's site.
     const found = await settings.catch(() => undefined);
     const maintenance = found?.maintenance_mode === true;
-    const closed = maintenance && !isOpenPath(pathname) && !(await isStaff(c.req.raw.headers, platform));
+    const closed = maintenance && !isOpenPath(path) && !(await isStaff(c.req.raw.headers, platform));
     const ads = adsPermission(c.req.raw, platform.env);
-    const rendered = await pages(c.req.raw, {
+    const rendered = await pages[language](c.req.raw, {
       nonce,
       closed,
       localProvidersBanner: platform.env.localProvidersBanner,
@@ -70,7 +73,7 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     };
     const framed = found?.nif_portal_url;
     if (closed) {
-      const headers = closedHeaders(found, platform.clock());
+      const headers = closedHeaders(found, platform.clock(), language);
       const page = await makeSharedPage(await rendered.text(), nonce, headers, framed, 503);
       if (search === '') keep(page);
       return sendShared(c, page, send);
@@ -81,15 +84,16 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     }
     const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
     // What staff see meanwhile is not for everybody.
-    if (!maintenance || isOpenPath(pathname)) keep(page);
+    if (!maintenance || isOpenPath(path)) keep(page);
     return sendShared(c, page, send);
   };
 }
 
 /** `X-Maintenance` tells our service worker that this answer is meant, and no reason to show what it kept. */
-function closedHeaders({ maintenance_until }: Settings, now: Date): Headers {
+function closedHeaders({ maintenance_until }: Settings, now: Date, language: Language): Headers {
   return new Headers({
     'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locales[language],
     'Cache-Control': 'no-store',
     'Retry-After': retryAfter(maintenance_until, now),
     'X-Maintenance': 'on',

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { serialize } from 'hono/utils/cookie';
+import { inLanguage, splitLanguage } from '#domain/rules/languages.ts';
 import { ownAddress } from '#domain/rules/return-path.ts';
 import { optOutCookie, optOutLife } from '#domain/rules/visitors.ts';
 import { forgetVisitor } from '../features/traffic/visitor-cookie.ts';
@@ -38,5 +39,6 @@ export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
 function placeOf(c: Context<AppEnv>, { origins }: Env, stop: boolean): string {
   const from = URL.parse(ownAddress(c.req.header('referer'), origins) ?? '');
   if (from?.pathname.startsWith('/pitches/')) return `${from.pathname}${from.search}#counting`;
-  return `/privacy?counting=${stop ? 'off' : 'on'}#counting`;
+  const { language } = splitLanguage(from?.pathname ?? '/');
+  return inLanguage(language, `/privacy?counting=${stop ? 'off' : 'on'}#counting`);
 }

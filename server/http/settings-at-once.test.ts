@@ -7,6 +7,7 @@ import { type Live, openLive } from '../platform/live/live.ts';
 import { createApp } from './app.ts';
 import { type Listening, listen } from './listen.ts';
 import { pageRoute } from './page-route.ts';
+import type { RenderPage } from './pages.ts';
 import { bufferSender } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const app = createApp({ ...server.platform, live });
   // Its clock stands still: what it kept is never too old, so that only the notice of a change can drop it.
   const still = { ...server.platform, live, clock: () => now };
-  app.get('*', pageRoute(pages, still, bufferSender(server.url)));
+  app.get('*', pageRoute({ en: pages, pt: pages }, still, bufferSender(server.url)));
   second = await listen(app, { host: '127.0.0.1', port: 0 });
   admin = await server.signedIn(await server.aPerson({ role: 'admin' }));
 });
@@ -33,11 +34,11 @@ afterAll(async () => {
 beforeEach(() => server.root.deleteFrom('system_settings').execute());
 
 /** A page that is the same for everybody, and says which settings it was made with. */
-async function pages(_request: Request, context: Parameters<Parameters<typeof pageRoute>[0]>[1]) {
+const pages: RenderPage = async (_request, context) => {
   const { site_name } = await context.getPublicSettings();
   const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   return new Response(context.closed ? 'closed' : site_name, { headers });
-}
+};
 
 async function save(key: string, value: unknown): Promise<void> {
   const body = JSON.stringify({ changes: [{ key, value, version: 0 }] });
@@ -159,7 +160,7 @@ test('a page that was being made when the settings changed is not kept', async (
   const app = new Hono<AppEnv>();
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  const slow: typeof pages = async (request, context) => {
+  const slow: RenderPage = async (request, context) => {
     const { site_name } = await context.getPublicSettings();
     if (site_name !== 'Rumo') {
       begun.resolve();
@@ -180,7 +181,7 @@ test('a page that was being made when the settings changed is not kept', async (
   };
   const sent: string[] = [];
   app.use(
-    pageRoute(slow, platform, (c, body) => {
+    pageRoute({ en: slow, pt: slow }, platform, (c, body) => {
       sent.push(body.toString());
       return c.body(null);
     }),

@@ -1,6 +1,7 @@
 import type { Contract, Input, Output } from '#domain/contracts/contract.ts';
 import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
+import { locale } from '#domain/texts/locale.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 
 /** A refusal of our API, or `unavailable` when no answer came. `message` is meant for people. */
@@ -57,6 +58,8 @@ export async function send<C extends Contract>(
   const response = await fetch(addressOf(contract.path, params, query), {
     method: contract.method.toUpperCase(),
     headers: {
+      // The page's own language, whatever the browser would ask for: words of the server stand beside ours.
+      'Accept-Language': locale,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
     },

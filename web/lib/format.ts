@@ -1,7 +1,5 @@
+import { locale } from '#domain/texts/locale.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-
-/** The language and the country whose habits dates and numbers follow; the time zone is the reader's own. */
-const locale = 'en-US';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
@@ -140,7 +138,7 @@ export function formatFileSize(size: number): string {
 export function initialOf(texts: readonly (string | null | undefined)[], otherwise: string): string {
   for (const text of texts) {
     const first = text?.trim()[Symbol.iterator]().next().value;
-    if (first) return first.toLocaleUpperCase(locale);
+    if (first) return first.toUpperCase();
   }
   return otherwise;
 }

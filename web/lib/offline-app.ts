@@ -1,8 +1,10 @@
+import { basePath } from '#domain/texts/locale.ts';
+
 /** Has the browser keep the signed-in pages, so that they open without a connection. Only where addresses are secure. */
 export function keepPagesOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   // A browser that refuses (private windows do) works as before, with a connection.
-  navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => {});
 }
 
 /**

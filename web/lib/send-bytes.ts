@@ -1,3 +1,4 @@
+import { locale } from '#domain/texts/locale.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError, refusalOf } from './api.ts';
 
@@ -31,6 +32,7 @@ async function sendOnce(address: string, bytes: Blob, { onProgress, signal }: Se
 
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Accept-Language', locale);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress(event.loaded);
     request.onabort = () => reject(signal.reason);

@@ -1,3 +1,4 @@
+import { basePath } from '#domain/texts/locale.ts';
 import {
   type AuthUser,
   claimBrowser,
@@ -150,7 +151,7 @@ export function watchBrowser(): () => void {
   };
   // A page from the back-forward cache shows what it showed, whoever sits here now.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && session.state === 'signed-in' && !readStoredSession()) location.replace('/');
+    if (persisted && session.state === 'signed-in' && !readStoredSession()) location.replace(`${basePath}/`);
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { returnPath } from '#domain/rules/return-path.ts';
 import { accountTexts, type SignInFailure } from '#domain/texts/accounts.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import {
   currentSession,
@@ -54,7 +55,7 @@ export async function signIn(returnTo: string): Promise<void> {
   const query = new URLSearchParams({ return_to: returnPath(returnTo) });
   const { error } = await auth.signInWithOAuth({
     provider: 'google',
-    options: { redirectTo: `${location.origin}/auth/callback?${query}` },
+    options: { redirectTo: `${location.origin}${basePath}/auth/callback?${query}` },
   });
   if (error) throw error;
 }

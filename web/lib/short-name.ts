@@ -2,5 +2,5 @@
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.[Symbol.iterator]().next().value;
-  return initial ? `${first} ${initial.toLocaleUpperCase('en-US')}.` : first;
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -3,7 +3,7 @@
  * renders them for nobody in particular. It never sees answers of the API or documents, and keeps nothing personal.
  * One file without imports: the build puts `shipped` in front of it (scripts/service-worker-plugin.ts).
  */
-declare const shipped: { version: string; assets: string[] };
+declare const shipped: { version: string; assets: string[]; base: string };
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -19,7 +19,8 @@ interface Worker {
   clients: { claim(): Promise<void> };
 }
 
-/** The pages that open without a connection. */
+/** The pages that open without a connection, in the worker's own language. */
+const { base } = shipped;
 const pages = [
   '/contact',
   '/dashboard',
@@ -33,14 +34,14 @@ const pages = [
   '/visa-process/practice',
   '/visa-process/submitted',
   '/visa-process/welcome',
-];
+].map((path) => base + path);
 /** Files, calls and the way in: what is no page of ours fails as it always did. */
-const notPages = /^\/(api|files|auth|idp|pitches|service-worker\.js)\b|\.\w+$/;
+const notPages = /^(\/pt)?\/(api|files|auth|idp|pitches|service-worker\.js)\b|\.\w+$/;
 /** How the screens ask which of them stands behind an address. */
-const discovery = '/__manifest';
+const discovery = `${base}/__manifest`;
 /** A page that takes longer is shown as it was kept; what it shows comes from the API in any case. */
 const patienceMs = 5_000;
-const prefix = 'rumo-';
+const prefix = base ? 'rumo-pt-' : 'rumo-en-';
 const cacheName = prefix + shipped.version;
 const worker = self as unknown as Worker;
 
@@ -62,7 +63,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(shipped.assets);
   await Promise.all(pages.map((path) => keep(cache, path, path)));
-  const page = await (await cache.match('/dashboard', { ignoreVary: true }))?.text();
+  const page = await (await cache.match(`${base}/dashboard`, { ignoreVary: true }))?.text();
   const version = /"version":\s*"(\w+)"/.exec(page ?? '')?.[1] ?? '';
   await keep(cache, discovery, `${discovery}?${new URLSearchParams({ paths: pages.join(','), version })}`);
   await worker.skipWaiting();
@@ -92,9 +93,9 @@ async function orOffline(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    if (!(await caches.match('/offline', { ignoreVary: true }))) throw error;
+    if (!(await caches.match(`${base}/offline`, { ignoreVary: true }))) throw error;
     const { pathname, search } = new URL(request.url);
-    return Response.redirect(`/offline?${new URLSearchParams({ from: pathname + search })}`);
+    return Response.redirect(`${base}/offline?${new URLSearchParams({ from: pathname + search })}`);
   }
 }
 

@@ -1,7 +1,8 @@
+import { locale } from '#domain/texts/locale.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { LiveRegion } from './live-region.tsx';
 
-const count = new Intl.NumberFormat('en-US');
+const count = new Intl.NumberFormat(locale);
 
 /** From here on there is something to say: the last tenth. */
 const tellFrom = 0.9;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { homePath, returnPath } from '#domain/rules/return-path.ts';
 import { accountTexts, signInFailureText } from '#domain/texts/accounts.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { signIn, useSession } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
@@ -57,7 +58,7 @@ export function AuthPage() {
       {browser && (
         <InAppBrowserHelp
           browser={browser}
-          address={location.origin + addressOf(mode, returnTo)}
+          address={location.origin + basePath + addressOf(mode, returnTo)}
           onTryAnyway={() => setTrusted(true)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { wipeBrowser } from '../../lib/stored-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -12,12 +13,15 @@ const texts = accountTexts.sessionEnded;
 export function SessionEnded() {
   const [blocked, setBlocked] = useState(false);
   const signInAgain = () => {
-    const opened = window.open(`/auth?${new URLSearchParams({ return_to: '/auth/return' })}`, '_blank');
+    const opened = window.open(
+      `${basePath}/auth?${new URLSearchParams({ return_to: '/auth/return' })}`,
+      '_blank',
+    );
     setBlocked(opened === null);
   };
   const leave = () => {
     wipeBrowser();
-    location.replace('/');
+    location.replace(`${basePath}/`);
   };
   return (
     <ConfirmDialog

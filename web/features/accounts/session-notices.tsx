@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { setSignOutReporter, whenSignedOutElsewhere } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -33,7 +34,7 @@ export function SessionNotices() {
       failed: (message) => notify.error(signOut.failed.title, message),
     });
     // A whole new page, so that nothing of the person is left in this tab's memory either.
-    const stop = whenSignedOutElsewhere(() => location.replace('/'));
+    const stop = whenSignedOutElsewhere(() => location.replace(`${basePath}/`));
     return () => {
       setSignOutReporter(undefined);
       stop();

@@ -1,4 +1,5 @@
 import { factTexts } from '#domain/texts/facts.ts';
+import { locale } from '#domain/texts/locale.ts';
 
 const forms: Record<number, Intl.DateTimeFormatOptions> = {
   4: { year: 'numeric' },
@@ -10,7 +11,7 @@ const forms: Record<number, Intl.DateTimeFormatOptions> = {
 export function formatSourceDate(date: string | null): string {
   const form = forms[date?.length ?? 0];
   if (!date || !form) return factTexts.undated;
-  return new Date(`${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`).toLocaleDateString('en-US', {
+  return new Date(`${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`).toLocaleDateString(locale, {
     ...form,
     timeZone: 'UTC',
   });

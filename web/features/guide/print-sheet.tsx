@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import { guidePrintTexts as texts } from '#domain/texts/guide-print.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useProfile } from '../profiles/use-profile.ts';
 
@@ -21,7 +22,7 @@ export function PrintSheet({ application, title, children }: PrintSheetProps) {
         <p className="flex flex-wrap justify-between gap-x-6 text-small">
           {name && <b className="min-w-0 font-strong [overflow-wrap:anywhere]">{texts.for(name)}</b>}
           <span>{texts.on(formatDate(new Date()))}</span>
-          <span>{location.origin}/visa-process</span>
+          <span>{location.origin + basePath}/visa-process</span>
         </p>
       </header>
       {children}

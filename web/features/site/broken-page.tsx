@@ -1,3 +1,4 @@
+import { basePath } from '#domain/texts/locale.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
@@ -16,7 +17,7 @@ export function BrokenPage() {
         <ProblemState
           title={broken.title}
           onRetry={() => location.reload()}
-          contact={<Link href="/contact">{broken.contact}</Link>}
+          contact={<Link href={`${basePath}/contact`}>{broken.contact}</Link>}
         >
           <p>{broken.detail}</p>
         </ProblemState>

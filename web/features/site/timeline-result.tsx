@@ -2,6 +2,7 @@ import { entitlements } from '#domain/rules/entitlements.ts';
 import { neededFor } from '#domain/rules/income/judge-income.ts';
 import type { Timeline, TimelineWish } from '#domain/rules/timeline.ts';
 import { figureAdvice } from '#domain/texts/guide-figure.ts';
+import { locale } from '#domain/texts/locale.ts';
 import { planTexts } from '#domain/texts/plans.ts';
 import { timelineTexts as texts } from '#domain/texts/timeline.ts';
 import { FactLine } from '../facts/fact-line.tsx';
@@ -71,6 +72,6 @@ function Household({ wish: { spouse, children }, facts }: { wish: TimelineWish; 
 }
 
 const inEuros = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
     cents / 100,
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { homePath, returnPath } from '#domain/rules/return-path.ts';
+import { basePath } from '#domain/texts/locale.ts';
 import { offlinePageTexts as texts } from '#domain/texts/offline-page.ts';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -18,8 +19,11 @@ export default function Offline() {
   const signedIn = useIsSignedIn();
   const { search } = useLocation();
   // The page as it is kept was rendered without anybody's `from`.
-  const [from, setFrom] = useState(homePath);
-  useEffect(() => setFrom(returnPath(new URLSearchParams(search).get('from'))), [search]);
+  const [from, setFrom] = useState(basePath + homePath);
+  useEffect(
+    () => setFrom(returnPath(new URLSearchParams(search).get('from') ?? basePath + homePath)),
+    [search],
+  );
   useEffect(() => {
     const goOn = () => location.replace(from);
     addEventListener('online', goOn);
@@ -36,7 +40,7 @@ export default function Offline() {
           <ul>
             {texts.pages.map(({ to, label }) => (
               <li key={to}>
-                <Link href={to} className="inline-flex min-h-control items-center">
+                <Link href={basePath + to} className="inline-flex min-h-control items-center">
                   {label}
                 </Link>
               </li>
