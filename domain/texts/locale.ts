@@ -8,3 +8,12 @@ export const locale: string = locales[language];
 
 /** Before every address that is not opened by the router, which knows it. */
 export const basePath: string = basePaths[language];
+
+/** The way to the other language, in that language's own words. */
+export const otherLanguage = {
+  language: 'pt' as Language,
+  locale: locales.pt as string,
+  name: 'Português',
+  offer: 'Esta página também existe em português:',
+  dismiss: 'Fechar',
+};

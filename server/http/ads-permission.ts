@@ -9,7 +9,8 @@ import type { Env } from '../platform/env.ts';
  * purchase, from a browser that agreed and does not ask to be left alone. The policy of every other page forbids the call.
  */
 export function adsPermission(request: Request, { adsConversionId }: Env): string | undefined {
-  if (!adsConversionId || splitLanguage(new URL(request.url).pathname).path !== conversionPage) return undefined;
+  if (!adsConversionId || splitLanguage(new URL(request.url).pathname).path !== conversionPage)
+    return undefined;
   const { headers } = request;
   const cookies = headers.get('cookie');
   if (asksNotToBeTracked(headers) || !cookies) return undefined;

@@ -1,15 +1,21 @@
 import { BRAND } from '#domain/texts/brand.ts';
 import { shareTexts } from '#domain/texts/share.ts';
+import { alternates } from './alternates.ts';
 import { type Match, siteOf } from './page-title.ts';
 
 /**
- * The description of a public page and what a link to it shows where it is shared. For a route's `meta`. The second is
+ * The description of a public page and what a link to it shows where it is shared, and where it stands. For a route's `meta`. The second is
  * for whoever fetches the page from the server; the browser's script does without.
  */
-export function shareCard(matches: readonly (Match | undefined)[], title: string, description: string) {
+export function shareCard(
+  { matches, location }: { matches: readonly (Match | undefined)[]; location: { pathname: string } },
+  title: string,
+  description: string,
+) {
   const described = [{ name: 'description', content: description }];
   if (!import.meta.env.SSR) return described;
-  const picture = `${siteOf(matches)?.publicUrl ?? ''}/share-card.jpg`;
+  const publicUrl = siteOf(matches)?.publicUrl ?? '';
+  const picture = `${publicUrl}/share-card.jpg`;
   return [
     ...described,
     { property: 'og:type', content: 'website' },
@@ -21,5 +27,6 @@ export function shareCard(matches: readonly (Match | undefined)[], title: string
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: shareTexts.picture },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...alternates(publicUrl, location.pathname),
   ];
 }

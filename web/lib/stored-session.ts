@@ -4,7 +4,7 @@ import { dropOfflinePages } from './offline-app.ts';
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when somebody signs out. */
-const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density']);
+const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density', 'rumo-language']);
 /** Whose things lie in this browser's storage. */
 const ownerKey = 'rumo-owner';
 /** What begins so is kept for reading and sending without a connection; see kept-storage.ts. */

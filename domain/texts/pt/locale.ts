@@ -1,7 +1,16 @@
 import { basePaths, type Language, locales } from '../../rules/languages.ts';
+import type * as english from '../locale.ts';
 
 export const language: Language = 'pt';
 
 export const locale: string = locales[language];
 
 export const basePath: string = basePaths[language];
+
+export const otherLanguage: typeof english.otherLanguage = {
+  language: 'en',
+  locale: locales.en,
+  name: 'English',
+  offer: 'This page is also in English:',
+  dismiss: 'Close',
+};

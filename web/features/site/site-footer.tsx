@@ -1,5 +1,6 @@
 import { siteTexts } from '#domain/texts/site.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Wainscot } from '../../ui/wainscot.tsx';
 
@@ -30,6 +31,9 @@ export function SiteFooter() {
                 <Anchor to="/privacy" className={link}>
                   {footer.privacy}
                 </Anchor>
+              </li>
+              <li>
+                <LanguageLink className={link} />
               </li>
             </ul>
           </nav>

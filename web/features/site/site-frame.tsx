@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 
@@ -14,6 +15,7 @@ export function SiteFrame({ children, ...header }: SiteHeaderProps & { children:
         {children}
       </main>
       <SiteFooter />
+      <LanguageOffer />
     </div>
   );
 }

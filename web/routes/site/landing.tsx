@@ -8,7 +8,7 @@ import { PathToPortugal } from '../../features/site/path-to-portugal.tsx';
 import { PlanBar } from '../../features/site/plan-bar.tsx';
 import { SiteFrame } from '../../features/site/site-frame.tsx';
 import { loadContext } from '../../lib/load-context.ts';
-import { pageTitle, siteOf } from '../../lib/page-title.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
 import { shareCard } from '../../lib/share-card.ts';
 import { whenWanted } from '../../lib/when-wanted.ts';
@@ -33,11 +33,9 @@ export const handle = { wakesLate: true };
 /** The planner's answers stand in the address: choosing one asks the server for nothing. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, siteTexts.hero.title.join(' ')),
-  ...shareCard(matches, siteTexts.hero.title.join(' '), siteTexts.description),
-  // Somebody's timeline is no page of its own for a search engine.
-  { tagName: 'link', rel: 'canonical', href: `${siteOf(matches)?.publicUrl ?? ''}/` },
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, siteTexts.hero.title.join(' ')),
+  ...shareCard(args, siteTexts.hero.title.join(' '), siteTexts.description),
 ];
 
 export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {

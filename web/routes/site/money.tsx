@@ -7,9 +7,9 @@ import { shareCard } from '../../lib/share-card.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/money.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, assistantTexts.title),
-  ...shareCard(matches, assistantTexts.title, assistantTexts.lead),
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, assistantTexts.title),
+  ...shareCard(args, assistantTexts.title, assistantTexts.lead),
 ];
 
 /** `/money`: the financial assistant, for everybody. */

@@ -9,9 +9,9 @@ import { shareCard } from '../../lib/share-card.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/pet.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, petTexts.title),
-  ...shareCard(matches, petTexts.title, petTexts.description),
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, petTexts.title),
+  ...shareCard(args, petTexts.title, petTexts.description),
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -12,9 +12,9 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/privacy.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, privacyTexts.title),
-  ...shareCard(matches, privacyTexts.title, shareTexts.privacy),
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, privacyTexts.title),
+  ...shareCard(args, privacyTexts.title, shareTexts.privacy),
 ];
 
 /** `/privacy`: what is true today in short, then the policy in twelve sections, then whom to ask. */

@@ -31,9 +31,9 @@ const OwnSupport = lazy(async () => {
   };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, supportTexts.title),
-  ...shareCard(matches, supportTexts.title, shareTexts.support),
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, supportTexts.title),
+  ...shareCard(args, supportTexts.title, shareTexts.support),
 ];
 
 /** Under /support and /contact: one screen, two addresses. */
