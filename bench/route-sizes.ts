@@ -9,30 +9,32 @@ interface Manifest {
 /**
  * How many bytes of script each route makes a new visitor load before its screen works, brotli as they are sent: the
  * entry, the route with its layouts and everything they import. What comes when the page rests (the session's library)
- * or on a press (preview, decoder, dialogs) is not in it.
+ * or on a press (preview, decoder, dialogs) is not in it. Routes of the Portuguese build are called `pt ROUTE`.
  * @param build the folder that `npm run build` filled.
  */
 export function routeSizes(build: string): Map<string, number> {
   const assets = join(build, 'client', 'assets');
-  const names = readdirSync(assets);
-  const name = names.find((file) => /^manifest-.+\.js$/.test(file));
-  if (!name) throw new Error(`${assets} holds no manifest: run \`npm run build\` first`);
-  const manifest: Manifest = JSON.parse(
-    readFileSync(join(assets, name), 'utf8')
-      .replace(/^window\.__reactRouterManifest=/, '')
-      .replace(/;$/, ''),
-  );
+  const names = readdirSync(assets).filter((file) => /^manifest-.+\.js$/.test(file));
+  if (names.length === 0) throw new Error(`${assets} holds no manifest: run \`npm run build\` first`);
+  return new Map(names.flatMap((name) => sizesOf(build, readManifest(join(assets, name)))));
+}
 
-  return new Map(
-    Object.keys(manifest.routes).map((id) => {
-      const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
-      for (let at = manifest.routes[id]; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
-        files.add(at.module);
-        for (const file of at.imports ?? []) files.add(file);
-      }
-      return [id, [...files].reduce((sum, file) => sum + sent(join(build, 'client', file)), 0)];
-    }),
-  );
+function readManifest(file: string): Manifest {
+  const script = readFileSync(file, 'utf8');
+  return JSON.parse(script.replace(/^window\.__reactRouterManifest=/, '').replace(/;$/, ''));
+}
+
+function sizesOf(build: string, manifest: Manifest): [string, number][] {
+  // The office is in English alone.
+  const language = 'routes/office/overview' in manifest.routes ? '' : 'pt ';
+  return Object.keys(manifest.routes).map((id) => {
+    const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+    for (let at = manifest.routes[id]; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
+      files.add(at.module);
+      for (const file of at.imports ?? []) files.add(file);
+    }
+    return [language + id, [...files].reduce((sum, file) => sum + sent(join(build, 'client', file)), 0)];
+  });
 }
 
 const sent = (file: string): number =>

@@ -17,6 +17,7 @@ it.each([
   ['/pt/dashboard', { language: 'pt', path: '/dashboard' }],
   ['/pt/_root.data', { language: 'pt', path: '/_root.data' }],
   ['/', { language: 'en', path: '/' }],
+  ['/pt.data', { language: 'pt', path: '.data' }],
   ['/ptolemy', { language: 'en', path: '/ptolemy' }],
   ['/admin/pt', { language: 'en', path: '/admin/pt' }],
 ])('%s', (pathname, found) => expect(splitLanguage(pathname)).toEqual(found));

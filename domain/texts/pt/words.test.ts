@@ -25,7 +25,7 @@ const shared = new Set(['useAuth must be used within an AuthProvider', 'FBI Iden
 const kept = new Set(['href', 'numeral']);
 
 const modules = readdirSync(import.meta.dirname).filter((name) =>
-  /^(?!translation).+(?<!\.test)\.ts$/.test(name),
+  /^(?!translation|locale).+(?<!\.test)\.ts$/.test(name),
 );
 
 interface Pair {
