@@ -16,7 +16,7 @@ export const isEnglishOnly = (path: string): boolean => englishOnly.test(pathOf(
 
 /** The language of an address, and the path that both languages share. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
-  if (!/^\/pt(\/|$)/.test(pathname)) return { language: 'en', path: pathname };
+  if (!/^\/pt(\/|\.data$|$)/.test(pathname)) return { language: 'en', path: pathname };
   return { language: 'pt', path: pathname.slice(basePaths.pt.length) || '/' };
 }
 

@@ -14,6 +14,6 @@ export const otherLanguage = {
   language: 'pt' as Language,
   locale: locales.pt as string,
   name: 'Português',
-  offer: 'Esta página também existe em português:',
+  offer: 'Ler esta página em',
   dismiss: 'Fechar',
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/rules/languages.ts';
 
 /** Kept per device, signed out too. Whoever has chosen is offered nothing more; `theme-script.ts` looks for it. */
-export const languageKey = 'rumo-language';
+const languageKey = 'rumo-language';
 
 /** Nothing is lost where storage is forbidden: the language stands in the address. */
 export function chooseLanguage(language: Language): void {
@@ -9,15 +9,5 @@ export function chooseLanguage(language: Language): void {
     localStorage.setItem(languageKey, language);
   } catch {
     // See above.
-  }
-}
-
-/** What this device's reader chose by a link of ours; undefined when they never did. */
-export function chosenLanguage(): Language | undefined {
-  try {
-    const chosen = localStorage.getItem(languageKey);
-    return chosen === 'en' || chosen === 'pt' ? chosen : undefined;
-  } catch {
-    return undefined;
   }
 }

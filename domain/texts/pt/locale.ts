@@ -11,6 +11,6 @@ export const otherLanguage: typeof english.otherLanguage = {
   language: 'en',
   locale: locales.en,
   name: 'English',
-  offer: 'This page is also in English:',
+  offer: 'Read this page in',
   dismiss: 'Close',
 };
