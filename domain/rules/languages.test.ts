@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage, isEnglishOnly, splitLanguage } from './languages.ts';
+import { inLanguage, isEnglishOnly, preferredLanguage, splitLanguage } from './languages.ts';
 
 it.each([
   ['/', '/pt'],
@@ -28,3 +28,11 @@ it('knows what is in English alone', () => {
   for (const path of ['/', '/administration', '/dashboard', '/support?from=/admin'])
     expect([path, isEnglishOnly(path)]).toEqual([path, false]);
 });
+
+it.each([
+  [undefined, 'en'],
+  ['en-US,en;q=0.9,pt;q=0.8', 'en'],
+  ['pt-PT', 'pt'],
+  ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+  ['fr', 'en'],
+])('%s asks for %s', (header, language) => expect(preferredLanguage(header)).toBe(language));

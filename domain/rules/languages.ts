@@ -27,3 +27,7 @@ export function inLanguage(language: Language, path: string): string {
 }
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+
+/** The language that a request asks for first; of those that we do not speak, English. Our screens ask for their own. */
+export const preferredLanguage = (acceptLanguage: string | undefined): Language =>
+  /^\s*pt\b/i.test(acceptLanguage ?? '') ? 'pt' : 'en';
