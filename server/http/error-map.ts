@@ -1,31 +1,39 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
-import { errorTexts } from '#domain/texts/errors.ts';
+import { type Language, preferredLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
+import { type InBoth, say } from '../platform/say.ts';
 import { UnderMaintenance } from './maintenance.ts';
 import type { AppEnv } from './variables.ts';
 
 /** What a client may learn of a failure: a code, a text for people and the request id. Never a stack, never SQL. */
 export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
-  const { status, body, headers } = failureAnswer(failure, c.get('requestId'));
+  const { status, body, headers } = failureAnswer(failure, c.get('requestId'), languageOf(c));
   return c.json(body, status as 400, headers);
 }
 
 /** The same for whoever answers without the app. */
-export function failureAnswer(failure: AppError, requestId: string) {
+export function failureAnswer(failure: AppError, requestId: string, language: Language) {
   const body: ErrorBody = {
     error: {
       code: failure.code,
-      message: failure.message === failure.code ? errorTexts[failure.code] : failure.message,
+      message: (failure.said ?? say.errors((texts) => texts[failure.code]))[language],
       request_id: requestId,
-      ...(failure.fields && { fields: failure.fields }),
+      ...(failure.fields && { fields: inLanguage(failure.fields, language) }),
       ...(failure.details && { details: failure.details }),
     },
   };
   return { status: failure.status, body, headers: retryAfterOf(failure) };
 }
+
+const languageOf = (c: Context) => preferredLanguage(c.req.header('accept-language'));
+
+const inLanguage = (fields: Record<string, string | InBoth>, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => [name, typeof said === 'string' ? said : said[language]]),
+  );
 
 /** Who comes too often waits a minute; a refusal that knows better says so in `retry_after`. */
 function retryAfterOf(failure: AppError): Record<string, string> {

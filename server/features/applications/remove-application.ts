@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { removeApplication as contract } from '#domain/contracts/applications.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
-import { householdTexts } from '#domain/texts/household.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function removeApplication(
       tx,
     );
     if (!rows[0]?.removed) {
-      const { own, hasDocuments, withUs } = householdTexts.removal;
-      const kept = application.applicant === 'self' ? own : application.has_documents ? hasDocuments : withUs;
-      throw new AppError('conflict', { message: kept });
+      const why =
+        application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
+      throw new AppError('conflict', { message: say.household((texts) => texts.removal[why]) });
     }
     await recordAudit(tx, {
       action: 'application.removed',

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { startApplication as contract } from '#domain/contracts/applications.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
-import { applicationStages, applicationTexts } from '#domain/texts/applications.ts';
+import { applicationStages } from '#domain/texts/applications.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAllowance } from '../plans/read-allowance.ts';
 import { readOwnApplication } from './read-own-application.ts';
@@ -53,7 +54,7 @@ async function create(
     .executeTakeFirstOrThrow();
   const { allowed } = await readAllowance(tx, person.userId);
   if (body.applicant !== 'self' && Number(used) >= allowed)
-    throw new AppError('conflict', { message: applicationTexts.noneLeft(allowed) });
+    throw new AppError('conflict', { message: say.applications((texts) => texts.noneLeft(allowed)) });
 
   const { id } = await tx
     .insertInto('visa_applications')

@@ -3,10 +3,9 @@ import type { attachFile as contract } from '#domain/contracts/assistant.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
 import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
-import { assistantTexts } from '#domain/texts/assistant.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { receiveBody } from '../documents/receive-body.ts';
 import { keepAttachment } from './attachment-store.ts';
 import { readPdf } from './read-pdf.ts';
@@ -14,8 +13,6 @@ import { takeBudget } from './take-budget.ts';
 import { transcribeScan } from './transcribe-scan.ts';
 import { whenLeft } from './when-left.ts';
 import { whoAsks } from './who-asks.ts';
-
-const { file: texts, limits } = assistantTexts;
 
 /**
  * Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes lie in memory alone;
@@ -31,20 +28,24 @@ export async function attachFile(
   const size = Number(http.req.header('content-length'));
   if (!Number.isSafeInteger(size) || size === 0) throw notPdf();
   if (size > assistantLimits.pdfBytes)
-    throw new AppError('file_too_large', { message: texts.tooLarge.detail });
+    throw new AppError('file_too_large', { message: say.assistant((texts) => texts.file.tooLarge.detail) });
   const asker = whoAsks(context);
   if (!(await takeBudget(platform, 'file', asker.counted)))
-    throw new AppError('too_many_requests', { message: limits.files(asker.userId !== null) });
+    throw new AppError('too_many_requests', {
+      message: say.assistant((texts) => texts.limits.files(asker.userId !== null)),
+    });
 
   const bytes = await receive(context, size);
   // Mail programs write some bytes before the mark, which the detector does not forgive.
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   if (found !== undefined && found !== 'application/pdf') throw notPdf();
   const text = await readPdf(bytes);
-  if (text.fault === 'not_pdf') throw notPdf();
-  if (text.fault === 'busy') throw new AppError('unavailable', { message: libraryTexts.faults.busy });
-  if (text.fault !== null && text.pages.length === 0)
-    throw new AppError('file_unreadable', { message: libraryTexts.faults[text.fault] });
+  const { fault } = text;
+  if (fault === 'not_pdf') throw notPdf();
+  if (fault === 'busy')
+    throw new AppError('unavailable', { message: say.library((texts) => texts.faults.busy) });
+  if (fault !== null && text.pages.length === 0)
+    throw new AppError('file_unreadable', { message: say.library((texts) => texts.faults[fault]) });
   const read = await transcribeScan(context, asker, { bytes, read: text, signal: whenLeft(http) });
 
   const { id, keptUntil } = await keepAttachment(platform, asker, read);
@@ -74,4 +75,5 @@ async function receive({ http }: RequestContext<'public'>, size: number): Promis
   return bytes.subarray(0, Math.min(held, size));
 }
 
-const notPdf = () => new AppError('file_type_not_allowed', { message: texts.wrongType.detail });
+const notPdf = () =>
+  new AppError('file_type_not_allowed', { message: say.assistant((texts) => texts.file.wrongType.detail) });

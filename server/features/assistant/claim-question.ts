@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AssistantFile, AssistantReply } from '#domain/contracts/assistant.ts';
-import { assistantTexts } from '#domain/texts/assistant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { say } from '../../platform/say.ts';
 import { presentAnswer } from './present-conversation.ts';
 
 /** Any number of our own: the class of the locks by which one person's questions wait for each other. */
@@ -75,7 +75,7 @@ export async function claimQuestion(
     if (answered) return { known: answered };
     const since = known.answering_since?.getTime() ?? 0;
     if (now.getTime() - since < abandonedMs)
-      throw new AppError('conflict', { message: assistantTexts.limits.beingAnswered });
+      throw new AppError('conflict', { message: say.assistant((texts) => texts.limits.beingAnswered) });
     await tx
       .updateTable('assistant_messages')
       .set({ answering_since: now })

@@ -1,8 +1,9 @@
 import type { followAnswer as contract } from '#domain/contracts/assistant.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
-import { errorTexts } from '#domain/texts/errors.ts';
+import { preferredLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { answerQuestion } from './answer-question.ts';
 import { prepareQuestion } from './prepare-question.ts';
 import { whenLeft } from './when-left.ts';
@@ -24,7 +25,9 @@ export async function followAnswer(
   const context: RequestContext<'public'> = { ...personal };
   const question = await prepareQuestion(body, context);
   if ('known' in question) return new Response(event('reply', question.known), { headers });
-  const signal = whenLeft(context.http);
+  const { http } = context;
+  const signal = whenLeft(http);
+  const language = preferredLanguage(http.req.header('accept-language'));
   const answer = (onPart?: (text: string) => void) =>
     answerQuestion(question.prepared, context, { signal, ...(onPart && { onPart }) });
   // The library answers at once: there is nothing to follow.
@@ -43,7 +46,8 @@ export async function followAnswer(
         const { requestId, platform } = context;
         const code = error instanceof AppError ? error.code : 'internal';
         platform.log.error({ requestId, code, err: error }, 'an answer failed');
-        tell('refusal', { code, message: errorTexts[code], request_id: requestId });
+        const said = say.errors((texts) => texts[code]);
+        tell('refusal', { code, message: said[language], request_id: requestId });
       }
       if (!signal.aborted) controller.close();
     },

@@ -5,6 +5,7 @@ import { assistantTexts } from '#domain/texts/assistant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { presentRead } from './attach-file.ts';
 import { openAttachment } from './attachment-store.ts';
 import { claimQuestion, findAnswered, type Place } from './claim-question.ts';
@@ -41,7 +42,7 @@ export async function prepareQuestion(
   const taken = await takeBudget(platform, 'question', asker.counted);
   if (!taken)
     throw new AppError('too_many_requests', {
-      message: assistantTexts.limits.questions(person !== undefined),
+      message: say.assistant((texts) => texts.limits.questions(person !== undefined)),
     });
   try {
     const asked = {
@@ -83,7 +84,7 @@ async function openFile(
 ): Promise<ReadPdf | undefined> {
   if (!attachment_id) return undefined;
   const pdf = await openAttachment(platform, asker, attachment_id);
-  if (!pdf) throw new AppError('not_found', { message: assistantTexts.file.gone });
+  if (!pdf) throw new AppError('not_found', { message: say.assistant((texts) => texts.file.gone) });
   return pdf;
 }
 

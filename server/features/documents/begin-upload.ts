@@ -9,15 +9,13 @@ import {
   mediaTypeOf,
   openUploadsAllowed,
 } from '#domain/rules/documents.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { type InBoth, say } from '../../platform/say.ts';
 import { requireOwnApplication } from '../applications/require-own-application.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
-
-const { errors } = documentTexts;
 
 /**
  * Announces a file: checks its name and size against the settings, the place it belongs to and the person's room, and
@@ -58,22 +56,27 @@ export async function beginUpload(
 
 /** The media type to store; throws what is wrong with the file, in the specification's words where it has some. */
 function checkFile(file: { name: string; size: number }, settings: Settings): string {
-  if (!isFitName(file.name)) throw badName(`${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`);
+  if (!isFitName(file.name))
+    throw badName(say.documents((errors) => `${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`));
   const fileType = mediaTypeOf(file.name);
   switch (fileProblem(file, settings)) {
     case 'too_large':
-      throw new AppError('file_too_large', { message: errors.tooLarge(settings.max_file_size) });
+      throw new AppError('file_too_large', {
+        message: say.documents((errors) => errors.tooLarge(settings.max_file_size)),
+      });
     case 'empty':
-      throw new AppError('file_unreadable', { message: `${errors.empty} ${errors.emptyHelp}` });
+      throw new AppError('file_unreadable', {
+        message: say.documents((errors) => `${errors.empty} ${errors.emptyHelp}`),
+      });
     case 'name_too_long':
-      throw badName(`${errors.nameTooLong} ${errors.nameTooLongHelp}`);
+      throw badName(say.documents((errors) => `${errors.nameTooLong} ${errors.nameTooLongHelp}`));
     case undefined:
       if (fileType) return fileType;
   }
-  throw new AppError('file_type_not_allowed', { message: errors.typeNotAllowed });
+  throw new AppError('file_type_not_allowed', { message: say.documents((errors) => errors.typeNotAllowed) });
 }
 
-function badName(message: string): AppError {
+function badName(message: InBoth): AppError {
   return new AppError('invalid_input', { message, fields: { file_name: message } });
 }
 
@@ -103,7 +106,8 @@ async function placeOfReturned(tx: Tx, applicationId: string, id: string) {
     .where('upload_status', '=', 'uploaded')
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (row.review_status !== 'returned') throw new AppError('conflict', { message: errors.noNewCopyNeeded });
+  if (row.review_status !== 'returned')
+    throw new AppError('conflict', { message: say.documents((errors) => errors.noNewCopyNeeded) });
   const guide_item = row.guide_item === 'nif-document' ? ('nif-document' as const) : null;
   return { ...row, guide_item };
 }
@@ -119,6 +123,8 @@ async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
       eb.fn.coalesce(eb.fn.sum<number>('file_size'), eb.lit(0)).as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  if (open >= openUploadsAllowed) throw new AppError('conflict', { message: errors.tooManyOpen });
-  if (Number(bytes) + size > bytesAllowed) throw new AppError('conflict', { message: errors.noRoom });
+  if (open >= openUploadsAllowed)
+    throw new AppError('conflict', { message: say.documents((errors) => errors.tooManyOpen) });
+  if (Number(bytes) + size > bytesAllowed)
+    throw new AppError('conflict', { message: say.documents((errors) => errors.noRoom) });
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, mediaTypeOf } from '#domain/rules/documents.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { say } from '../../platform/say.ts';
 
 /** Enough of a Word file to reach the entries that tell it from any other archive. */
 const headSize = 256 * 1024;
@@ -46,9 +46,11 @@ async function judge(head: Buffer, fileName: string): Promise<void> {
   const found = await detect(head);
   const agrees = found !== undefined && contentsOf[claimed]?.includes(found);
   if (agrees && (!claimed.includes('wordprocessingml') || head.includes('word/'))) return;
-  const { typeNotAllowed, contentDiffers, contentDiffersHelp } = documentTexts.errors;
   throw new AppError('file_type_not_allowed', {
-    message: `${typeNotAllowed}. ${contentDiffers(extensionOf(fileName))} ${contentDiffersHelp}`,
+    message: say.documents(
+      ({ typeNotAllowed, contentDiffers, contentDiffersHelp }) =>
+        `${typeNotAllowed}. ${contentDiffers(extensionOf(fileName))} ${contentDiffersHelp}`,
+    ),
   });
 }
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { putContent as contract, DocumentRow } from '#domain/contracts/documents.ts';
 import { announcedForMs } from '#domain/rules/documents.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { SizeMismatch, type StagedFile, StorageFull } from '../../platform/files/files.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recomputeProgress } from '../guide/recompute-progress.ts';
 import { checkContent } from './check-content.ts';
@@ -81,7 +81,7 @@ async function finish(tx: Tx, id: string, staged: StagedFile, { person, platform
 /** The same bytes again are the same success; other bytes must not look like one. */
 function repeated(row: Row, sha256: Buffer): DocumentRow {
   if (!row.sha256?.equals(sha256))
-    throw new AppError('conflict', { message: documentTexts.errors.otherContent });
+    throw new AppError('conflict', { message: say.documents((errors) => errors.otherContent) });
   return presentDocument(row);
 }
 

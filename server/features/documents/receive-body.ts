@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { documentTexts } from '#domain/texts/documents.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { giveBack } from '../../platform/files/give-back.ts';
+import { say } from '../../platform/say.ts';
 
 /** A sender who is silent for so long is gone. Shorter than the age at which staged bytes are swept. */
 const idleMs = 20_000;
 
-const { interrupted, interruptedHelp, sizeDiffers, sizeDiffersHelp } = documentTexts.errors;
-
 /** The bytes that arrived are not those that were announced. */
 export function wrongSize(): AppError {
-  return new AppError('file_unreadable', { message: `${sizeDiffers} ${sizeDiffersHelp}` });
+  return new AppError('file_unreadable', {
+    message: say.documents((errors) => `${errors.sizeDiffers} ${errors.sizeDiffersHelp}`),
+  });
 }
 
 /**
@@ -31,7 +31,10 @@ export async function* receiveBody(http: Context, size: number): AsyncGenerator<
       giveBack(piece);
     }
   } catch (cause) {
-    throw new AppError('file_unreadable', { message: `${interrupted} ${interruptedHelp}`, cause });
+    throw new AppError('file_unreadable', {
+      message: say.documents((errors) => `${errors.interrupted} ${errors.interruptedHelp}`),
+      cause,
+    });
   } finally {
     incoming.setTimeout(0);
   }

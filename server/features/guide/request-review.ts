@@ -4,9 +4,9 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import { ticked } from '#domain/rules/guide.ts';
 import { requiredDocuments } from '#domain/rules/guide-items.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
-import { applicationTexts } from '#domain/texts/applications.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { readOwnApplication } from '../applications/read-own-application.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockOwnApplication } from './lock-own-application.ts';
@@ -30,9 +30,9 @@ export async function requestReview(
     const { facts } = await readGuideFacts(tx, id, status);
     if (status !== 'under_review') {
       if (!requiredDocuments.every((type) => facts.documentTypes.includes(type)))
-        throw new AppError('conflict', { message: applicationTexts.reviewNeedsDocuments });
+        throw new AppError('conflict', { message: say.applications((texts) => texts.reviewNeedsDocuments) });
       if (status !== 'in_progress')
-        throw new AppError('conflict', { message: applicationTexts.decidedAlready });
+        throw new AppError('conflict', { message: say.applications((texts) => texts.decidedAlready) });
       const { progress_percentage, current_step, stages } = journeyByGuide(ticked(facts));
       await sql`select app.record_progress(${id}, ${status}, 'under_review', ${progress_percentage},
         ${current_step}, ${stages})`.execute(tx);

@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { setGuideItem as contract, GuideId } from '#domain/contracts/guide.ts';
 import { type GuideFacts, guideRefusal, withTick } from '#domain/rules/guide.ts';
-import { guideRefusals } from '#domain/texts/guide-refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { readOwnApplication } from '../applications/read-own-application.ts';
 import { lockOwnApplication } from './lock-own-application.ts';
 import { presentGuide } from './present-guide.ts';
@@ -31,7 +31,10 @@ export async function setGuideItem(
     const { facts: before, hasDocuments } = await readGuideFacts(tx, applicationId, told.status);
     const refusal = body.completed ? guideRefusal(before, id) : undefined;
     if (refusal)
-      throw new AppError('conflict', { message: guideRefusals[refusal], details: { reason: refusal } });
+      throw new AppError('conflict', {
+        message: say.guide((texts) => texts[refusal]),
+        details: { reason: refusal },
+      });
 
     const after = withTick(before, id, body.completed ? now.toISOString() : null);
     const changes = changedTicks(before, after);

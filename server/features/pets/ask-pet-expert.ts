@@ -4,6 +4,7 @@ import { petTexts } from '#domain/texts/pet.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { askPetService } from '../../platform/pet-service.ts';
+import { say } from '../../platform/say.ts';
 
 const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
 
@@ -16,7 +17,10 @@ export async function askPetExpert(
   if (!petAiUrl) return demonstration;
   const found = await askPetService(petAiUrl, body.question);
   if (found.kind === 'unreachable') {
-    throw new AppError('unavailable', { message: petTexts.unreachable.detail, cause: found.cause });
+    throw new AppError('unavailable', {
+      message: say.pets((texts) => texts.unreachable.detail),
+      cause: found.cause,
+    });
   }
   return found.kind === 'answered' ? { answer: found.text, demonstration: false } : demonstration;
 }

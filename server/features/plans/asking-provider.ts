@@ -1,11 +1,12 @@
 import { AppError } from '../../platform/app-error.ts';
+import type { InBoth } from '../../platform/say.ts';
 
 /**
  * Runs a call to the billing provider for somebody who waits. What goes wrong there becomes `billing_unavailable` with
  * the text that is specified for what they wanted; a refusal of our own passes. The cause goes to the log, which keeps
  * its kind and code and none of its words.
  */
-export async function askingProvider<T>(message: string, work: () => Promise<T>): Promise<T> {
+export async function askingProvider<T>(message: InBoth, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { PlanState } from '#domain/contracts/plans.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import type { PlanRow } from './plan-row.ts';
@@ -36,14 +36,17 @@ export async function changePlan(
       .where('user_id', '=', person.userId)
       .executeTakeFirst();
     const id = row?.provider === billing.mode && row.is_live ? row.provider_subscription_id : null;
-    if (!row || !id) throw new AppError('conflict', { message: billingTexts.noPlan });
+    if (!row || !id) throw new AppError('conflict', { message: say.billing((texts) => texts.noPlan) });
     const wanted = await decide(row, tx, clock());
     return wanted && { id, wanted };
   });
   if (change)
-    await askingProvider(billingTexts.changeFailed, async () => {
-      await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
-      await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
-    });
+    await askingProvider(
+      say.billing((texts) => texts.changeFailed),
+      async () => {
+        await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
+        await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      },
+    );
   return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));
 }

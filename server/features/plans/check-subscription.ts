@@ -1,7 +1,7 @@
 import type { Output } from '#domain/contracts/contract.ts';
 import type { checkSubscription as contract } from '#domain/contracts/plans.ts';
-import { planTexts } from '#domain/texts/plans.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { syncCustomer } from './sync-customer.ts';
@@ -27,8 +27,9 @@ export async function checkSubscription(
       .executeTakeFirst(),
   );
   if (due)
-    await askingProvider(planTexts.errors.checkFailed, () =>
-      syncCustomer(platform, person.userId, { askedBy: askedBy(person) }),
+    await askingProvider(
+      say.plans((texts) => texts.checkFailed),
+      () => syncCustomer(platform, person.userId, { askedBy: askedBy(person) }),
     );
   const row = await transaction((tx) =>
     tx

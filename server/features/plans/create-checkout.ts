@@ -1,11 +1,10 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { createCheckout as contract } from '#domain/contracts/plans.ts';
 import { planPrices } from '#domain/rules/conversion-values.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
-import { planTexts } from '#domain/texts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
@@ -22,16 +21,19 @@ export async function createCheckout(
   context: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   const { platform, person } = context;
-  return askingProvider(planTexts.errors.checkoutFailed, async () => {
-    const word = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
-    const { subscription } = word ?? {};
-    if (subscription && subscription.state !== 'ended')
-      return { url: await openChange(context, subscription, plan) };
-    await expireOtherPlans(platform, person.userId, plan);
-    const price = { amount: planPrices[plan] * 100, currency: 'USD' };
-    const check = (tx: Tx) => refuseSecond(tx, person.userId);
-    return { url: await beginCheckout(context, { kind: 'plan', plan, ...price, check }) };
-  });
+  return askingProvider(
+    say.plans((texts) => texts.checkoutFailed),
+    async () => {
+      const word = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      const { subscription } = word ?? {};
+      if (subscription && subscription.state !== 'ended')
+        return { url: await openChange(context, subscription, plan) };
+      await expireOtherPlans(platform, person.userId, plan);
+      const price = { amount: planPrices[plan] * 100, currency: 'USD' };
+      const check = (tx: Tx) => refuseSecond(tx, person.userId);
+      return { url: await beginCheckout(context, { kind: 'plan', plan, ...price, check }) };
+    },
+  );
 }
 
 /** An event may have brought a plan since the provider was asked. */
@@ -41,5 +43,5 @@ async function refuseSecond(tx: Tx, userId: string): Promise<void> {
     .select('is_live')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row?.is_live) throw new AppError('conflict', { message: billingTexts.justBought });
+  if (row?.is_live) throw new AppError('conflict', { message: say.billing((texts) => texts.justBought) });
 }

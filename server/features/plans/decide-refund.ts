@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { decideRefund as contract } from '#domain/contracts/plans.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { officeRefunds, presentRefund } from './office-refunds.ts';
@@ -31,7 +31,7 @@ export async function decideRefund(
       const { status, payment_id, user_id } = request;
       const isOpen = status === 'open' || status === 'failed';
       if (!isOpen && approve === (status === 'declined'))
-        throw new AppError('conflict', { message: billingTexts.refundDecided });
+        throw new AppError('conflict', { message: say.billing((texts) => texts.refundDecided) });
       if (isOpen) {
         await tx
           .updateTable('refund_requests')

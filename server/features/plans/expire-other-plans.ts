@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { say } from '../../platform/say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
@@ -28,7 +28,8 @@ export async function expireOtherPlans(
   for (const { id, session_id } of open) {
     if (session_id && !(await expire(billing.stripe, session_id))) {
       const word = await syncCustomer(platform, userId);
-      if (word && word.living > 0) throw new AppError('conflict', { message: billingTexts.justBought });
+      if (word && word.living > 0)
+        throw new AppError('conflict', { message: say.billing((texts) => texts.justBought) });
     }
     await database.asSystem('close a checkout', (tx) =>
       tx

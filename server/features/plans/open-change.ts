@@ -1,7 +1,7 @@
 import type { PaidPlan } from '#domain/rules/billing.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { type InBoth, say } from '../../platform/say.ts';
 import { createPortal } from './open-portal.ts';
 import type { SubscriptionWord } from './provider-word.ts';
 
@@ -14,12 +14,12 @@ export async function openChange(
   subscription: SubscriptionWord,
   plan: PaidPlan,
 ): Promise<string> {
-  const refuse = (message: string) => new AppError('conflict', { message });
+  const refuse = (message: InBoth) => new AppError('conflict', { message });
   const { state, endsAt, pause, id, item } = subscription;
   if (state === 'late') return createPortal(context);
-  if (subscription.plan === plan) throw refuse(billingTexts.samePlan);
-  if (endsAt) throw refuse(billingTexts.endingFirst);
-  if (pause) throw refuse(billingTexts.pausedFirst);
+  if (subscription.plan === plan) throw refuse(say.billing((texts) => texts.samePlan));
+  if (endsAt) throw refuse(say.billing((texts) => texts.endingFirst));
+  if (pause) throw refuse(say.billing((texts) => texts.pausedFirst));
   const { billing, env } = context.platform;
   const return_url = `${env.publicUrl}/subscription?plan=changed`;
   return createPortal(context, {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { openPortal as contract } from '#domain/contracts/plans.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
-import { planTexts } from '#domain/texts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
 
 /** The provider's page for cards, invoices and the plan. Throws `conflict` for somebody who is no customer. */
@@ -13,7 +12,10 @@ export async function openPortal(
   _input: unknown,
   context: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
-  return askingProvider(planTexts.errors.portalFailed, async () => ({ url: await createPortal(context) }));
+  return askingProvider(
+    say.plans((texts) => texts.portalFailed),
+    async () => ({ url: await createPortal(context) }),
+  );
 }
 
 /** Its address, for an hour. Two of them do no harm, so each gets a key of its own. */
@@ -29,7 +31,8 @@ export async function createPortal(
       .where('provider', '=', billing.mode)
       .executeTakeFirst(),
   );
-  if (!row?.customer_id) throw new AppError('conflict', { message: billingTexts.nothingBought });
+  if (!row?.customer_id)
+    throw new AppError('conflict', { message: say.billing((texts) => texts.nothingBought) });
   const { url } = await billing.stripe.billingPortal.sessions.create(
     {
       customer: row.customer_id,

@@ -1,9 +1,9 @@
 import type { Output } from '#domain/contracts/contract.ts';
 import type { pausePlan as contract } from '#domain/contracts/plans.ts';
 import { pauseEnd, pauseRefusal } from '#domain/rules/billing.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { changePlan } from './change-plan.ts';
 import { isUnderReview } from './is-under-review.ts';
 
@@ -18,7 +18,8 @@ export async function pausePlan(
   return changePlan(context, async (row, tx, now) => {
     if (row.paused_at) return null;
     const refusal = pauseRefusal(row, await isUnderReview(tx, context.person.userId, now));
-    if (refusal) throw new AppError('conflict', { message: billingTexts.pauseRefused[refusal] });
+    if (refusal)
+      throw new AppError('conflict', { message: say.billing((texts) => texts.pauseRefused[refusal]) });
     const resumes_at = Math.floor(pauseEnd(now, row.paused_days).getTime() / 1000);
     return {
       pause_collection: { behavior: 'void', resumes_at },

@@ -1,10 +1,9 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { payApplicationFee as contract } from '#domain/contracts/plans.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
-import { planTexts } from '#domain/texts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
@@ -24,19 +23,22 @@ export async function payApplicationFee(
     await requireUnpaid(tx, person.userId, application_id);
     return (await readSettings(tx)).application_fee;
   });
-  if (fee <= 0) throw new AppError('conflict', { message: billingTexts.noFee });
-  return askingProvider(planTexts.errors.checkoutFailed, async () => {
-    // It may have been paid a moment ago, and its event may still be on its way.
-    await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
-    const url = await beginCheckout(context, {
-      kind: 'application_fee',
-      applicationId: application_id,
-      amount: Math.round(fee * 100),
-      currency: 'USD',
-      check: (tx) => requireUnpaid(tx, person.userId, application_id),
-    });
-    return { url };
-  });
+  if (fee <= 0) throw new AppError('conflict', { message: say.billing((texts) => texts.noFee) });
+  return askingProvider(
+    say.plans((texts) => texts.checkoutFailed),
+    async () => {
+      // It may have been paid a moment ago, and its event may still be on its way.
+      await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      const url = await beginCheckout(context, {
+        kind: 'application_fee',
+        applicationId: application_id,
+        amount: Math.round(fee * 100),
+        currency: 'USD',
+        check: (tx) => requireUnpaid(tx, person.userId, application_id),
+      });
+      return { url };
+    },
+  );
 }
 
 async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> {
@@ -54,5 +56,5 @@ async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> 
     .where('user_id', '=', userId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
-  if (paid) throw new AppError('conflict', { message: billingTexts.feePaid });
+  if (paid) throw new AppError('conflict', { message: say.billing((texts) => texts.feePaid) });
 }

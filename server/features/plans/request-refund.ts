@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { requestRefund as contract } from '#domain/contracts/plans.ts';
 import { refundableUntil } from '#domain/rules/billing.ts';
-import { billingTexts } from '#domain/texts/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { askedBy } from './asked-by.ts';
 import { lockPerson } from './lock-person.ts';
@@ -37,9 +37,9 @@ export async function requestRefund(
         .where('payment_id', '=', payment_id)
         .where('status', 'in', ['open', 'approved', 'failed'])
         .executeTakeFirst();
-      if (unfinished) throw new AppError('conflict', { message: billingTexts.refundAsked });
+      if (unfinished) throw new AppError('conflict', { message: say.billing((texts) => texts.refundAsked) });
       if (!refundableUntil(payment, clock()))
-        throw new AppError('conflict', { message: billingTexts.refundTooLate });
+        throw new AppError('conflict', { message: say.billing((texts) => texts.refundTooLate) });
       const { id } = await tx
         .insertInto('refund_requests')
         .values({ user_id: userId, payment_id, reason, client_key, created_at: clock() })
