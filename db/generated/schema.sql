@@ -16,8 +16,10 @@ table accounts (
   created_at timestamp with time zone not null default now(),
   deactivated_at timestamp with time zone,
   search_text text not null default ''::text,
+  language text not null default 'en'::text,
   PRIMARY KEY (id),
-  UNIQUE (issuer, subject)
+  UNIQUE (issuer, subject),
+  CHECK (language = ANY (ARRAY['en'::text, 'pt'::text]))
 );
 CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at, id);
 CREATE INDEX accounts_email ON public.accounts USING btree (lower(email));
@@ -34,7 +36,8 @@ row level security: enabled, forced;
 policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
-grant select (id, email, display_name, created_at) to rumo_applicant;
+policy update_own for update to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
+grant select (id, email, display_name, created_at, language), update (language) to rumo_applicant;
 grant select (id, email, display_name, created_at, deactivated_at, search_text) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 

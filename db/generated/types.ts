@@ -18,6 +18,7 @@ export interface Accounts {
   created_at: GeneratedTimestamp;
   deactivated_at: ColumnType<Date, Date | string, Date | string> | null;
   search_text: Generated<string>;
+  language: Generated<'en' | 'pt'>;
 }
 
 export interface AdminSetup {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../rules/languages.ts';
 import { contract } from './contract.ts';
 
 export const roleName = z.enum(['admin', 'moderator', 'user']);
@@ -24,6 +25,15 @@ export const getAccount = contract({
     created_at: z.iso.datetime(),
     abilities,
   }),
+  errors: ['not_authenticated'],
+});
+
+export const setLanguage = contract({
+  method: 'put',
+  path: '/api/account/language',
+  summary: 'Choose the language of e-mails',
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: 'none',
   errors: ['not_authenticated'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../rules/languages.ts';
 import { isNameTooShort } from '../rules/profiles.ts';
 import { profileTexts } from '../texts/profiles.ts';
 import { contract } from './contract.ts';
@@ -51,6 +52,8 @@ export const getProfile = contract({
     active_plan: profile.shape.subscription_plan,
     suggested_name: z.string().nullable(),
     email: z.string(),
+    /** Of the e-mails to them. */
+    language: z.enum(languages),
   }),
   errors: ['not_authenticated'],
 });

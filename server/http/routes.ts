@@ -18,7 +18,6 @@ import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as pets from '#domain/contracts/pets.ts';
 import * as presence from '#domain/contracts/presence.ts';
-import * as profiles from '#domain/contracts/profiles.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as settings from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
@@ -26,18 +25,14 @@ import * as support from '#domain/contracts/support.ts';
 import * as traffic from '#domain/contracts/traffic.ts';
 import * as views from '#domain/contracts/views.ts';
 import { changeRole } from '../features/accounts/change-role.ts';
-import { claimAdmin } from '../features/accounts/claim-admin.ts';
 import { endOfficeSessions } from '../features/accounts/end-office-sessions.ts';
-import { endSession } from '../features/accounts/end-session.ts';
 import { exchangeToken } from '../features/accounts/exchange-token.ts';
 import { exportAccounts } from '../features/accounts/export-accounts.ts';
 import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
-import { getAccount } from '../features/accounts/get-account.ts';
 import { getOfficeAccount } from '../features/accounts/get-office-account.ts';
 import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
 import { getUser } from '../features/accounts/get-user.ts';
 import { listAccounts } from '../features/accounts/list-accounts.ts';
-import { listSessions } from '../features/accounts/list-sessions.ts';
 import { listStaff } from '../features/accounts/list-staff.ts';
 import { sendStaffMail } from '../features/accounts/send-staff-mail.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
@@ -105,8 +100,6 @@ import { listWaiting } from '../features/overview/list-waiting.ts';
 import { askPetExpert } from '../features/pets/ask-pet-expert.ts';
 import { endPresence } from '../features/presence/end-presence.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
-import { getProfile } from '../features/profiles/get-profile.ts';
-import { saveProfile } from '../features/profiles/save-profile.ts';
 import { exportDocumentsToReview } from '../features/reviews/export-documents-to-review.ts';
 import { getReviewSummary } from '../features/reviews/get-review-summary.ts';
 import { listCaseDocuments } from '../features/reviews/list-case-documents.ts';
@@ -144,6 +137,7 @@ import { listViews } from '../features/views/list-views.ts';
 import { removeView } from '../features/views/remove-view.ts';
 import { renameView } from '../features/views/rename-view.ts';
 import { saveView } from '../features/views/save-view.ts';
+import { accountRoutes } from './account-routes.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 import { dateRoutes } from './date-routes.ts';
 import { experimentRoutes } from './experiment-routes.ts';
@@ -176,13 +170,8 @@ export const routes: readonly Route[] = [
   route(signIn.getSigningKeys, { policy: 'public', limits: reads }, getSigningKeys),
   route(signIn.getUser, { policy: 'person', limits: reads }, getUser),
   route(signIn.signOut, { policy: 'person', limits: writes }, signOut),
+  ...accountRoutes,
 
-  route(accounts.getAccount, { policy: 'person', limits: reads }, getAccount),
-  route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
-  route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
-  route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
-  route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
-  route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
   route(applications.listOwnApplications, { policy: 'person', limits: reads }, listOwnApplications),
   route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
   route(applications.removeApplication, { policy: 'person', limits: writes }, removeApplication),

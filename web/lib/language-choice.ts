@@ -1,13 +1,23 @@
 import type { Language } from '#domain/rules/languages.ts';
 
-/** Kept per device, signed out too. Whoever has chosen is offered nothing more; `theme-script.ts` looks for it. */
-const languageKey = 'rumo-language';
+/** Kept per device, signed out too. Whoever has chosen is offered nothing more: `theme-script.ts` looks for it, too. */
+const key = 'rumo-language';
 
 /** Nothing is lost where storage is forbidden: the language stands in the address. */
 export function chooseLanguage(language: Language): void {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(key, language);
   } catch {
     // See above.
+  }
+}
+
+/** What this device's reader chose; undefined when they never did. */
+export function chosenLanguage(): Language | undefined {
+  try {
+    const chosen = localStorage.getItem(key);
+    return chosen === 'en' || chosen === 'pt' ? chosen : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/rules/languages.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ProvenPerson } from '../../platform/identity/identity.ts';
@@ -9,14 +10,18 @@ import { readSettings } from '../settings/read-settings.ts';
 /**
  * The account of the provider's (issuer, subject). An e-mail address never finds an account: addresses are given to
  * other people. A changed address or name is taken over. New people are refused while `allow_registrations` is off.
- * A new account counts for the landing page that `visitorId`, the visitor of this browser, came by.
+ * A new account counts for the landing page that `visitorId`, the visitor of this browser, came by, and is written to in
+ * `language`, in which they signed up.
  */
 export async function findOrCreateAccount(
   tx: Tx,
   person: ProvenPerson,
   now: Date,
-  requestId: string,
-  visitorId: string | undefined,
+  {
+    requestId,
+    visitorId,
+    language,
+  }: { requestId: string; visitorId: string | undefined; language: Language },
 ): Promise<{ id: string } | { refused: SignInFailure }> {
   const found = await tx
     .selectFrom('accounts')
@@ -46,13 +51,14 @@ export async function findOrCreateAccount(
       subject: person.subject,
       email: person.email,
       display_name: person.displayName,
+      language,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .returning('id')
     .executeTakeFirst();
   // The same person finishing twice at once: the second waited above and now finds the first one's row.
-  if (!created) return findOrCreateAccount(tx, person, now, requestId, visitorId);
+  if (!created) return findOrCreateAccount(tx, person, now, { requestId, visitorId, language });
   await recordAudit(tx, {
     action: 'account.created',
     subject: { type: 'account', id: created.id },

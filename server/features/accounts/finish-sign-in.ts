@@ -1,3 +1,4 @@
+import { splitLanguage } from '#domain/rules/languages.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 import { type ProvenPerson, SignInRefused } from '../../platform/identity/identity.ts';
 import type { RequestContext } from '../../platform/operation.ts';
@@ -49,6 +50,7 @@ export async function finishSignIn(
     previousCookie: readCookie(http.req.raw.headers, 'session', env),
     requestId,
     visitorId: countedVisitor(),
+    language: splitLanguage(new URL(flow.return_to).pathname).language,
   });
   if ('refused' in opened) return refuse(opened.refused);
 

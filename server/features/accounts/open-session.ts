@@ -1,3 +1,4 @@
+import type { Language } from '#domain/rules/languages.ts';
 import { sessionLimits } from '#domain/rules/session-limits.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -21,12 +22,14 @@ export async function openSession(
     requestId: string;
     /** The visitor of this browser, when it is counted. */
     visitorId: string | undefined;
+    /** Of the page where it began. */
+    language: Language;
   },
 ): Promise<{ cookie: string } | { refused: SignInFailure }> {
   const now = platform.clock();
   const cookie = randomSecret();
   return platform.database.asSystem('sign-in: open a session', async (tx) => {
-    const account = await findOrCreateAccount(tx, attempt.person, now, attempt.requestId, attempt.visitorId);
+    const account = await findOrCreateAccount(tx, attempt.person, now, attempt);
     if ('refused' in account) return account;
     if (attempt.previousCookie) await replaceSession(tx, attempt.previousCookie, now);
 

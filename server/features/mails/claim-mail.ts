@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { wordsOf } from './mail-words.ts';
+import { mailLanguages, wordsOf } from './mail-words.ts';
 import { readMailFacts } from './read-mail-facts.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -27,7 +27,7 @@ export async function claimMail(
       .selectFrom('outbox_mails as mail')
       .innerJoin('accounts as person', 'person.id', 'mail.user_id')
       .select(['mail.template', 'mail.parameters', 'mail.attempts', 'mail.user_id'])
-      .select(['person.email', 'person.deactivated_at'])
+      .select(['person.email', 'person.deactivated_at', 'person.language'])
       .select(sql<boolean>`coalesce(mail.claimed_until > now(), false)`.as('taken'))
       .where('mail.id', '=', id)
       .where('mail.status', '=', 'queued')
@@ -52,7 +52,7 @@ export async function claimMail(
       await tx.deleteFrom('outbox_mails').where('id', '=', id).execute();
       return { state: 'gone' };
     }
-    const mail = renderMail(wordsOf(toWrite), site);
+    const mail = renderMail(wordsOf(toWrite, mailLanguages[row.language]), site, row.language);
     await tx
       .updateTable('outbox_mails')
       .set({

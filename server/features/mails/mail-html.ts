@@ -2,6 +2,7 @@ import { paragraphsOf } from '#domain/rules/office-accounts.ts';
 
 /** What the HTML form of an e-mail is made of; all of it is text, whoever wrote it. */
 export interface MailParts {
+  locale: string;
   subject: string;
   siteName: string;
   greeting: string;
@@ -22,9 +23,9 @@ const side = 14;
  * ground of its own, so a dark mail program shows it dark and its words in the program's own color; no style element
  * (our own viewer refuses them), no picture, nothing that is loaded from anywhere.
  */
-export function mailHtml({ subject, siteName, greeting, body, action, why }: MailParts): string {
+export function mailHtml({ locale, subject, siteName, greeting, body, action, why }: MailParts): string {
   return `<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0; padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">

@@ -1,7 +1,11 @@
 import type { MailTemplate } from '#domain/contracts/mails.ts';
+import { type Language, locales } from '#domain/rules/languages.ts';
 import { formatCents, formatDay } from '#domain/rules/money.ts';
 import { billingMailTexts } from '#domain/texts/billing-mails.ts';
 import { mailTexts } from '#domain/texts/mails.ts';
+import { billingMailTexts as portugueseBilling } from '#domain/texts/pt/billing-mails.ts';
+import { mailTexts as portugueseMails } from '#domain/texts/pt/mails.ts';
+import type { Translation } from '#domain/texts/pt/translation.ts';
 import type { MailFacts, MailToWrite, PaymentFacts } from './mail-facts.ts';
 
 /** What an e-mail says, without greeting and signature. */
@@ -14,16 +18,21 @@ export interface Words {
 
 /** The texts of one language. */
 export interface MailLanguage {
-  mails: typeof mailTexts;
-  billing: typeof billingMailTexts;
+  mails: Translation<typeof mailTexts>;
+  billing: Translation<typeof billingMailTexts>;
+  locale: string;
 }
 
-const english: MailLanguage = { mails: mailTexts, billing: billingMailTexts };
+/** Each e-mail is written when it is sent, in the language that its reader has chosen by then. */
+export const mailLanguages: Record<Language, MailLanguage> = {
+  en: { mails: mailTexts, billing: billingMailTexts, locale: locales.en },
+  pt: { mails: portugueseMails, billing: portugueseBilling, locale: locales.pt },
+};
 
 /** The words of an e-mail, from its facts. */
 export function wordsOf<Kind extends MailTemplate>(
   { template, facts }: { template: Kind; facts: MailFacts[Kind] } | MailToWrite,
-  language = english,
+  language = mailLanguages.en,
 ): Words {
   const write = wordsByKind[template] as (facts: MailFacts[MailTemplate], language: MailLanguage) => Words;
   return write(facts, language);
@@ -49,12 +58,12 @@ const wordsByKind: {
     body: `${body}\n\n${mails.staffMessage.answer}`,
   }),
 
-  'payment-receipt': (payment, { billing }) => {
+  'payment-receipt': (payment, { billing, locale }) => {
     const { subject, body, monthly, action } = billing.receipt;
     const lines = body(
       whatWasPaid(payment, billing),
-      formatCents(payment.amount, payment.currency),
-      formatDay(payment.paid_at),
+      formatCents(payment.amount, payment.currency, locale),
+      formatDay(payment.paid_at, locale),
     );
     return leadingTo('/subscription', {
       subject,
@@ -62,15 +71,15 @@ const wordsByKind: {
       action,
     });
   },
-  'payment-failed': ({ until }, { billing: { failed } }) =>
-    leadingTo('/subscription', { ...failed, body: failed.body(formatDay(until)) }),
+  'payment-failed': ({ until }, { billing: { failed }, locale }) =>
+    leadingTo('/subscription', { ...failed, body: failed.body(formatDay(until, locale)) }),
   'plan-ended': (_facts, { billing }) => leadingTo('/subscription', billing.ended),
-  'plan-resumed': ({ next_charge }, { billing: { resumed } }) =>
-    leadingTo('/subscription', { ...resumed, body: resumed.body(formatDay(next_charge)) }),
-  'refund-made': ({ payment, amount, until }, { billing }) => {
+  'plan-resumed': ({ next_charge }, { billing: { resumed }, locale }) =>
+    leadingTo('/subscription', { ...resumed, body: resumed.body(formatDay(next_charge, locale)) }),
+  'refund-made': ({ payment, amount, until }, { billing, locale }) => {
     const { subject, body, ending, action } = billing.refunded;
-    const lines = [body(formatCents(amount, payment.currency), whatWasPaid(payment, billing))];
-    if (until) lines.push(ending(formatDay(until)));
+    const lines = [body(formatCents(amount, payment.currency, locale), whatWasPaid(payment, billing))];
+    if (until) lines.push(ending(formatDay(until, locale)));
     return leadingTo('/subscription', { subject, body: lines.join('\n\n'), action });
   },
   'refund-declined': (_facts, { billing }) => leadingTo('/subscription', billing.declined),

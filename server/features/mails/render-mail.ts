@@ -1,6 +1,6 @@
-import { mailTexts } from '#domain/texts/mails.ts';
+import { inLanguage, type Language, locales } from '#domain/rules/languages.ts';
 import { mailHtml } from './mail-html.ts';
-import type { Words } from './mail-words.ts';
+import { mailLanguages, type Words } from './mail-words.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -14,15 +14,18 @@ export interface RenderedMail {
 export function renderMail(
   { subject, body, action }: Words,
   site: { publicUrl: string; siteName: string },
+  language: Language = 'en',
 ): RenderedMail {
-  const address = site.publicUrl + (action?.path ?? '');
-  const why = mailTexts.why(site.siteName);
+  const { greeting, why: whyTo } = mailLanguages[language].mails;
+  const address = site.publicUrl + (action ? inLanguage(language, action.path) : '');
+  const why = whyTo(site.siteName);
   const link = action ? [`${action.label}: ${address}`] : [];
-  const text = [mailTexts.greeting, body, ...link, why].join('\n\n');
+  const text = [greeting, body, ...link, why].join('\n\n');
   const html = mailHtml({
+    locale: locales[language],
     subject,
     siteName: site.siteName,
-    greeting: mailTexts.greeting,
+    greeting,
     body,
     action: action && { label: action.label, address },
     why,

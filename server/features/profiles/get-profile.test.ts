@@ -13,6 +13,7 @@ test('a person who saved nothing yet gets the name their provider told us', asyn
     active_plan: null,
     suggested_name: 'Maria Whitaker',
     email: 'maria@example.com',
+    language: 'en',
   });
 });
 

@@ -11,7 +11,7 @@ export async function getProfile(
   return transaction(async (tx) => {
     const account = await tx
       .selectFrom('accounts')
-      .select(['email', 'display_name'])
+      .select(['email', 'display_name', 'language'])
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow();
     const plan = await tx
@@ -25,6 +25,7 @@ export async function getProfile(
       active_plan: plan?.subscription_plan ?? null,
       suggested_name: account.display_name,
       email: account.email,
+      language: account.language,
     };
   });
 }

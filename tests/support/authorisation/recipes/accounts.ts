@@ -4,6 +4,7 @@ import * as signIn from '#domain/contracts/sign-in.ts';
 import { recipe } from '../recipe.ts';
 
 export const accountRecipes = [
+  recipe(accounts.setLanguage, () => ({ body: { language: 'pt' } })),
   recipe(accounts.endSession, (of) => ({ params: { id: of.otherSession } })),
   recipe(accounts.claimAdmin, () => ({ body: { admin_key: 'a key that nobody printed' } }), {
     neverSucceeds:
