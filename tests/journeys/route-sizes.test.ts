@@ -8,12 +8,13 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts';
  * they come from; whoever needs more says why there.
  */
 const budgets: readonly [RegExp, number][] = [
-  [/^routes\/site\/testing$/, 219],
-  [/^(pt )?routes\/site\/money$/, 134],
+  [/^routes\/site\/testing$/, 220],
+  [/^(pt )?routes\/site\/money$/, 136],
   [/^(pt )?routes\/apply\/profile$/, 241],
-  [/^(pt )?routes\/apply\//, 183],
+  [/^(pt )?routes\/apply\//, 185],
   [/^(routes\/office|staff-)/, 257],
-  [/./, 126],
+  [/^pt /, 130],
+  [/./, 127],
 ];
 
 test('every route stays inside its budget of script', () => {
