@@ -1,6 +1,6 @@
 import type { Language } from '#domain/rules/languages.ts';
 
-/** Kept per device, signed out too. Whoever has chosen is offered nothing more: `theme-script.ts` looks for it, too. */
+/** Kept per device, signed out too. Whoever has chosen is offered nothing more: `first-paint-script.ts` looks for it, too. */
 const key = 'rumo-language';
 
 /** Nothing is lost where storage is forbidden: the language stands in the address. */

@@ -2,6 +2,7 @@ import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
 import { prefer } from '../lib/preferences.ts';
 import { usePreferences, useShown } from '../lib/use-preferences.ts';
 import { Choices } from './choices.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { Switch } from './switch.tsx';
 
 const sizes = [100, 115, 130, 150] as const;
@@ -50,6 +51,7 @@ export function PreferencesForm() {
         onChoose={(value) => prefer({ theme: value === 'device' ? undefined : value })}
       />
       <p className="text-small text-muted">{texts.kept}</p>
+      <LanguageLink className="prose-link justify-self-start" />
     </div>
   );
 }
