@@ -9,7 +9,7 @@ import { makeWhenStale } from './make-when-stale.ts';
 const sources = [
   '{web,domain,public}/**',
   'vite.config.ts',
-  'scripts/{build-screens,portuguese-texts,service-worker-plugin}.ts',
+  'scripts/{build-screens,first-screen-plugin,portuguese-texts,service-worker-plugin}.ts',
   'scripts/tracker-plugin.ts',
   'react-router.config.ts',
   'tsconfig.json',
