@@ -63,7 +63,7 @@ export async function findIds(admin: Page): Promise<ReadonlyMap<string, string>>
     const link = admin.locator(`main a[href*="${list}/"]`).filter({ visible: true });
     await link.first().waitFor();
     const places = await link.evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
-    const id = places.map((place) => place.split('?')[0]?.split('/')[3]).find((part) => part?.includes('-'));
+    const id = places.map((place) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(place)?.[0]).find(Boolean);
     found.set(name, id ?? '');
   }
   return found;

@@ -31,7 +31,7 @@ interface MessageRowProps {
 
 /** For columns that give way first. A card shows them again. */
 export const wide = '@min-[40rem]:@max-[52rem]:hidden';
-const small = 'size-control px-0!';
+const small = 'size-control flex-none px-0!';
 
 /** One message of the staff list: a row of a table, or a card of the same cells. */
 export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: MessageRowProps) {
