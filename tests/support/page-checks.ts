@@ -60,11 +60,24 @@ export function toast(page: Page, words: string): Locator {
 
 /**
  * What one presses and is smaller than `pixels` in height, or narrower than WCAG's 24: buttons, boxes, fields and links
- * that stand by themselves. Links inside a sentence have the line's height. A box counts with its label.
+ * that stand by themselves. Links inside a sentence have the line's height. A box counts with its label, and what takes
+ * presses around itself with all that it takes.
  */
 export function smallTargets(page: Page, pixels: number): Promise<string[]> {
   return page.evaluate((least) => {
     const found: string[] = [];
+    /** Whether a press as far from the middle as the size asks for still meets it: its own room may be larger than its box. */
+    const takesPresses = (target: Element) => {
+      target.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const [across, down] = [Math.max(24, width) / 2 - 1, Math.max(least, height) / 2 - 1];
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const points = [-1, 1].flatMap((way) => [
+        [middle.x, middle.y + way * down] as const,
+        [middle.x + way * across, middle.y] as const,
+      ]);
+      return points.every(([left, top]) => target.contains(document.elementFromPoint(left, top)));
+    };
     for (const element of document.querySelectorAll<HTMLElement>(
       'a, button, input, select, textarea, summary',
     )) {
@@ -79,6 +92,7 @@ export function smallTargets(page: Page, pixels: number): Promise<string[]> {
       if (width <= 1 || height <= 1) continue;
       // Rounded: a line of 47.99 px is one of 48.
       if (Math.round(height) >= least && Math.round(width) >= 24) continue;
+      if (takesPresses(target)) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName;
       found.push(`${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`);
     }
