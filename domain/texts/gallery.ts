@@ -156,6 +156,8 @@ export const galleryTexts = {
   },
   parts: {
     unavailable: 'Not now',
+    email: 'Email',
+    country: 'Country',
     choose: 'Text size',
     choices: ['Small', 'Medium', 'Large'],
     written: 'Which state do I ask for the apostille of my record?',

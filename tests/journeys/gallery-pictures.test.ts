@@ -13,7 +13,7 @@ const journey = aJourney();
 const folder = join(import.meta.dirname, 'gallery-pictures');
 const drawnBy = join(folder, 'chromium.txt');
 const writing = process.env.WRITE_PICTURES === '1';
-/** A line that moved by a pixel, or a word that changed, is more than this; a letter's edges are less. */
+/** A line that moved, or a part that changed, is more than this; a single short word is less. */
 const most = 0.001;
 
 let blank: Page;

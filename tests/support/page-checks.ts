@@ -85,6 +85,9 @@ export function smallTargets(page: Page, pixels: number): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.closest('.sr-only, [aria-hidden=true], [inert]')) continue;
       if (element.matches('a') && style.display === 'inline') continue;
+      // The head of a table whose rows are cards: read out, and out of sight.
+      const head = element.closest('thead');
+      if (head && getComputedStyle(head).clipPath !== 'none') continue;
       const target = element.matches('input[type=checkbox], input[type=radio]')
         ? (element.closest('label') ?? element.parentElement ?? element)
         : element;

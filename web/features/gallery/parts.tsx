@@ -28,10 +28,10 @@ export function Extremes() {
     <Section title={sections.extremes} wide>
       <div className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Field label={inputs.name}>
+          <Field label={parts.email}>
             <TextInput disabled defaultValue={long.name} />
           </Field>
-          <Field label={inputs.nationality}>
+          <Field label={parts.country}>
             <Select disabled>
               <option>{long.name}</option>
             </Select>
