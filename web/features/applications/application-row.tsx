@@ -60,7 +60,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-1! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
+      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
         <Checkbox
           hideLabel
           label={officeBatchTexts.select(name)}

@@ -60,7 +60,7 @@ export function ApplicationsTable({
     >
       <Table caption={caption} className="@min-[40rem]:table-fixed">
         <Thead>
-          <Th className="w-11 pr-0! pl-1!">
+          <Th className="w-12 pr-0! pl-2!">
             <Checkbox
               hideLabel
               label={officeBatchTexts.selectAll}

@@ -119,7 +119,7 @@ function PartComing() {
 function CaseSkeleton() {
   return (
     <LoadingArea label={texts.loading}>
-      <div className="grid gap-4 pt-6">
+      <div className="grid grid-cols-1 gap-4 pt-6">
         <Skeleton className="h-9 w-72" />
         <Skeleton className="h-6 w-96 max-w-full" />
         <Skeleton className="mt-6 h-60" />

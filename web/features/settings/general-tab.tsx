@@ -11,8 +11,8 @@ const { hints, groups, officialPages } = officeSettingsTexts;
 export function GeneralTab({ form }: { form: SettingsForm }) {
   const registrationsOff = form.typed('allow_registrations') === false;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card aria-labelledby="settings-site" className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Card aria-labelledby="settings-site" className="grid grid-cols-1 gap-5">
         <CardHeader id="settings-site" title={groups.site} />
         <SettingField form={form} name="site_name" hint={hints.siteName} autoComplete="off" />
         <SettingField
@@ -37,8 +37,8 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
           narrow
         />
       </Card>
-      <div className="grid gap-4">
-        <Card aria-labelledby="settings-access" className="grid gap-5">
+      <div className="grid grid-cols-1 gap-4">
+        <Card aria-labelledby="settings-access" className="grid grid-cols-1 gap-5">
           <CardHeader id="settings-access" title={groups.access} />
           <SettingSwitch form={form} name="allow_registrations" hint={hints.allowRegistrations}>
             {registrationsOff && (
@@ -63,7 +63,7 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
             optional
           />
         </Card>
-        <Card aria-labelledby="settings-official" className="grid gap-5">
+        <Card aria-labelledby="settings-official" className="grid grid-cols-1 gap-5">
           <div>
             <CardHeader id="settings-official" title={officialPages.title} />
             <p className="text-muted">{officialPages.lead}</p>

@@ -96,7 +96,7 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
       >
         <time dateTime={message.created_at}>{formatShortDate(message.created_at)}</time>
       </Td>
-      <Td className="@max-[40rem]:-mr-2 @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:actions] @max-[20rem]:basis-full">
+      <Td className="@min-[40rem]:pr-2! @max-[40rem]:-mr-2 @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:actions] @max-[20rem]:basis-full">
         {!message.merged_into && (
           <span className="flex items-center gap-1">
             <Button

@@ -46,7 +46,7 @@ export function MessagesTable({
         </Th>
         <Th className="w-35">{columns.user}</Th>
         <Th>{columns.subject}</Th>
-        <Th className="w-27">{columns.waiting}</Th>
+        <Th className="w-29">{columns.waiting}</Th>
         <Th className="w-31">{columns.status}</Th>
         <Th className={`w-18 ${wide}`}>{columns.priority}</Th>
         {sorting ? (
@@ -60,7 +60,7 @@ export function MessagesTable({
         ) : (
           <Th className={`w-26 ${wide}`}>{columns.created}</Th>
         )}
-        <Th className="w-44">{actions.column}</Th>
+        <Th className="w-45">{actions.column}</Th>
       </Thead>
       <Tbody>
         {messages.map((message) => (

@@ -72,9 +72,9 @@ export function OfficeThreadScreen({ id }: { id: string }) {
       ) : (
         <MergedHere thread={thread} />
       )}
-      <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Conversation thread={thread} />
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           {!thread.merged_into && <TriageCard thread={thread} />}
           <OfficeThreadFacts thread={thread} />
           <OtherMessages thread={thread} />

@@ -36,7 +36,7 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
   return (
     <Card aria-labelledby="support-triage" className="grid gap-4 self-start">
       <CardHeader id="support-triage" title={texts.triage} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <Field label={columns.status}>
           <Select
             value={thread.status}
