@@ -24,7 +24,7 @@ const boxes = [
 ] as const satisfies [keyof TypedDay, number][];
 
 /** A day in three boxes: nothing jumps on by itself, nothing is picked from a list. */
-export function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
+export default function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
   const saving = useSaveDate(applicationId, kind);
   const [typed, setTyped] = useState<TypedDay>(() => boxesOf(day));
   const [problem, setProblem] = useState<DayProblem>();

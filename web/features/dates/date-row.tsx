@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DateKind, daysBetween } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
@@ -6,8 +6,11 @@ import { momentOfDay, todayAsDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { DateForm } from './date-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSaveDate } from './use-dates.ts';
+
+/** Comes when somebody wants to write a day: most visits to the dashboard do not. */
+const DateForm = lazy(() => import('./date-form.tsx'));
 
 interface DateRowProps {
   applicationId: string;
@@ -38,7 +41,9 @@ export function DateRow({ applicationId, kind, day }: DateRowProps) {
   return (
     <li className="py-4 first:pt-1 last:pb-0">
       {editing ? (
-        <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
