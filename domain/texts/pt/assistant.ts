@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts';
 
 export const assistantTexts: Translation<typeof english.assistantTexts> = {
   title: 'Assistente financeiro',
-  lead: 'Pergunte sobre dinheiro e a sua mudança para Portugal. Cada resposta indica as fontes e as datas.',
+  lead: 'Pergunte sobre dinheiro e a sua mudança para Portugal. Cada resposta indica as fontes e as datas. A biblioteca está em inglês: pergunte em inglês.',
   backToHome: 'Voltar ao início',
   cardsTitle: 'Em que pode ajudar',
   cards: {
@@ -70,13 +70,14 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
       'Resposta da nossa própria biblioteca, porque o que o Gemini escreveu não resistiu à comparação com as fontes',
   },
 
-  suggestionsTitle: 'O que as pessoas perguntam',
+  suggestionsTitle: 'O que as pessoas perguntam (em inglês)',
+  // The library reads English: a question that is offered must find its answer.
   suggestions: [
-    'De quanto rendimento por mês preciso para um visto D7?',
-    'Como obtenho um NIF, o número de contribuinte português?',
-    'Quando passo a ter residência fiscal em Portugal?',
-    'Tenho de declarar aos EUA a minha conta bancária portuguesa?',
-    'A minha pensão chega para mim e para o meu cônjuge?',
+    'How much monthly income do I need for a D7 visa?',
+    'How do I get a NIF, the Portuguese tax number?',
+    'When do I become a tax resident of Portugal?',
+    'Do I have to report my Portuguese bank account to the US?',
+    'Is my pension income enough for my spouse and me?',
   ],
 
   file: {
