@@ -18,7 +18,7 @@ import type { Route } from './+types/root.ts';
 import { SessionNotices } from './features/accounts/session-notices.tsx';
 import { BrokenPage } from './features/site/broken-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
-import { firstPaintScript } from './lib/first-paint-script.ts';
+import { followingThemeScript } from './lib/first-paint-script.ts';
 import { loadContext } from './lib/load-context.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          dangerouslySetInnerHTML={{ __html: followingThemeScript }}
         />
         {!site?.closed && <Meta />}
         <Links />

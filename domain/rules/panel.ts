@@ -95,6 +95,6 @@ export function panelSvg(seed: string, done: readonly boolean[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 2}" height="${size * 2}">` +
     `<style>.g{fill:var(--g)}.l{fill:none;stroke:currentColor;stroke-width:5}.j{fill:none;stroke:#0e255d;stroke-opacity:.18}${style.join('')}</style>` +
-    `<defs>${symbols.join('')}</defs>${places.join('')}</svg>`
+    `<defs>${symbols.join('')}</defs><path fill="${glazes.white.ground}" d="M0 0h${size}v${size}H0z"/>${places.join('')}</svg>`
   );
 }

@@ -9,7 +9,7 @@ export type Shape = 'desktop' | 'phone';
 /** The film in its two shapes. The phone's poster is larger than its film: a still picture is cheap and looked at longer. */
 export const views: Record<Shape, { film: View; poster: View }> = {
   desktop: {
-    film: { width: 1920, height: 1080, horizon: 0.44, quick: true },
+    film: { width: 1600, height: 900, horizon: 0.44, quick: true },
     poster: { width: 1920, height: 1080, horizon: 0.44 },
   },
   phone: {

@@ -66,8 +66,10 @@ describe('the film', () => {
     await pause(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => state(page)).toBe('still, mute');
-    await page.mouse.wheel(0, 2000);
-    await page.evaluate(() => scrollTo(0, 0));
+    for (const top of [2000, 0]) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    }
     await restOf(page);
     expect(await state(page)).toBe('still, mute');
     await play(page).press('Enter');

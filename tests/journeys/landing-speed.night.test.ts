@@ -6,7 +6,7 @@ import { lookAtLanding } from '../../bench/landing-browser.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startApp } from '../support/running-app.ts';
 
-/** Of script in files of its own, on the wire, before anybody touched the page: it sleeps (decision 0055). */
+/** Of script in files of its own, on the wire, before anybody touched the page: it sleeps (decision 0057). */
 const budget = 1_000;
 
 test('on a slow phone the first screen is the poster or the headline, nothing moves, and no script comes', async () => {

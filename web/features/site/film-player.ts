@@ -32,7 +32,8 @@ export function startFilm(root: HTMLElement): void {
   root.dataset.started = 'yes';
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const until = new AbortController();
-  const still = () => calm.matches || document.documentElement.dataset.motion === 'none';
+  // What was chosen under "Aa", or what the device asks for, stands at the root of the page before the first paint.
+  const still = () => document.documentElement.dataset.motion === 'none';
   let wanted = !still() && !savesData();
   let sound = readSound();
   let settled = false;
@@ -151,11 +152,10 @@ export function startFilm(root: HTMLElement): void {
     { signal: until.signal },
   );
   const calmDown = () => {
-    wanted &&= !still();
+    wanted &&= !still() && !calm.matches;
     decide();
   };
   calm.addEventListener('change', calmDown, { signal: until.signal });
-  // What was chosen under "Aa" stands at the root of the page.
   const chosen = new MutationObserver(calmDown);
   chosen.observe(document.documentElement, { attributeFilter: ['data-motion'] });
   until.signal.addEventListener('abort', () => chosen.disconnect());

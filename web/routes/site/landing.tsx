@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, facts: landingFacts(quoted) };
 }
 
-/** Nothing here needs the app before somebody touches the page; see decision 0055. */
+/** Nothing here needs the app before somebody touches the page; see decision 0057. */
 export const handle = { wakesLate: true };
 
 /** The planner's answers stand in the address: choosing one asks the server for nothing. */
