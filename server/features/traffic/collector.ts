@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Recorded, recording } from './recorded.ts';
 
-/** Batches under way at once: while one commits, the next is on its way. More would only wait for the same lock. */
-const maxInFlight = 2;
+/** Batches that are being counted at once. They wait for the same lock: more would only be smaller. */
+const maxCounting = 1;
 /** Events of one batch: enough to fill a moment, small enough to end within a tenth of a second. */
 const maxBatch = 1_000;
 /** Above this many waiting events we say so instead of promising what comes too late: about half a second of work. */
@@ -17,7 +17,10 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** Stores events in batches: what arrives while others are being stored goes together, in one transaction. */
+/**
+ * Stores events in batches: what arrives while others are being counted goes together, in one transaction. The next one
+ * is counted while the last is on its way to the disk.
+ */
 export interface Collector {
   /** Resolves when the event is stored for good. Throws `unavailable` when too many wait or the database does not answer. */
   add(one: Recorded): Promise<void>;
@@ -36,7 +39,7 @@ export function collectorOf(platform: Platform): Collector {
 
 function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
   let waiting: Waiting[] = [];
-  let inFlight = 0;
+  let counting = 0;
   let planned = false;
   /** A visitor's events are counted in their order: while one is under way, the next stays behind. */
   const underWay = new Set<string>();
@@ -50,35 +53,53 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
       ),
     );
 
-  /** One event that the database refuses must not cost the others: they are tried one by one. */
-  async function storeOneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
-    log.warn({ err: error, events: batch.length }, 'a batch of events is stored one by one');
-    for (const single of batch) await store([single]).then(single.done, single.failed);
+  /** Answers those that are stored. Whoever is not has been told. */
+  async function storeAll(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    try {
+      await store(batch);
+      return batch;
+    } catch (error) {
+      // A database that is away refuses each of them as well.
+      if (error instanceof AppError || batch.length === 1) {
+        for (const { failed } of batch) failed(error);
+        return [];
+      }
+      log.warn({ err: error, events: batch.length }, 'a batch of events is stored one by one');
+      return storeOneByOne(batch);
+    }
+  }
+
+  /** One event that the database refuses must not cost the others. */
+  async function storeOneByOne(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const stored: Waiting[] = [];
+    for (const single of batch) await store([single]).then(() => stored.push(single), single.failed);
+    return stored;
   }
 
   async function run(batch: readonly Waiting[], visitors: readonly string[]): Promise<void> {
-    try {
-      await store(batch);
-      for (const { done } of batch) done();
-    } catch (error) {
-      // A database that is away refuses each of them as well.
-      if (error instanceof AppError || batch.length === 1) for (const { failed } of batch) failed(error);
-      else await storeOneByOne(batch, error);
-    } finally {
-      for (const visitor of visitors) underWay.delete(visitor);
-      inFlight -= 1;
-      flush();
-    }
+    const stored = await storeAll(batch);
+    for (const visitor of visitors) underWay.delete(visitor);
+    counting -= 1;
+    flush();
+    if (stored.length === 0) return;
+    await database.flushed().then(
+      () => {
+        for (const { done } of stored) done();
+      },
+      (error: unknown) => {
+        for (const { failed } of stored) failed(error);
+      },
+    );
   }
 
   function flush(): void {
     planned = false;
-    while (inFlight < maxInFlight && waiting.length > 0) {
+    while (counting < maxCounting && waiting.length > 0) {
       const batch = takeBatch();
       if (batch.length === 0) return;
       const visitors = batch.map(({ one }) => one.row.visitor_id);
       for (const visitor of visitors) underWay.add(visitor);
-      inFlight += 1;
+      counting += 1;
       void run(batch, visitors);
     }
   }
@@ -100,7 +121,7 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
         return Promise.reject(new AppError('unavailable', { details: { retry_after: retryAfter } }));
       return new Promise((done, failed) => {
         waiting.push({ one, done, failed });
-        if (planned || inFlight >= maxInFlight) return;
+        if (planned || counting >= maxCounting) return;
         planned = true;
         setImmediate(flush);
       });
