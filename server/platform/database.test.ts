@@ -58,6 +58,24 @@ test('a statement at once acts as the system, takes any text, and is done whole 
   await database.probe();
 });
 
+test('what was committed at once is on disk when flushed has resolved', async () => {
+  // The databases of tests do not wait for the disk by themselves.
+  const waiting = openDatabase(
+    { ...connections.app, options: '-c synchronous_commit=on' },
+    createLog('silent'),
+  );
+  await waiting.asSystemAtOnce(
+    'test',
+    sql`insert into list_counts (list, bucket, delta) values ('accounts', 'on disk', ${'1'}::int)`,
+  );
+  const { rows } = await sql<{ end: string }>`select pg_current_wal_insert_lsn() as end`.execute(root);
+  await Promise.all([waiting.flushed(), waiting.flushed()]);
+  const there = await sql<{ there: boolean }>`
+    select pg_current_wal_flush_lsn() >= ${rows[0]?.end ?? ''}::pg_lsn as there`.execute(root);
+  await waiting.close();
+  expect(there.rows).toEqual([{ there: true }]);
+});
+
 test('a failure that the work swallows is not reported as success', async () => {
   const maria = await aPerson();
   const swallowing = asApplicant(maria, async (tx) => {
