@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { documentTexts } from '#domain/texts/documents.ts';
+import { errorTexts } from '#domain/texts/errors.ts';
+import { documentTexts as portugueseDocuments } from '#domain/texts/pt/documents.ts';
+import { errorTexts as portugueseErrors } from '#domain/texts/pt/errors.ts';
+import { aServer } from '#tests/support/server.ts';
+
+const server = aServer();
+
+const messageOf = async (answer: Response) => (await answer.json()).error.message;
+
+test.each([
+  ['pt-PT', portugueseErrors.not_found],
+  ['en-US', errorTexts.not_found],
+  ['fr-FR,pt;q=0.5', errorTexts.not_found],
+])('who asks in %s is refused in that language, or in English', async (language, message) => {
+  const answer = await fetch(`${server.url}/api/nowhere`, { headers: { 'accept-language': language } });
+  expect(await messageOf(answer)).toBe(message);
+});
+
+test('a sentence that is put together is in one language, and so is what stands beside the field', async () => {
+  const maria = await server.aPerson();
+  const application = await server.anApplication({ owner: maria });
+  const headers = { ...(await server.signedIn(maria)), 'content-type': 'application/json' };
+  const announce = (language: string, name: string, size: number) =>
+    fetch(`${server.url}/api/documents`, {
+      method: 'POST',
+      headers: { ...headers, 'accept-language': language },
+      body: JSON.stringify({ application_id: application.id, file_name: name, file_size: size }),
+    });
+  const sentence = ({ empty, emptyHelp }: { empty: string; emptyHelp: string }) => `${empty} ${emptyHelp}`;
+  const [english, portuguese] = [documentTexts.errors, portugueseDocuments.errors];
+  expect(await messageOf(await announce('en-US', 'lease.pdf', 0))).toBe(sentence(english));
+  expect(await messageOf(await announce('pt-PT', 'lease.pdf', 0))).toBe(sentence(portuguese));
+
+  const { error } = await (await announce('pt-PT', `${'a'.repeat(260)}.pdf`, 10)).json();
+  const tooLong = `${portuguese.nameTooLong} ${portuguese.nameTooLongHelp}`;
+  expect(error).toMatchObject({ message: tooLong, fields: { file_name: tooLong } });
+});
