@@ -7,7 +7,7 @@ import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney } from '#tests/support/journey.ts';
 import { narrowFaults } from '#tests/support/narrow-faults.ts';
 
-/** The office's lists in a window of 320 px, and on a phone with text of 200 %, with names and words as long as people's are. */
+/** The office's lists, and what one works in beside them, in a window of 320 px, and on a phone with text of 200 %, with names and words as long as people's are. */
 const journey = aJourney();
 const database = databaseFaults(journey.dataDir);
 
@@ -46,17 +46,39 @@ beforeAll(async () => {
 
 describe('everything is seen whole and can be pressed, and the page does not scroll sideways:', () => {
   test.each([
-    ['users', '/admin/users', /^Maximiliana/],
-    ['applications', '/admin/applications', /^Maximiliana/],
-    ['support', '/admin/support', /^Wolfeschlegel/],
-    ['the documents to review', '/admin/review', /^Proof of income/],
-    ['the outbox', '/admin/outbox', undefined],
-    ['facts', '/admin/facts', /^Apostille sealed/],
-    ['the audit log', '/admin/audit', undefined],
-  ])('%s', async (_list, path, link) => {
+    ['users', '/admin/users', () => office.getByRole('link', { name: /^Maximiliana/ })],
+    ['applications', '/admin/applications', () => office.getByRole('link', { name: /^Maximiliana/ })],
+    ['support', '/admin/support', () => office.getByRole('link', { name: /^Wolfeschlegel/ })],
+    [
+      'the documents to review',
+      '/admin/review',
+      () => office.getByRole('link', { name: /^Proof of income/ }),
+    ],
+    ['the outbox', '/admin/outbox', () => office.getByRole('row').filter({ hasText: 'Bo Li' })],
+    ['facts', '/admin/facts', () => office.getByRole('link', { name: /^Apostille sealed/ })],
+    ['the audit log', '/admin/audit', () => office.getByRole('main').getByText('Ana Ribeiro signed in')],
+    ['the overview', '/admin', () => office.getByRole('listitem').filter({ hasText: long })],
+    ['settings', '/admin/settings', () => office.getByLabel('Site Name')],
+  ])('%s', async (_page, path, content) => {
     await office.goto(path);
-    if (link) await office.getByRole('link', { name: link }).first().waitFor();
-    else await office.getByRole('main').getByRole('row').or(office.getByRole('listitem')).nth(1).waitFor();
+    await content().first().waitFor();
+    expect(await narrowFaults(office)).toEqual([]);
+  });
+
+  test('a case', async () => {
+    await office.goto('/admin/applications');
+    await office.getByRole('link', { name: /^Maximiliana/ }).click();
+    await office.getByRole('heading', { name: 'Guide: 0 of 6 steps' }).waitFor();
+    expect(await narrowFaults(office)).toEqual([]);
+  });
+
+  test('a conversation', async () => {
+    await office.goto('/admin/support');
+    await office
+      .getByRole('link', { name: /^Wolfeschlegel/ })
+      .first()
+      .click();
+    await office.getByRole('textbox', { name: 'Your reply' }).waitFor();
     expect(await narrowFaults(office)).toEqual([]);
   });
 

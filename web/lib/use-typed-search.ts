@@ -11,11 +11,17 @@ const restMs = 250;
  */
 export function useTypedSearch(inAddress: string, search: (q: string) => void) {
   const [typed, setTyped] = useState(inAddress);
-  const [sent, setSent] = useState(inAddress);
-  if (inAddress !== sent) {
-    setSent(inAddress);
-    setTyped(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // On its way into the address: a slow browser arrives there after the person has typed on, and what arrives late must
+  // not take the box back.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    const at = asked.indexOf(inAddress);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    if (at < 0) setTyped(inAddress);
   }
+  const goal = asked.at(-1) ?? seen;
 
   const latest = useRef(search);
   useEffect(() => {
@@ -24,13 +30,13 @@ export function useTypedSearch(inAddress: string, search: (q: string) => void) {
   const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === sent || leaving) return;
+    if (wanted === goal || leaving) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
+      setAsked((before) => [...before, wanted]);
       latest.current(wanted);
     }, restMs);
     return () => clearTimeout(timer);
-  }, [typed, sent, leaving]);
+  }, [typed, goal, leaving]);
 
   return { typed, type: setTyped };
 }
