@@ -30,7 +30,11 @@ const bodies: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
 ];
 
 /** Names that are not ids stand in a list of their own: any of the list will do. */
-const known: Record<string, string> = { item_id: 'nif-portal', question_id: 'purpose-why' };
+const known: Record<string, string> = {
+  item_id: 'nif-portal',
+  question_id: 'purpose-why',
+  kind: 'appointment',
+};
 const pathOf = (path: string, id: () => string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? id());
 

@@ -81,7 +81,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL((url) => url.pathname === '/auth');
     expect(await page.getByText('Google Sign In Error').count()).toBeGreaterThanOrEqual(1);
-    await page.getByText('Sign-in was cancelled before it finished. Nothing has changed.').first().waitFor();
+    await page.getByText('Sign-in was stopped before it finished. Nothing has changed.').first().waitFor();
 
     await page.goto('/auth?error_code=call_0800_now&error_description=Call+0800');
     await page.getByText('Something went wrong while signing in. Please try again.').first().waitFor();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { errorTexts } from '#domain/texts/errors.ts';
 import { diskStore } from '#server/platform/files/disk-store.ts';
 import { sealedFiles } from '#server/platform/files/sealed-files.ts';
 import {
@@ -113,7 +114,7 @@ describe('a disk that fails', () => {
       expect(await refusal(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
         status: 507,
         code: 'storage_full',
-        message: 'We could not store that file right now. Nothing was lost. Please try again later.',
+        message: errorTexts.storage_full,
       });
       disk.heal();
       expect((await documents.send(row.id, new Uint8Array(content))).status).toBe(200);
