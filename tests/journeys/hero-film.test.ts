@@ -11,8 +11,7 @@ import { aJourney, phone, signIn } from '../support/journey.ts';
 
 const journey = aJourney();
 const { film: texts, title } = siteTexts.hero;
-const upright = { width: 768, height: 1024 };
-const moving = { reducedMotion: 'no-preference', viewport: upright } as const;
+const moving = { reducedMotion: 'no-preference' } as const;
 
 const pause = (page: Page) => page.getByRole('button', { name: texts.pause, exact: true });
 const play = (page: Page) => page.getByRole('button', { name: texts.play, exact: true });
@@ -126,7 +125,7 @@ describe('the film', () => {
 
 describe('the poster alone', () => {
   test('is what people see who asked for less motion, until they press Play', async () => {
-    const page = await journey.aVisitor({ reducedMotion: 'reduce', viewport: upright });
+    const page = await journey.aVisitor({ reducedMotion: 'reduce' });
     const fetched = watchFetches(page);
     await page.goto('/');
     await play(page).waitFor();
@@ -231,7 +230,10 @@ describe('the landing page', () => {
 
 const { light } = palettesOf(readFileSync('web/ui/tokens.css', 'utf8'));
 
-describe.each([{ shape: 'upright', viewport: phone }] as const)('the $shape film', ({ shape, viewport }) => {
+describe.each([
+  { shape: 'wide', viewport: { width: 1280, height: 800 } },
+  { shape: 'upright', viewport: phone },
+] as const)('the $shape film', ({ shape, viewport }) => {
   test('lasts twelve seconds, meets its beginning, and leaves its words readable in every frame', async () => {
     const page = await journey.aVisitor({ viewport });
     await page.goto('/');

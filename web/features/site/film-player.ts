@@ -26,10 +26,9 @@ export function startFilm(root: HTMLElement): void {
   const moving = root.querySelector<HTMLImageElement>('img[data-moving]');
   const [playButton, soundButton] = root.querySelectorAll<HTMLButtonElement>('button[data-press]');
   if (root.dataset.started || !video || !moving || !playButton || !soundButton) return;
+  root.dataset.started = 'yes';
   const sources: FilmSources = JSON.parse(root.dataset.sources ?? '');
   const upright = matchMedia('(max-aspect-ratio: 1/1)');
-  if ((upright.matches ? sources.upright : sources.wide).length === 0) return;
-  root.dataset.started = 'yes';
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const until = new AbortController();
   // What was chosen under "Aa", or what the device asks for, stands at the root of the page before the first paint.

@@ -3,6 +3,8 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { siteTexts } from '#domain/texts/site.ts';
 import { NonceContext } from '../../lib/nonce.ts';
+import desktopMp4 from './film/desktop.mp4';
+import desktopWebm from './film/desktop.webm';
 import phoneMp4 from './film/phone.mp4';
 import phoneWebm from './film/phone.webm';
 import phoneMoving from './film/phone-moving.avif';
@@ -13,8 +15,10 @@ import { Poster } from './poster.tsx';
 const texts = siteTexts.hero.film;
 
 const sources: FilmSources = {
-  // Not among the outputs yet: on wide screens the poster stands alone.
-  wide: [],
+  wide: [
+    { src: desktopWebm, type: types['desktop.webm'] },
+    { src: desktopMp4, type: types['desktop.mp4'] },
+  ],
   upright: [
     { src: phoneWebm, type: types['phone.webm'] },
     { src: phoneMp4, type: types['phone.mp4'] },
