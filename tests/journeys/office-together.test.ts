@@ -100,6 +100,8 @@ test('the overview says how many tickets were open a week ago, whatever became o
 
   // The resolved one comes back, too: both were changed within the week, one of them twice.
   await asking.getByRole('heading', { name: 'Apostille' }).click();
+  // The other conversation is still open: the last box is this one's only when both are there.
+  await expect.poll(() => asking.getByRole('textbox', { name: 'Your reply' }).count()).toBe(2);
   await asking.getByRole('textbox', { name: 'Your reply' }).last().fill('It came back.');
   await asking.getByRole('button', { name: 'Send reply' }).last().click();
   await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}3${change(1)}`);

@@ -135,7 +135,7 @@ test('paused while the government decides: nothing is charged, everything stays,
   await maria.getByText(/^Paused since /).waitFor();
   await tellAtOnce(id);
   await maria.getByText(/^Next charge: \$99 on /).waitFor();
-  await maria.getByText('You can pause your plan while one of your applications is under review.').waitFor();
+  await maria.getByText('While one is, you can pause your plan.').waitFor();
   await mailed('Your plan is no longer paused');
   await officeSees('active', 'Next charge');
 });

@@ -170,7 +170,7 @@ export function walkPlans({ journey, provider, onBought, prepare }: Walk): void 
       profile: /Premium\s*Active/,
       office: ['premium', 'active'],
     });
-    await admin.getByRole('region', { name: 'Payments' }).getByText('Cancelled, runs until').waitFor();
+    await admin.getByRole('region', { name: 'Payments' }).getByText('Canceled, runs until').waitFor();
   });
 
   test('back to Basic when the month is over', { timeout: 60_000 }, async () => {

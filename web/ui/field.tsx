@@ -50,7 +50,7 @@ export function Field({ label, hint, error, id, optional, className, children }:
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label id={labelId} htmlFor={controlId} className="font-strong">
         {label}
         {optional && <span className="font-normal text-muted"> {uiTexts.optional}</span>}

@@ -41,7 +41,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
               key={account.id}
               className="@max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']"
             >
-              <Td className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
+              <Td className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full @max-[20rem]:[&_button]:my-0">
                 <PersonLink account={account} list={search} />
                 <CopyId id={account.id} />
               </Td>

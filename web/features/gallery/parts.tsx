@@ -26,8 +26,8 @@ const { parts, long, sections, inputs, alerts, tags } = galleryTexts;
 export function Extremes() {
   return (
     <Section title={sections.extremes} wide>
-      <div className="grid gap-6 md:grid-cols-2">
-        <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Field label={parts.email}>
             <TextInput disabled defaultValue={long.name} />
           </Field>
@@ -43,7 +43,7 @@ export function Extremes() {
             <Button busy>{uiTexts.loading}</Button>
           </Row>
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Button variant="primary">{long.sentence}</Button>
           <Row>
             <Tag tone="due">{long.name}</Tag>
@@ -67,8 +67,8 @@ export function MoreParts() {
   const [filter, setFilter] = useState<string>();
   return (
     <Section title={sections.parts} wide>
-      <div className="grid gap-6 md:grid-cols-2">
-        <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Choices
             legend={parts.choose}
             options={parts.choices.map((value) => ({ value, label: value }))}
@@ -86,7 +86,7 @@ export function MoreParts() {
             </p>
           </Row>
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <LoadProblem
             title={alerts.error}
             query={{ error: new Error(alerts.errorDetail), isFetching: false, refetch: () => undefined }}

@@ -3,10 +3,8 @@ import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
 import { nextAction } from '#domain/rules/next-action.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
-import { panelTexts } from '#domain/texts/guide-panel.ts';
 import { nextActionTexts } from '#domain/texts/next-action.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
-import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { factsOf } from './guide-facts.ts';
 import { SubmittedNote } from './submitted-note.tsx';
@@ -27,11 +25,6 @@ export function GuideHeader({ guide }: { guide: Guide }) {
       </div>
       <p className="text-lead">{nextSentence(guide)}</p>
       <SubmittedNote guide={guide} />
-      <p className="no-print">
-        <Link to="/visa-process/panel" className="inline-flex min-h-control items-center">
-          {panelTexts.link}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { BookOpen, Info, Printer } from 'lucide-react';
+import { BookOpen, Info, LayoutGrid, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import { applicationStages } from '#domain/texts/applications.ts';
 import { glossary } from '#domain/texts/glossary.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
+import { panelTexts } from '#domain/texts/guide-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 
 const texts = guideTexts.plan;
 
@@ -37,6 +39,12 @@ export function GuidePlan({ application, onPrint }: { application: Application; 
             <BookOpen aria-hidden="true" />
             {glossary.title}
           </Button>
+        </li>
+        <li>
+          <ButtonLink variant="quiet" to="/visa-process/panel">
+            <LayoutGrid aria-hidden="true" />
+            {panelTexts.link}
+          </ButtonLink>
         </li>
       </ul>
       <Dialog open={fit} onOpenChange={setFit} title={texts.fit} description={texts.fitIntro}>

@@ -32,7 +32,7 @@ export function SettingField({
   autoComplete?: string;
 }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Field
         id={settingId(name)}
         label={settingLabels[name]}

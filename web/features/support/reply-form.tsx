@@ -37,8 +37,8 @@ export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
   });
   const box = `reply-${id}`;
   return (
-    <form noValidate onSubmit={form.submit} className="no-print grid gap-3">
-      <div className="grid gap-1.5">
+    <form noValidate onSubmit={form.submit} className="no-print grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-1.5">
         <Field id={box} label={label} hint={hint} error={form.problems.body}>
           <Textarea
             rows={3}

@@ -25,7 +25,7 @@ export function Said({ who, at, text, tinted, note, children }: SaidProps) {
       )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="font-strong">{who}</b>
+        <b className="min-w-0 font-strong wrap-anywhere">{who}</b>
         <time dateTime={at} title={formatDateTime(at)} className="text-small text-muted">
           {formatWhen(at)}
         </time>
