@@ -84,7 +84,12 @@ describe('signing in', () => {
     await page.getByText('Sign-in was stopped before it finished. Nothing has changed.').first().waitFor();
 
     await page.goto('/auth?error_code=call_0800_now&error_description=Call+0800');
-    await page.getByText('Something went wrong while signing in. Please try again.').first().waitFor();
+    await page
+      .getByText(
+        'Something went wrong on our side while you signed in. Please try again. If it happens again, write to us.',
+      )
+      .first()
+      .waitFor();
     expect(await page.getByText('0800').count()).toBe(0);
   });
 

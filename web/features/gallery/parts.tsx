@@ -13,9 +13,7 @@ import { FoldingCard } from '../../ui/folding-card.tsx';
 import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Select } from '../../ui/select.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Row, Section } from './section.tsx';
@@ -45,12 +43,6 @@ export function Extremes() {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Button variant="primary">{long.sentence}</Button>
-          <Row>
-            <Tag tone="due">{long.name}</Tag>
-            <StatusMark tone="waiting" boxed>
-              {long.name}
-            </StatusMark>
-          </Row>
           <Field label={long.sentence} hint={long.sentence} error={long.sentence}>
             <TextInput defaultValue={long.word} />
           </Field>
