@@ -71,6 +71,8 @@ export function startFilm(root: HTMLElement): void {
     try {
       if (!video.src) throw new DOMException('no form of the film fits', 'NotSupportedError');
       await video.play();
+      // Told to be still while a slow device was fetching.
+      if (!wanted) return rest(true);
       video.dataset.shown = 'yes';
       show('playing');
       if (sound) fade(1);
