@@ -1,16 +1,15 @@
 import { dateKinds } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRow } from './date-row.tsx';
 import { useDates } from './use-dates.ts';
 
 /** The appointment and the passport of one application: how long it is until then, and what to do about it. */
 export function DatesCard({ applicationId }: { applicationId: string }) {
-  const { data, error, isFetching, refetch } = useDates(applicationId);
+  const query = useDates(applicationId);
+  const { data, error } = query;
   return (
     <Card aria-labelledby="dates-title" className="grid content-start gap-3">
       <CardHeader id="dates-title" title={texts.title} />
@@ -27,17 +26,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
           ))}
         </ul>
       ) : error ? (
-        <Alert
-          tone="error"
-          title={texts.loadFailed}
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          <p>{error.message}</p>
-        </Alert>
+        <LoadProblem title={texts.loadFailed} query={query} />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -1,8 +1,7 @@
 import { dateTexts } from '#domain/texts/dates.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -12,7 +11,8 @@ const texts = dateTexts.reminders;
 
 /** Whether a person is reminded of their dates. It takes effect at once. */
 export function RemindersCard() {
-  const { data, error, isFetching, refetch } = useMailChoices();
+  const query = useMailChoices();
+  const { data, error } = query;
   const saving = useSaveMailChoices();
   function choose(wanted: boolean) {
     saving.mutate(wanted, {
@@ -31,17 +31,7 @@ export function RemindersCard() {
           onChange={({ target }) => choose(target.checked)}
         />
       ) : error ? (
-        <Alert
-          tone="error"
-          title={texts.loadFailed}
-          actions={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {uiTexts.tryAgain}
-            </Button>
-          }
-        >
-          <p>{error.message}</p>
-        </Alert>
+        <LoadProblem title={texts.loadFailed} query={query} />
       ) : (
         <Skeleton className="h-24" />
       )}
