@@ -453,6 +453,7 @@ table checkouts (
   payment_intent text,
   created_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
+  language text not null default 'en'::text,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (session_id),
@@ -463,6 +464,7 @@ table checkouts (
   CHECK (amount >= 0),
   CHECK (kind = 'application_fee'::text OR application_id IS NULL),
   CHECK (kind = ANY (ARRAY['plan'::text, 'application_fee'::text])),
+  CHECK (language = ANY (ARRAY['en'::text, 'pt'::text])),
   CHECK (plan = ANY (ARRAY['standard'::text, 'premium'::text])),
   CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text]))

@@ -205,6 +205,7 @@ export interface Checkouts {
   payment_intent: string | null;
   created_at: GeneratedTimestamp;
   completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  language: Generated<'en' | 'pt'>;
 }
 
 export interface ConversionEvents {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
-import { type Language, preferredLanguage } from '#domain/rules/languages.ts';
+import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../platform/app-error.ts';
+import { languageOf } from '../platform/language-of.ts';
 import type { Log } from '../platform/log.ts';
 import { type InBoth, say } from '../platform/say.ts';
 import { UnderMaintenance } from './maintenance.ts';
@@ -27,8 +28,6 @@ export function failureAnswer(failure: AppError, requestId: string, language: La
   };
   return { status: failure.status, body, headers: retryAfterOf(failure) };
 }
-
-const languageOf = (c: Context) => preferredLanguage(c.req.header('accept-language'));
 
 const inLanguage = (fields: Record<string, string | InBoth>, language: Language): Record<string, string> =>
   Object.fromEntries(

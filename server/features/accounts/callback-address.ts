@@ -1,3 +1,4 @@
+import { type Language, splitLanguage } from '#domain/rules/languages.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 
 /** Where the provider sends the browser back to, on the origin that the person came from. */
@@ -23,3 +24,7 @@ export function successUrl(returnTo: string, code: string): string {
   url.searchParams.set('code', code);
   return url.href;
 }
+
+/** The language of the screen where somebody began to sign in, and to which they return. */
+export const languageOfAddress = (returnTo: string): Language =>
+  splitLanguage(new URL(returnTo).pathname).language;

@@ -1,9 +1,8 @@
-import { splitLanguage } from '#domain/rules/languages.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 import { type ProvenPerson, SignInRefused } from '../../platform/identity/identity.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { callbackUrl, failurePath, successUrl } from './callback-address.ts';
+import { callbackUrl, failurePath, languageOfAddress, successUrl } from './callback-address.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import { digestOf, randomSecret } from './random-secret.ts';
@@ -50,7 +49,7 @@ export async function finishSignIn(
     previousCookie: readCookie(http.req.raw.headers, 'session', env),
     requestId,
     visitorId: countedVisitor(),
-    language: splitLanguage(new URL(flow.return_to).pathname).language,
+    language: languageOfAddress(flow.return_to),
   });
   if ('refused' in opened) return refuse(opened.refused);
 

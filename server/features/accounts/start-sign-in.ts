@@ -2,7 +2,7 @@ import { ownAddress } from '#domain/rules/return-path.ts';
 import { sessionLimits } from '#domain/rules/session-limits.ts';
 import { type Attempt, SignInRefused } from '../../platform/identity/identity.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { callbackUrl, failurePath } from './callback-address.ts';
+import { callbackUrl, failurePath, languageOfAddress } from './callback-address.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { digestOf, randomSecret } from './random-secret.ts';
 
@@ -34,7 +34,7 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
 
   let provider: URL;
   try {
-    provider = await identity.begin(attempt);
+    provider = await identity.begin(attempt, languageOfAddress(returnTo));
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     log.error({ reason: error.reason, err: error.cause }, 'the identity provider could not be reached');

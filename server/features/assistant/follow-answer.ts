@@ -1,7 +1,7 @@
 import type { followAnswer as contract } from '#domain/contracts/assistant.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
-import { preferredLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -27,7 +27,7 @@ export async function followAnswer(
   if ('known' in question) return new Response(event('reply', question.known), { headers });
   const { http } = context;
   const signal = whenLeft(http);
-  const language = preferredLanguage(http.req.header('accept-language'));
+  const language = languageOf(http);
   const answer = (onPart?: (text: string) => void) =>
     answerQuestion(question.prepared, context, { signal, ...(onPart && { onPart }) });
   // The library answers at once: there is nothing to follow.

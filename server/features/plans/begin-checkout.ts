@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Checkouts } from '#db/generated/types.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { askedBy } from './asked-by.ts';
@@ -17,7 +18,7 @@ type Wish = Pick<Insertable<Checkouts>, 'kind' | 'amount' | 'currency'> & {
 };
 export type CheckoutRow = Pick<
   Selectable<Checkouts>,
-  'id' | 'kind' | 'plan' | 'application_id' | 'session_id' | 'url' | 'amount' | 'currency'
+  'id' | 'kind' | 'plan' | 'application_id' | 'session_id' | 'url' | 'amount' | 'currency' | 'language'
 >;
 
 /** A session of the provider lasts 24 hours; one that ends while somebody types a card number helps nobody. */
@@ -93,7 +94,7 @@ async function findOpen(
 
 async function add(
   tx: Tx,
-  { platform, person, requestId, countedVisitor }: RequestContext<'person'>,
+  { platform, person, requestId, countedVisitor, http }: RequestContext<'person'>,
   { kind, plan, applicationId, amount, currency }: Wish,
 ): Promise<CheckoutRow> {
   const visitor_id = countedVisitor();
@@ -108,6 +109,7 @@ async function add(
       provider: platform.billing.mode,
       amount,
       currency,
+      language: languageOf(http),
       visitor_id: visitor_id ?? null,
       created_at: platform.clock(),
     })

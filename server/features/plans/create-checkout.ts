@@ -3,12 +3,13 @@ import type { createCheckout as contract } from '#domain/contracts/plans.ts';
 import { planPrices } from '#domain/rules/conversion-values.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
-import { expireOtherPlans } from './expire-other-plans.ts';
+import { expireOthers } from './expire-others.ts';
 import { openChange } from './open-change.ts';
 import { syncCustomer } from './sync-customer.ts';
 
@@ -28,7 +29,7 @@ export async function createCheckout(
       const { subscription } = word ?? {};
       if (subscription && subscription.state !== 'ended')
         return { url: await openChange(context, subscription, plan) };
-      await expireOtherPlans(platform, person.userId, plan);
+      await expireOthers(platform, person.userId, { plan, language: languageOf(context.http) });
       const price = { amount: planPrices[plan] * 100, currency: 'USD' };
       const check = (tx: Tx) => refuseSecond(tx, person.userId);
       return { url: await beginCheckout(context, { kind: 'plan', plan, ...price, check }) };

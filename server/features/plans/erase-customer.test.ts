@@ -192,7 +192,7 @@ test('the account went while the provider was being asked for a customer: that c
   const { platform } = inTestMode;
   const known = new Set((await platform.billing.stripe.customers.list()).data.map(({ id }) => id));
   const checkout = { id: randomUUID(), kind: 'plan', plan: 'standard', application_id: null } as const;
-  const amounts = { session_id: null, url: null, amount: 9_900, currency: 'USD' };
+  const amounts = { session_id: null, url: null, amount: 9_900, currency: 'USD', language: 'en' } as const;
   const person = { userId: randomUUID(), email: 'gone@example.com' };
   await expect(
     openSession(platform, { checkout: { ...checkout, ...amounts }, customerId: null, person }),

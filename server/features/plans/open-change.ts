@@ -1,5 +1,7 @@
 import type { PaidPlan } from '#domain/rules/billing.ts';
+import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { type InBoth, say } from '../../platform/say.ts';
 import { createPortal } from './open-portal.ts';
@@ -21,7 +23,7 @@ export async function openChange(
   if (endsAt) throw refuse(say.billing((texts) => texts.endingFirst));
   if (pause) throw refuse(say.billing((texts) => texts.pausedFirst));
   const { billing, env } = context.platform;
-  const return_url = `${env.publicUrl}/subscription?plan=changed`;
+  const return_url = env.publicUrl + inLanguage(languageOf(context.http), '/subscription?plan=changed');
   return createPortal(context, {
     type: 'subscription_update_confirm',
     subscription_update_confirm: {

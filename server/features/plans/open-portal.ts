@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { openPortal as contract } from '#domain/contracts/plans.ts';
+import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
@@ -18,9 +20,9 @@ export async function openPortal(
   );
 }
 
-/** Its address, for an hour. Two of them do no harm, so each gets a key of its own. */
+/** Its address, for an hour, in the language of the screen that asked, and back to there. Two of them do no harm, so each gets a key of its own. */
 export async function createPortal(
-  { platform: { billing, database, env }, person }: RequestContext<'person'>,
+  { platform: { billing, database, env }, person, http }: RequestContext<'person'>,
   flow?: Stripe.BillingPortal.SessionCreateParams.FlowData,
 ): Promise<string> {
   const row = await database.asSystem('look whose customer somebody is', (tx) =>
@@ -33,10 +35,12 @@ export async function createPortal(
   );
   if (!row?.customer_id)
     throw new AppError('conflict', { message: say.billing((texts) => texts.nothingBought) });
+  const language = languageOf(http);
   const { url } = await billing.stripe.billingPortal.sessions.create(
     {
       customer: row.customer_id,
-      return_url: `${env.publicUrl}/subscription`,
+      locale: language,
+      return_url: env.publicUrl + inLanguage(language, '/subscription'),
       ...(flow && { flow_data: flow }),
     },
     { idempotencyKey: randomUUID() },

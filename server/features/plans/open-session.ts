@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { billingTexts } from '#domain/texts/billing.ts';
+import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Billing } from '../../platform/billing/billing.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Person } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { say } from '../../platform/say.ts';
 import type { CheckoutRow } from './begin-checkout.ts';
 
 type Buyer = Pick<Person, 'userId' | 'email'>;
@@ -20,7 +21,7 @@ export async function openSession(
   const { userId } = person;
   const customer = customerId ?? (await addCustomer({ billing, database }, person));
   const session = await billing.stripe.checkout.sessions.create(
-    { ...whatIsSold(billing, checkout, userId), ...pages(env.publicUrl, checkout.id), customer },
+    { ...whatIsSold(billing, checkout, userId), ...pages(env.publicUrl, checkout), customer },
     { idempotencyKey: `checkout-${checkout.id}` },
   );
   const { url } = session;
@@ -79,7 +80,7 @@ async function eraseLater(tx: Tx, customer_id: string, provider: Billing['mode']
 /** The price is ours; nothing of it comes from a browser. */
 function whatIsSold(
   { prices }: Billing,
-  { id, kind, plan, application_id, amount, currency }: CheckoutRow,
+  { id, kind, plan, application_id, amount, currency, language }: CheckoutRow,
   userId: string,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { user_id: userId, checkout_id: id, ...(application_id && { application_id }) };
@@ -99,7 +100,7 @@ function whatIsSold(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amount,
-          product_data: { name: billingTexts.feeName },
+          product_data: { name: say.billing((texts) => texts.feeName)[language] },
         },
         quantity: 1,
       },
@@ -108,7 +109,9 @@ function whatIsSold(
   };
 }
 
-const pages = (publicUrl: string, id: string) => ({
-  success_url: `${publicUrl}/subscription/return?checkout=${id}`,
-  cancel_url: `${publicUrl}/subscription?checkout=cancelled`,
+/** The provider's page speaks the language of the screen that led to it, and leads back to that screen. */
+const pages = (publicUrl: string, { id, language }: CheckoutRow) => ({
+  locale: language,
+  success_url: publicUrl + inLanguage(language, `/subscription/return?checkout=${id}`),
+  cancel_url: publicUrl + inLanguage(language, '/subscription?checkout=cancelled'),
 });

@@ -2,12 +2,14 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { payApplicationFee as contract } from '#domain/contracts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
+import { expireOthers } from './expire-others.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
@@ -29,6 +31,8 @@ export async function payApplicationFee(
     async () => {
       // It may have been paid a moment ago, and its event may still be on its way.
       await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      const language = languageOf(context.http);
+      await expireOthers(platform, person.userId, { applicationId: application_id, language });
       const url = await beginCheckout(context, {
         kind: 'application_fee',
         applicationId: application_id,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '#domain/rules/languages.ts';
 import type { SignInFailure } from '#domain/texts/accounts.ts';
 
 /** One attempt to sign in. All but `callbackUrl` are random, known to us alone and used once. */
@@ -22,8 +23,8 @@ export interface ProvenPerson {
 /** The door to whoever knows who people are: Google, or the built-in provider of this machine. */
 export interface Identity {
   mode: 'google' | 'built-in';
-  /** Where to send the browser. Throws `SignInRefused`. */
-  begin(attempt: Attempt): Promise<URL>;
+  /** Where to send the browser, for a page in `language` if the provider speaks it. Throws `SignInRefused`. */
+  begin(attempt: Attempt, language: Language): Promise<URL>;
   /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
   complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;
   /** Reads the provider's description anew. Fails when it cannot be had. */

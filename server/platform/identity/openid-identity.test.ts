@@ -23,11 +23,12 @@ const identityAt = (issuer: string) =>
 
 test('asks for what it needs, and lets people choose an account', async () => {
   const issuer = await fakeIssuer();
-  const url = await identityAt(issuer.url).begin(attempt);
+  const url = await identityAt(issuer.url).begin(attempt, 'pt');
   expect(url.origin + url.pathname).toBe(`${issuer.url}/authorize`);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: clientId,
     response_type: 'code',
+    ui_locales: 'pt-PT',
     redirect_uri: attempt.callbackUrl,
     scope: 'openid email profile',
     state: attempt.state,
@@ -46,16 +47,16 @@ test('a provider that cannot be reached is tried again the next time', async () 
   const { port } = new URL(issuer.url);
   await issuer.close();
   const identity = identityAt(issuer.url);
-  await expect(identity.begin(attempt)).rejects.toMatchObject({ reason: 'provider_unreachable' });
+  await expect(identity.begin(attempt, 'en')).rejects.toMatchObject({ reason: 'provider_unreachable' });
 
   const back = await fakeIssuer(Number(port));
-  await expect(identity.begin(attempt)).resolves.toBeInstanceOf(URL);
+  await expect(identity.begin(attempt, 'en')).resolves.toBeInstanceOf(URL);
   await back.close();
 });
 
 test('metadata that names another issuer are not taken', async () => {
   const issuer = await fakeIssuer();
   const identity = identityAt(issuer.url.replace('127.0.0.1', 'localhost'));
-  await expect(identity.begin(attempt)).rejects.toMatchObject({ reason: 'provider_unreachable' });
+  await expect(identity.begin(attempt, 'en')).rejects.toMatchObject({ reason: 'provider_unreachable' });
   await issuer.close();
 });

@@ -13,6 +13,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { locales } from '#domain/rules/languages.ts';
 import { checkClaims } from './check-claims.ts';
 import { type Attempt, type Identity, SignInRefused } from './identity.ts';
 
@@ -61,7 +62,7 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
 
     probe: async () => void (await discover(settings)),
 
-    async begin(attempt) {
+    async begin(attempt, language) {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: attempt.callbackUrl,
         scope: 'openid email profile',
@@ -70,6 +71,7 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
         code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
         prompt: settings.prompt,
+        ui_locales: locales[language],
       });
     },
 

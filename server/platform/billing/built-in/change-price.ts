@@ -1,11 +1,10 @@
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { declined } from './api-error.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { issueInvoice } from './charge-invoice.ts';
 import type { Ledger } from './ledger.ts';
 import { newId } from './new-id.ts';
 import type { CustomerRecord, InvoiceLine, SubscriptionRecord } from './records.ts';
-import { day } from './written.ts';
+import { wordsFor } from './words.ts';
 
 /** How the rest of the month is settled: at once, with the next invoice, or not at all. */
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
@@ -45,9 +44,10 @@ export async function changePrice(
     subscription.unsettled += difference;
     return;
   }
+  const { texts, day } = wordsFor(customer.locale);
   const line: InvoiceLine = {
     id: newId('il_'),
-    description: testBillingTexts.rest(ledger.catalogue.get(price).name, day(subscription.periodEnd)),
+    description: texts.rest(ledger.catalogue.get(price).name, day(subscription.periodEnd)),
     amount: difference,
     price,
     proration: true,

@@ -1,4 +1,3 @@
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { emitEvent } from './emit-event.ts';
 import type { Ledger } from './ledger.ts';
 import { newId } from './new-id.ts';
@@ -11,7 +10,7 @@ import type {
   PaymentRecord,
   SubscriptionRecord,
 } from './records.ts';
-import { day } from './written.ts';
+import { wordsFor } from './words.ts';
 
 /** Tries to take the money from the customer's card, which works or does not. The customer is locked. */
 export async function charge(
@@ -39,11 +38,16 @@ export async function charge(
   return payment;
 }
 
-export function lineOf(ledger: Ledger, { price, periodStart, periodEnd }: SubscriptionRecord): InvoiceLine {
+export function lineOf(
+  ledger: Ledger,
+  { locale }: CustomerRecord,
+  { price, periodStart, periodEnd }: SubscriptionRecord,
+): InvoiceLine {
+  const { texts, day } = wordsFor(locale);
   const { name, amount } = ledger.catalogue.get(price);
   return {
     id: newId('il_'),
-    description: testBillingTexts.month(name, day(periodStart), day(periodEnd)),
+    description: texts.month(name, day(periodStart), day(periodEnd)),
     amount,
     price,
     proration: false,

@@ -42,6 +42,7 @@ export async function paySession(
   if (card === 'declined') throw declined();
   customer.card = card;
   customer.email ??= email;
+  customer.locale = session.locale;
   await ledger.save('customer', customer);
   session.status = 'complete';
   session.email = email;
@@ -91,7 +92,9 @@ async function startSubscription(
     unsettled: 0,
   };
   await ledger.add('subscription', subscription);
-  await issueInvoice(ledger, customer, subscription, 'subscription_create', [lineOf(ledger, subscription)]);
+  await issueInvoice(ledger, customer, subscription, 'subscription_create', [
+    lineOf(ledger, customer, subscription),
+  ]);
   await ledger.save('subscription', subscription);
   await emitEvent(ledger, 'customer.subscription.created', presentSubscription(ledger, subscription));
   return subscription;

@@ -38,7 +38,7 @@ export function presentCustomer(customer: CustomerRecord): Shape<Stripe.Customer
     metadata,
     name,
     phone: null,
-    preferred_locales: [],
+    preferred_locales: customer.locale ? [customer.locale] : [],
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
@@ -202,7 +202,7 @@ export function presentPortal(
       },
     },
     livemode: false,
-    locale: null,
+    locale: portal.locale ?? null,
     return_url: portal.returnUrl,
     url: `${publicUrl}/billing/portal/${portal.id}`,
   };

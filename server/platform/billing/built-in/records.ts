@@ -27,6 +27,8 @@ export interface CustomerRecord extends Kept {
   balance: number;
   /** What the next attempt to charge ends in. */
   card: 'works' | 'declined';
+  /** Of the page where they last paid or changed something; receipts are written in it. */
+  locale?: string | null;
   deleted?: boolean;
 }
 
@@ -133,6 +135,7 @@ export interface RefundRecord extends Kept {
 export interface PortalRecord extends Kept {
   customer: string;
   returnUrl: string;
+  locale?: string | null;
   /** The one change this visit is for; absent means the whole portal. */
   flow: { subscription: string; price: string; done: boolean; returnTo: string | null } | null;
   expiresAt: number;

@@ -1,4 +1,3 @@
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { collect, issueInvoice, lineOf } from './charge-invoice.ts';
 import { emitEvent } from './emit-event.ts';
 import { type Ledger, lockCustomer } from './ledger.ts';
@@ -12,6 +11,7 @@ import type {
   PauseBehavior,
   SubscriptionRecord,
 } from './records.ts';
+import { wordsFor } from './words.ts';
 
 const closedBy = {
   void: 'void',
@@ -43,10 +43,10 @@ export async function turnPeriod(
   if (subscription.cancelAtPeriodEnd) return endSubscription(ledger, subscription);
   const previous = { status: subscription.status, latest_invoice: subscription.latestInvoice };
   if (subscription.status === 'past_due') await retryPayment(ledger, customer, subscription);
-  const unsettled = takeUnsettled(subscription);
+  const unsettled = takeUnsettled(customer, subscription);
   subscription.periodStart = subscription.periodEnd;
   subscription.periodEnd = monthAfter(subscription.periodStart, subscription.anchorDay);
-  const lines = [lineOf(ledger, subscription), ...unsettled];
+  const lines = [lineOf(ledger, customer, subscription), ...unsettled];
   const closed = subscription.pause ? closedBy[subscription.pause.behavior] : undefined;
   const invoice = await issueInvoice(ledger, customer, subscription, 'subscription_cycle', lines, closed);
   if (invoice.status === 'open') subscription.status = 'past_due';
@@ -54,13 +54,12 @@ export async function turnPeriod(
 }
 
 /** What a change of price left unsettled, as a line of the next invoice. */
-function takeUnsettled(subscription: SubscriptionRecord): InvoiceLine[] {
+function takeUnsettled({ locale }: CustomerRecord, subscription: SubscriptionRecord): InvoiceLine[] {
   const { unsettled: amount, price, periodStart: start, periodEnd: end } = subscription;
   if (amount === 0) return [];
   subscription.unsettled = 0;
-  return [
-    { id: newId('il_'), description: testBillingTexts.earlier, amount, price, proration: true, start, end },
-  ];
+  const description = wordsFor(locale).texts.earlier;
+  return [{ id: newId('il_'), description, amount, price, proration: true, start, end }];
 }
 
 /**

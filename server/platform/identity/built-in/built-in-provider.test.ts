@@ -40,6 +40,21 @@ describe('the account chooser', () => {
     }
   });
 
+  test('speaks the language of the page where somebody began, also when they make a mistake', async () => {
+    const browser = visitor();
+    const page = await browser.begin('/pt/auth/callback');
+    const { html } = await pageOf(browser, page);
+    expect(html).toContain('<html lang="pt-PT">');
+    expect(html).toContain('Este é o início de sessão incorporado nesta máquina.');
+    const answer = await browser.visit(page.href, {
+      method: 'POST',
+      body: new URLSearchParams({ email: '' }),
+    });
+    expect(await answer.text()).toContain('Indique um endereço de e-mail, por exemplo, maria@example.com.');
+    const stranger = await visitor().visit(page.href, { headers: { 'accept-language': 'pt' } });
+    expect(await stranger.text()).toContain('<a href="/pt/auth">Começar de novo</a>');
+  });
+
   test.each(['', 'maria', '@example.com', 'maria@', `${'m'.repeat(320)}@example.com`])(
     'asks again for an address instead of %j, and keeps what was typed',
     async (email) => {

@@ -1,31 +1,49 @@
 import { html, raw } from 'hono/html';
+import { inLanguage, type Language } from '#domain/rules/languages.ts';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { accountTexts as portugueseTexts } from '#domain/texts/pt/accounts.ts';
 import { type Markup, pageDocument } from '../../built-in-pages/page-document.ts';
 import type { KnownPerson } from './built-in-people.ts';
 
-const texts = accountTexts.builtInProvider;
+const said = { en: accountTexts.builtInProvider, pt: portugueseTexts.builtInProvider };
+
+/** A mistake in the form, by the name of its sentence. */
+export type Mistake = 'emailInvalid' | 'nameTooLong';
 
 /** What the form shows again after a mistake. */
 export interface ChooserForm {
   email: string;
   name: string;
-  emailProblem?: string;
-  nameProblem?: string;
+  emailProblem?: Mistake | undefined;
+  nameProblem?: Mistake | undefined;
 }
 
 /** The account chooser: one form, and in the demo world its people as buttons. `action` is where the form goes. */
-export function chooserPage(action: string, people: readonly KnownPerson[], form: ChooserForm): string {
+export function chooserPage(
+  language: Language,
+  action: string,
+  people: readonly KnownPerson[],
+  form: ChooserForm,
+): string {
+  const texts = said[language];
   return page(
+    language,
     form.emailProblem || form.nameProblem ? `${texts.errorPrefix}${texts.title}` : texts.title,
     html`
       <h1>${texts.heading}</h1>
       <p class="notice">${texts.explanation}</p>
       <form method="post" action="${action}" novalidate>
-        ${field('email', texts.email, form.email, form.emailProblem, 'autocomplete="email" inputmode="email"')}
-        ${field('name', texts.name, form.name, form.nameProblem, 'autocomplete="name"')}
+        ${field(
+          'email',
+          texts.email,
+          form.email,
+          form.emailProblem && texts[form.emailProblem],
+          'autocomplete="email" inputmode="email"',
+        )}
+        ${field('name', texts.name, form.name, form.nameProblem && texts[form.nameProblem], 'autocomplete="name"')}
         <button class="primary" type="submit">${texts.submit}</button>
       </form>
-      ${people.length > 0 ? peopleList(action, people) : ''}
+      ${people.length > 0 ? peopleList(language, action, people) : ''}
       <form method="post" action="${action}/cancel">
         <button class="quiet" type="submit">${texts.cancel}</button>
       </form>
@@ -33,20 +51,22 @@ export function chooserPage(action: string, people: readonly KnownPerson[], form
   );
 }
 
-/** Shown when a visit expired or belongs to another browser. */
-export function problemPage(detail: string = texts.problem.detail): string {
+/** Shown when a visit expired or belongs to another browser, or came by another address (`elsewhere`). */
+export function problemPage(language: Language, elsewhere = false): string {
+  const texts = said[language];
   return page(
+    language,
     texts.problem.heading,
     html`
       <h1>${texts.problem.heading}</h1>
-      <p>${detail}</p>
-      <p><a href="/auth">${texts.problem.again}</a></p>
+      <p>${elsewhere ? texts.elsewhere : texts.problem.detail}</p>
+      <p><a href="${inLanguage(language, '/auth')}">${texts.problem.again}</a></p>
     `,
   );
 }
 
-const page = (title: string, body: Markup): string =>
-  pageDocument({ title, folder: '/idp', body: html`<main>${body}</main>` });
+const page = (language: Language, title: string, body: Markup): string =>
+  pageDocument({ language, title, folder: '/idp', body: html`<main>${body}</main>` });
 
 function field(
   name: string,
@@ -66,7 +86,8 @@ function field(
   `;
 }
 
-function peopleList(action: string, people: readonly KnownPerson[]): Markup {
+function peopleList(language: Language, action: string, people: readonly KnownPerson[]): Markup {
+  const texts = said[language];
   return html`
     <section aria-labelledby="people">
       <h2 id="people">${texts.people}</h2>

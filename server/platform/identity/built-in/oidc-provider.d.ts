@@ -10,6 +10,7 @@ declare module 'oidc-provider' {
   interface Context {
     type: string;
     body: string;
+    req: IncomingMessage;
     oidc: {
       client: { clientId: string };
       session: { accountId: string };
@@ -20,6 +21,8 @@ declare module 'oidc-provider' {
   interface Interaction {
     uid: string;
     exp: number;
+    /** As they came in the address that began it. */
+    params: { ui_locales?: string };
   }
 
   /** A Koa application. Version 9 has no types of its own; this is what we use of it. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accountTexts } from '#domain/texts/accounts.ts';
+import { preferredLanguage } from '#domain/rules/languages.ts';
 import { readStaticFiles } from '../../built-in-pages/static-files.ts';
 import type { Log } from '../../log.ts';
 import { type KnownPerson, subjectOf } from './built-in-people.ts';
@@ -41,7 +41,7 @@ export function providerPages(deps: {
     const path = address.split('?')[0] ?? '/';
     secure(response, contentPolicy);
     if (!hosts.has(request.headers.host ?? '')) {
-      return send(response, 421, problemPage(accountTexts.builtInProvider.elsewhere));
+      return send(response, 421, problemPage(browserLanguage(request), true));
     }
     const file = files.get(path);
     if (file) {
@@ -69,20 +69,18 @@ export function providerPages(deps: {
     path: string,
     cancelled: boolean,
   ): Promise<void> {
-    try {
-      await builtIn.provider.interactionDetails(request, response);
-    } catch {
-      return send(response, 400, problemPage());
-    }
+    const visit = await builtIn.provider.interactionDetails(request, response).catch(() => undefined);
+    if (!visit) return send(response, 400, problemPage(browserLanguage(request)));
+    const language = preferredLanguage(visit.params.ui_locales);
     const once = { mergeWithLastSubmission: false };
     if (request.method === 'POST' && cancelled) {
       return builtIn.provider.interactionFinished(request, response, { error: 'access_denied' }, once);
     }
     const form = request.method === 'POST' ? await readForm(request) : { email: '', name: '' };
-    if (!form) return send(response, 413, problemPage());
+    if (!form) return send(response, 413, problemPage(language));
     if (request.method !== 'POST' || form.emailProblem || form.nameProblem) {
       const status = request.method === 'POST' ? 422 : 200;
-      return send(response, status, chooserPage(path, await people(), form));
+      return send(response, status, chooserPage(language, path, await people(), form));
     }
     const accountId = subjectOf(form.email);
     await builtIn.rememberPerson(accountId, { email: form.email, name: form.name });
@@ -97,11 +95,14 @@ export function providerPages(deps: {
   return (request, response) => {
     answer(request, response).catch((err: unknown) => {
       log.error({ err }, 'the built-in sign-in failed');
-      if (!response.headersSent) send(response, 500, problemPage());
+      if (!response.headersSent) send(response, 500, problemPage(browserLanguage(request)));
       else response.destroy();
     });
   };
 }
+
+/** For a page of which we do not know who asked for it: the browser's own wish. */
+const browserLanguage = ({ headers }: IncomingMessage) => preferredLanguage(headers['accept-language']);
 
 function secure(response: ServerResponse, contentPolicy: string): void {
   response.setHeader('Content-Security-Policy', contentPolicy);

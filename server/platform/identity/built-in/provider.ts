@@ -1,4 +1,5 @@
 import { type Context, Provider } from 'oidc-provider';
+import { preferredLanguage } from '#domain/rules/languages.ts';
 import type { Env } from '../../env.ts';
 import type { Log } from '../../log.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -86,7 +87,7 @@ export function createProvider(deps: {
     loadExistingGrant: grantEverything,
     renderError: (context: Context) => {
       context.type = 'html';
-      context.body = problemPage();
+      context.body = problemPage(preferredLanguage(context.req.headers['accept-language']));
     },
   });
   // Our pages handler writes the forwarded headers itself, from PUBLIC_URL.

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { accountTexts } from '#domain/texts/accounts.ts';
-import type { ChooserForm } from './chooser-page.ts';
+import type { ChooserForm, Mistake } from './chooser-page.ts';
 
-const texts = accountTexts.builtInProvider;
 /** An address and a name fit in a fraction of this. */
 const maxBytes = 8 * 1024;
 
 const fields = z.object({
-  email: z.email(texts.emailInvalid).max(320, texts.emailInvalid),
-  name: z.string().max(200, texts.nameTooLong),
+  email: z.email().max(320),
+  name: z.string().max(200),
 });
 
 /** Reads the chooser's form: what was typed, and what is wrong with it. Answers undefined when it is too long. */
@@ -25,6 +23,11 @@ export async function readForm(request: IncomingMessage): Promise<ChooserForm | 
   const form = { email: (typed.get('email') ?? '').trim(), name: (typed.get('name') ?? '').trim() };
   const checked = fields.safeParse(form);
   if (checked.success) return form;
-  const problem = (field: string) => checked.error.issues.find(({ path }) => path[0] === field)?.message;
-  return { ...form, emailProblem: problem('email'), nameProblem: problem('name') };
+  const mistake = (field: string, name: Mistake) =>
+    checked.error.issues.some(({ path }) => path[0] === field) ? name : undefined;
+  return {
+    ...form,
+    emailProblem: mistake('email', 'emailInvalid'),
+    nameProblem: mistake('name', 'nameTooLong'),
+  };
 }

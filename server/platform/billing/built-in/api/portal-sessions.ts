@@ -39,6 +39,7 @@ export const portalSessions = [
       created: ledger.now,
       customer: customer.id,
       returnUrl: params.return_url,
+      locale: params.locale ?? null,
       flow: params.flow_data ? await checkFlow(ledger, customer.id, params.flow_data) : null,
       expiresAt: ledger.now + portalSeconds,
     };

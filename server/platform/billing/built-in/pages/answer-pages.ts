@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { testBillingTexts as texts } from '#domain/texts/test-billing.ts';
 import { readStaticFiles } from '../../../built-in-pages/static-files.ts';
 import type { Log } from '../../../log.ts';
 import { ApiError } from '../api-error.ts';
 import type { LedgerDeps } from '../ledger.ts';
 import { readBody } from '../read-form.ts';
+import { wordsFor } from '../words.ts';
 import { payCheckout, showCheckout } from './checkout-page.ts';
 import { notePage, type PageAnswer } from './frame.ts';
 import { actInPortal, showPortal } from './portal.ts';
@@ -34,8 +34,10 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://billing');
+    const words = wordsFor(request.headers['accept-language']);
+    const { missing, elsewhere } = words.texts;
     if (!hosts.has(request.headers.host ?? '')) {
-      return send(response, 421, notePage({ heading: texts.missing.heading, detail: texts.elsewhere }));
+      return send(response, 421, notePage(words, { heading: missing.heading, detail: elsewhere }));
     }
     const file = files.get(url.pathname);
     if (file) {
@@ -43,7 +45,7 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
       return send(response, 200, file.body, file.type);
     }
     const found = await answerPage(request, url);
-    if (!found) return send(response, 404, notePage(texts.missing));
+    if (!found) return send(response, 404, notePage(words, missing));
     if ('redirect' in found) {
       response.setHeader('Location', found.redirect);
       return send(response, 303, '');
@@ -57,7 +59,10 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
       /^\/billing\/(checkout|portal|receipts)\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (!kind || !id) return undefined;
     if (request.method === 'POST') {
-      if (!isOwn(request, origins)) return { status: 403, page: notePage(texts.foreign) };
+      if (!isOwn(request, origins)) {
+        const words = wordsFor(request.headers['accept-language']);
+        return { status: 403, page: notePage(words, words.texts.foreign) };
+      }
       const form = new URLSearchParams(await readBody(request));
       if (kind === 'checkout' && !step) return payCheckout(deps, id, form);
       return kind === 'portal' && step ? actInPortal(deps, id, step, form) : undefined;
@@ -71,11 +76,13 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
   return (request, response) => {
     secure(response);
     answer(request, response).catch((err: unknown) => {
+      const words = wordsFor(request.headers['accept-language']);
+      const { missing, failed } = words.texts;
       if (err instanceof ApiError) {
-        return send(response, err.status, notePage(err.status === 404 ? texts.missing : texts.failed));
+        return send(response, err.status, notePage(words, err.status === 404 ? missing : failed));
       }
       log.error({ err }, 'a page of the built-in billing failed');
-      if (!response.headersSent) send(response, 500, notePage(texts.failed));
+      if (!response.headersSent) send(response, 500, notePage(words, failed));
       else response.destroy();
     });
   };

@@ -1,16 +1,15 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import type { Markup } from '../../../built-in-pages/page-document.ts';
 import { ApiError } from '../api-error.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import { monthAfter } from '../month.ts';
 import { lockSession, paySession } from '../pay-session.ts';
 import type { CustomerRecord, SessionRecord } from '../records.ts';
-import { day, dollars } from '../written.ts';
+import { type Words, wordsFor } from '../words.ts';
 import { frame, notePage, type PageAnswer, problemNote } from './frame.ts';
 
-const texts = testBillingTexts.checkout;
+type CheckoutTexts = Words['texts']['checkout'];
 
 interface Typed {
   email: string;
@@ -42,7 +41,7 @@ export async function payCheckout(
     if (session.status === 'complete') return { redirect: successAddress(session) };
     const over = notOpen(session);
     if (over) return over;
-    const typed = check(customer, form);
+    const typed = check(customer, form, wordsFor(session.locale));
     if (typed.emailProblem || typed.cardProblem) return checkoutPage(ledger, locked, typed);
     await paySession(ledger, locked, { email: typed.email, card: typed.card as CustomerRecord['card'] });
     return { redirect: successAddress(session) };
@@ -52,7 +51,9 @@ export async function payCheckout(
     return inLedger(deps, async (ledger) => {
       const locked = await lockSession(ledger, id);
       if (!locked) return undefined;
-      const typed = { ...check(locked.customer, form), cardProblem: texts.declined };
+      const words = wordsFor(locked.session.locale);
+      const cardProblem = words.texts.checkout.declined;
+      const typed = { ...check(locked.customer, form, words), cardProblem };
       return notOpen(locked.session) ?? checkoutPage(ledger, locked, typed);
     });
   });
@@ -62,15 +63,19 @@ const successAddress = ({ id, successUrl }: SessionRecord) =>
   successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 function notOpen(session: SessionRecord): PageAnswer | undefined {
+  const words = wordsFor(session.locale);
+  const texts = words.texts.checkout;
   if (session.status === 'complete') {
-    return { status: 200, page: notePage(texts.paid, { href: successAddress(session), label: texts.goOn }) };
+    const on = { href: successAddress(session), label: texts.goOn };
+    return { status: 200, page: notePage(words, texts.paid, on) };
   }
   if (session.status === 'open') return undefined;
   const back = session.cancelUrl ? { href: session.cancelUrl, label: texts.goBack } : undefined;
-  return { status: 410, page: notePage(texts.expired, back) };
+  return { status: 410, page: notePage(words, texts.expired, back) };
 }
 
-function check(customer: CustomerRecord, form: URLSearchParams): Typed {
+function check(customer: CustomerRecord, form: URLSearchParams, words: Words): Typed {
+  const texts = words.texts.checkout;
   const email = customer.email ?? (form.get('email') ?? '').trim();
   const card = form.get('card') ?? '';
   return {
@@ -87,6 +92,9 @@ function checkoutPage(
   typed: Typed,
 ): PageAnswer {
   const { line, mode } = session;
+  const words = wordsFor(session.locale);
+  const { dollars, day } = words;
+  const texts = words.texts.checkout;
   const amount = dollars(line.amount * line.quantity);
   const title = mode === 'subscription' ? texts.subscribe(line.name) : texts.pay(line.name);
   const wrong = typed.emailProblem ?? typed.cardProblem;
@@ -96,7 +104,7 @@ function checkoutPage(
     <dl class="sums" aria-label="${texts.what}">
       <div>
         <dt>${mode === 'subscription' ? texts.plan(line.name) : line.name}</dt>
-        <dd>${mode === 'subscription' ? testBillingTexts.perMonth(amount) : amount}</dd>
+        <dd>${mode === 'subscription' ? words.texts.perMonth(amount) : amount}</dd>
       </div>
       <div class="total">
         <dt>${texts.today}</dt>
@@ -105,19 +113,23 @@ function checkoutPage(
     </dl>
     <p class="muted">${mode === 'subscription' ? texts.afterwards(amount, day(renews)) : texts.once}</p>
     <form method="post" action="/billing/checkout/${session.id}" novalidate>
-      ${emailField(customer, typed)} ${cardChoice(typed)}
+      ${emailField(customer, typed, texts)} ${cardChoice(typed, texts)}
       <button class="primary" type="submit">${texts.submit(amount)}</button>
     </form>
     ${session.cancelUrl ? html`<p><a class="step" href="${session.cancelUrl}">${texts.cancel}</a></p>` : ''}
   `;
   return {
     status: wrong ? 422 : 200,
-    page: frame(wrong ? `${testBillingTexts.errorPrefix}${title}` : title, body),
+    page: frame(words, wrong ? `${words.texts.errorPrefix}${title}` : title, body),
     formTarget: new URL(session.successUrl).origin,
   };
 }
 
-function emailField({ email: known }: CustomerRecord, { email, emailProblem }: Typed): Markup {
+function emailField(
+  { email: known }: CustomerRecord,
+  { email, emailProblem }: Typed,
+  texts: CheckoutTexts,
+): Markup {
   if (known) return html`<p>${texts.emailKnown} <strong class="address">${known}</strong>.</p>`;
   const linked = emailProblem ? 'aria-invalid="true" aria-describedby="email-problem"' : '';
   return html`
@@ -129,7 +141,7 @@ function emailField({ email: known }: CustomerRecord, { email, emailProblem }: T
   `;
 }
 
-function cardChoice({ card, cardProblem }: Typed): Markup {
+function cardChoice({ card, cardProblem }: Typed, texts: CheckoutTexts): Markup {
   return html`
     <fieldset ${raw(cardProblem ? 'aria-describedby="problem"' : '')}>
       <legend>${texts.card}</legend>

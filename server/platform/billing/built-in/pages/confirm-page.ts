@@ -1,12 +1,9 @@
 import { html } from 'hono/html';
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { differenceFor } from '../change-price.ts';
 import type { Ledger } from '../ledger.ts';
 import type { CustomerRecord, PortalRecord, SubscriptionRecord } from '../records.ts';
-import { day, dollars } from '../written.ts';
+import { wordsFor } from '../words.ts';
 import { action, frame, type PageAnswer, problemNote } from './frame.ts';
-
-const { confirm: texts } = testBillingTexts.portal;
 
 /** Asks before a change of plan: the two prices, what it costs today, and what comes then. */
 export function confirmPage(
@@ -19,6 +16,9 @@ export function confirmPage(
   price: string,
   problem?: string,
 ): PageAnswer {
+  const words = wordsFor(portal.locale);
+  const { dollars, day } = words;
+  const { confirm: texts } = words.texts.portal;
   const before = ledger.catalogue.get(subscription.price);
   const after = ledger.catalogue.get(price);
   const difference = differenceFor(ledger, subscription, price);
@@ -31,11 +31,11 @@ export function confirmPage(
     <dl class="sums">
       <div>
         <dt>${texts.from}: ${before.name}</dt>
-        <dd>${testBillingTexts.perMonth(dollars(before.amount))}</dd>
+        <dd>${words.texts.perMonth(dollars(before.amount))}</dd>
       </div>
       <div>
         <dt>${texts.to}: ${after.name}</dt>
-        <dd>${testBillingTexts.perMonth(dollars(after.amount))}</dd>
+        <dd>${words.texts.perMonth(dollars(after.amount))}</dd>
       </div>
       <div class="total">
         <dt>${texts.today}</dt>
@@ -51,7 +51,7 @@ export function confirmPage(
   `;
   return {
     status: problem ? 422 : 200,
-    page: frame(problem ? `${testBillingTexts.errorPrefix}${title}` : title, body),
+    page: frame(words, problem ? `${words.texts.errorPrefix}${title}` : title, body),
     formTarget: new URL(portal.flow?.returnTo ?? portal.returnUrl).origin,
   };
 }

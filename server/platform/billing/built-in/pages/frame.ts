@@ -1,13 +1,14 @@
 import { html, raw } from 'hono/html';
-import { testBillingTexts as texts } from '#domain/texts/test-billing.ts';
 import { type Markup, pageDocument } from '../../../built-in-pages/page-document.ts';
+import type { Words } from '../words.ts';
 
 /** What a page answers: a document, or where to go on. */
 export type PageAnswer = { status: number; page: string; formTarget?: string } | { redirect: string };
 
 /** One document; the banner that no money moves stands on each. */
-export const frame = (title: string, body: Markup): string =>
+export const frame = ({ language, texts }: Words, title: string, body: Markup): string =>
   pageDocument({
+    language,
     title,
     folder: '/billing',
     body: html`<header class="banner">${texts.banner}</header>
@@ -16,10 +17,12 @@ export const frame = (title: string, body: Markup): string =>
 
 /** A page that says one thing and leads back or on. */
 export function notePage(
+  words: Words,
   { heading, detail }: { heading: string; detail: string },
   link?: { href: string; label: string },
 ): string {
   return frame(
+    words,
     heading,
     html`
       <h1>${heading}</h1>

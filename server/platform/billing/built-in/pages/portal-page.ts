@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import type { Markup } from '../../../built-in-pages/page-document.ts';
 import { offeredPlans } from '../change-price.ts';
 import type { Ledger } from '../ledger.ts';
@@ -10,13 +9,11 @@ import type {
   PortalRecord,
   SubscriptionRecord,
 } from '../records.ts';
-import { day, dollars } from '../written.ts';
+import { type Words, wordsFor } from '../words.ts';
 import { action, frame, type PageAnswer } from './frame.ts';
 
-const texts = testBillingTexts.portal;
-
 /** What can be done in the portal; each is a form of its own. */
-export type Doing = keyof typeof texts.done;
+export type Doing = keyof Words['texts']['portal']['done'];
 
 /** An open visit: whose, and the subscription that lives, if there is one. */
 export interface Visit {
@@ -31,6 +28,8 @@ const shown = 24;
 /** The customer's plan, what they can do about it, what they paid, and the test clock. */
 export async function portalPage(ledger: Ledger, visit: Visit, done: Doing | undefined): Promise<PageAnswer> {
   const { portal, customer, subscription } = visit;
+  const words = wordsFor(portal.locale);
+  const texts = words.texts.portal;
   const to = (doing: Doing) => `/billing/portal/${portal.id}/${doing}`;
   const body = html`
     <p><a class="step" href="${portal.returnUrl}">${texts.goBack}</a></p>
@@ -38,11 +37,11 @@ export async function portalPage(ledger: Ledger, visit: Visit, done: Doing | und
     ${done ? html`<p class="notice" role="status">${texts.done[done]}</p>` : ''}
     <section aria-labelledby="plan">
       <h2 id="plan">${texts.plan}</h2>
-      ${subscription ? await planOf(ledger, customer, subscription, to) : html`<p>${texts.none}</p>`}
+      ${subscription ? await planOf(ledger, { customer, subscription, to, words }) : html`<p>${texts.none}</p>`}
     </section>
     <section aria-labelledby="payments">
       <h2 id="payments">${texts.payments}</h2>
-      ${await paymentsOf(ledger, customer)}
+      ${await paymentsOf(ledger, customer, words)}
     </section>
     <section class="clock" aria-labelledby="clock">
       <h2 id="clock">${texts.clock.title}</h2>
@@ -59,24 +58,34 @@ export async function portalPage(ledger: Ledger, visit: Visit, done: Doing | und
       </div>
     </section>
   `;
-  return { status: 200, page: frame(texts.title, body), formTarget: new URL(portal.returnUrl).origin };
+  return { status: 200, page: frame(words, texts.title, body), formTarget: new URL(portal.returnUrl).origin };
 }
 
 async function planOf(
   ledger: Ledger,
-  customer: CustomerRecord,
-  subscription: SubscriptionRecord,
-  to: (doing: Doing) => string,
+  {
+    customer,
+    subscription,
+    to,
+    words,
+  }: {
+    customer: CustomerRecord;
+    subscription: SubscriptionRecord;
+    to: (doing: Doing) => string;
+    words: Words;
+  },
 ): Promise<Markup> {
+  const { dollars } = words;
+  const { perMonth, portal: texts } = words.texts;
   const { name, amount } = ledger.catalogue.get(subscription.price);
   return html`
-    <p class="plan"><strong>${name}</strong>, ${testBillingTexts.perMonth(dollars(amount))}</p>
-    <p>${await prospect(ledger, customer, subscription)}</p>
+    <p class="plan"><strong>${name}</strong>, ${perMonth(dollars(amount))}</p>
+    <p>${await prospect(ledger, customer, subscription, words)}</p>
     <div class="actions">
       ${offeredPlans(ledger, subscription).map(
         (other) => html`<form method="get" action="${to('change')}">
           <button class="primary" type="submit" name="price" value="${other.id}">
-            ${texts.change(other.name, testBillingTexts.perMonth(dollars(other.amount)))}
+            ${texts.change(other.name, perMonth(dollars(other.amount)))}
           </button>
         </form>`,
       )}
@@ -94,6 +103,7 @@ async function prospect(
   ledger: Ledger,
   { balance }: CustomerRecord,
   subscription: SubscriptionRecord,
+  { day, dollars, texts: { portal: texts } }: Words,
 ): Promise<string> {
   const date = day(subscription.periodEnd);
   if (subscription.status === 'past_due') {
@@ -106,7 +116,9 @@ async function prospect(
   return due > 0 ? texts.nextCharge(dollars(due), date) : texts.nothingDue(date);
 }
 
-async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Promise<Markup> {
+async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord, words: Words): Promise<Markup> {
+  const { day, dollars } = words;
+  const texts = words.texts.portal;
   const invoices = await ledger.list('invoice', { customer, limit: shown });
   const payments = await ledger.list('payment', { customer, limit: shown * 2 });
   const single = payments.filter(({ invoice, status }) => invoice === null && status === 'succeeded');
@@ -117,8 +129,8 @@ async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Pro
         id: invoice.id,
         created: invoice.created,
         cents: invoice.amountDue,
-        what: testBillingTexts.checkout.plan(ledger.catalogue.get(invoice.lines[0]?.price ?? '').name),
-        state: stateOf(invoice, payment),
+        what: words.texts.checkout.plan(ledger.catalogue.get(invoice.lines[0]?.price ?? '').name),
+        state: stateOf(invoice, payment, words),
         paper: invoice.status === 'paid' ? texts.receipt : texts.bill,
       };
     }),
@@ -127,7 +139,7 @@ async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Pro
       created: payment.created,
       cents: payment.amount,
       what: payment.description ?? '',
-      state: givenBack(payment) ?? texts.states.paid,
+      state: givenBack(payment, words) ?? texts.states.paid,
       paper: texts.receipt,
     })),
   ].sort((one, other) => other.created - one.created);
@@ -142,11 +154,12 @@ async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord): Pro
   </ul>`;
 }
 
-function stateOf({ status }: InvoiceRecord, payment: PaymentRecord | undefined): string {
-  return (payment && givenBack(payment)) ?? texts.states[status];
+function stateOf({ status }: InvoiceRecord, payment: PaymentRecord | undefined, words: Words): string {
+  return (payment && givenBack(payment, words)) ?? words.texts.portal.states[status];
 }
 
-function givenBack({ refunded, amount }: PaymentRecord): string | undefined {
+function givenBack({ refunded, amount }: PaymentRecord, { dollars, texts }: Words): string | undefined {
   if (refunded === 0) return undefined;
-  return refunded === amount ? texts.states.refunded : texts.states.partly(dollars(refunded));
+  const { states } = texts.portal;
+  return refunded === amount ? states.refunded : states.partly(dollars(refunded));
 }

@@ -5,11 +5,10 @@ import { inLedger, type Ledger, type LedgerDeps, lockCustomer } from '../ledger.
 import { presentSubscription } from '../present.ts';
 import type { PortalRecord, SubscriptionRecord } from '../records.ts';
 import { giveUp, lockSubscription, retryPayment, saveAndTell, turnPeriod } from '../turn-period.ts';
+import { wordsFor } from '../words.ts';
 import { confirmPage } from './confirm-page.ts';
 import { notePage, type PageAnswer } from './frame.ts';
 import { type Doing, portalPage, type Visit } from './portal-page.ts';
-
-const texts = testBillingTexts.portal;
 
 /** The portal, or the page that confirms one change. Answers nothing for an unknown address. */
 export function showPortal(
@@ -59,8 +58,9 @@ export async function actInPortal(
     return inLedger(deps, async (ledger) => {
       const visit = await enter(ledger, id);
       if (!visit || 'status' in visit || !visit.subscription) return undefined;
-      const { subscription } = visit;
-      return confirmPage(ledger, { ...visit, subscription }, form.get('price') ?? '', texts.confirm.declined);
+      const { portal, subscription } = visit;
+      const { declined } = wordsFor(portal.locale).texts.portal.confirm;
+      return confirmPage(ledger, { ...visit, subscription }, form.get('price') ?? '', declined);
     });
   });
 }
@@ -85,13 +85,14 @@ async function enter(
   return { portal, customer: locked?.customer ?? customer, subscription: locked?.subscription };
 }
 
-const overPage = ({ returnUrl }: PortalRecord) => ({
-  status: 410,
-  page: notePage(texts.over, { href: returnUrl, label: texts.goBack }),
-});
+function overPage({ returnUrl, locale }: PortalRecord) {
+  const words = wordsFor(locale);
+  const { over, goBack } = words.texts.portal;
+  return { status: 410, page: notePage(words, over, { href: returnUrl, label: goBack }) };
+}
 
 const doneOf = (name: string | null): Doing | undefined =>
-  name !== null && Object.hasOwn(texts.done, name) ? (name as Doing) : undefined;
+  name !== null && Object.hasOwn(testBillingTexts.portal.done, name) ? (name as Doing) : undefined;
 
 const isOffered = (ledger: Ledger, subscription: SubscriptionRecord, price: string) =>
   offeredPlans(ledger, subscription).some(({ id }) => id === price);
@@ -112,6 +113,7 @@ async function change(
     return flow ? overPage(portal) : { redirect: `/billing/portal/${portal.id}` };
   }
   const { items, latest_invoice } = presentSubscription(ledger, subscription);
+  customer.locale = portal.locale ?? customer.locale;
   await changePrice(ledger, customer, subscription, { price, proration: 'always_invoice', strict: true });
   await saveAndTell(ledger, subscription, { items, latest_invoice });
   if (flow) await ledger.save('portal', { ...portal, flow: { ...flow, done: true } });

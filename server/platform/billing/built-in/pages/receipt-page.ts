@@ -1,11 +1,8 @@
 import { html } from 'hono/html';
-import { testBillingTexts } from '#domain/texts/test-billing.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
-import type { InvoiceRecord, PaymentRecord } from '../records.ts';
-import { day, dollars } from '../written.ts';
+import type { CustomerRecord, InvoiceRecord, PaymentRecord } from '../records.ts';
+import { type Words, wordsFor } from '../words.ts';
 import { frame, type PageAnswer } from './frame.ts';
-
-const texts = testBillingTexts.receipt;
 
 interface Receipt {
   number: string;
@@ -17,6 +14,8 @@ interface Receipt {
   paid: number;
   refunded: number;
   email: string | null;
+  /** The customer's. */
+  locale: string | null | undefined;
   /** Not paid: a bill. */
   open: boolean;
 }
@@ -25,7 +24,7 @@ interface Receipt {
 export function showReceipt(deps: LedgerDeps, id: string): Promise<PageAnswer | undefined> {
   return inLedger(deps, async (ledger) => {
     const receipt = await findReceipt(ledger, id);
-    return receipt && { status: 200, page: receiptPage(receipt) };
+    return receipt && { status: 200, page: receiptPage(receipt, wordsFor(receipt.locale)) };
   });
 }
 
@@ -35,17 +34,15 @@ async function findReceipt(ledger: Ledger, id: string): Promise<Receipt | undefi
     ? [named.payment ? await ledger.find('payment', named.payment) : undefined]
     : await ledger.list('payment', { where: { charge: id }, limit: 1 });
   const invoice = named ?? (payment?.invoice ? await ledger.find('invoice', payment.invoice) : undefined);
-  if (invoice) {
-    const customer = await ledger.find('customer', invoice.customer);
-    return ofInvoice(invoice, payment, customer?.email ?? null);
-  }
-  return payment?.status === 'succeeded' ? ofPayment(payment) : undefined;
+  const customer = await ledger.find('customer', invoice?.customer ?? payment?.customer ?? '');
+  if (invoice) return ofInvoice(invoice, payment, customer);
+  return payment?.status === 'succeeded' ? ofPayment(payment, customer) : undefined;
 }
 
 const ofInvoice = (
   invoice: InvoiceRecord,
   payment: PaymentRecord | undefined,
-  email: string | null,
+  customer: CustomerRecord | undefined,
 ): Receipt => ({
   number: invoice.number,
   created: invoice.created,
@@ -55,10 +52,11 @@ const ofInvoice = (
   paid: invoice.amountPaid,
   refunded: payment?.refunded ?? 0,
   open: invoice.status !== 'paid',
-  email,
+  email: customer?.email ?? null,
+  locale: customer?.locale,
 });
 
-const ofPayment = (payment: PaymentRecord): Receipt => ({
+const ofPayment = (payment: PaymentRecord, customer: CustomerRecord | undefined): Receipt => ({
   number: `TEST-${payment.charge.slice(-8).toUpperCase()}`,
   created: payment.created,
   lines: [{ description: payment.description ?? '', amount: payment.amount }],
@@ -67,10 +65,13 @@ const ofPayment = (payment: PaymentRecord): Receipt => ({
   paid: payment.amount,
   refunded: payment.refunded,
   email: payment.email,
+  locale: customer?.locale,
   open: false,
 });
 
-function receiptPage(receipt: Receipt): string {
+function receiptPage(receipt: Receipt, words: Words): string {
+  const { day, dollars } = words;
+  const texts = words.texts.receipt;
   const sum = (label: string, cents: number, kind = '') =>
     html`<div class="${kind}">
       <dt>${label}</dt>
@@ -78,6 +79,7 @@ function receiptPage(receipt: Receipt): string {
     </div>`;
   const title = receipt.open ? texts.bill : texts.title;
   return frame(
+    words,
     `${title} ${receipt.number}`,
     html`
       <h1>${title}</h1>

@@ -1,26 +1,37 @@
 import Stripe from 'stripe';
+import type { PaidPlan } from '#domain/rules/billing.ts';
+import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../platform/say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
+type Wish = { plan: PaidPlan } | { applicationId: string };
+
 /**
- * Closes the open checkouts of other plans, at the provider first: two that can both be paid would make two
- * subscriptions. Throws `conflict` when one of them has just been paid.
+ * Closes the open checkouts that stand beside what is wished for, at the provider first, because two that can both be
+ * paid would be paid twice: of another plan, or of the same thing on a page in another language. Throws `conflict` when
+ * a plan has just been paid at one of them.
  */
-export async function expireOtherPlans(
+export async function expireOthers(
   platform: Pick<Platform, 'billing' | 'database' | 'clock'>,
   userId: string,
-  plan: 'standard' | 'premium',
+  wish: Wish & { language: Language },
 ): Promise<void> {
   const { billing, database } = platform;
-  const open = await database.asSystem('look for checkouts of other plans', (tx) =>
+  const open = await database.asSystem('look for checkouts beside a new one', (tx) =>
     tx
       .selectFrom('checkouts')
       .select(['id', 'session_id'])
       .where('user_id', '=', userId)
-      .where('kind', '=', 'plan')
-      .where('plan', '<>', plan)
+      .where((eb) =>
+        'plan' in wish
+          ? eb.and([
+              eb('kind', '=', 'plan'),
+              eb.or([eb('plan', '<>', wish.plan), eb('language', '<>', wish.language)]),
+            ])
+          : eb.and([eb('application_id', '=', wish.applicationId), eb('language', '<>', wish.language)]),
+      )
       .where('status', '=', 'open')
       .where('provider', '=', billing.mode)
       .execute(),
@@ -28,7 +39,7 @@ export async function expireOtherPlans(
   for (const { id, session_id } of open) {
     if (session_id && !(await expire(billing.stripe, session_id))) {
       const word = await syncCustomer(platform, userId);
-      if (word && word.living > 0)
+      if ('plan' in wish && word && word.living > 0)
         throw new AppError('conflict', { message: say.billing((texts) => texts.justBought) });
     }
     await database.asSystem('close a checkout', (tx) =>
