@@ -1,3 +1,5 @@
+import { guideStepIds } from '#domain/rules/guide-items.ts';
+
 /** Who looks: nobody, somebody on their first day, somebody half-way, an admin. */
 export type Reader = 'visitor' | 'beginner' | 'applicant' | 'admin';
 
@@ -22,8 +24,9 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ['/profile', ...all],
     ['/subscription', ...all],
     ['/visa-process', ...all],
+    ...guideStepIds.map((step) => `/visa-process#${step}`),
     ['/support', ...all],
-    ...['/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
+    ...['/visa-process/panel', '/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
     ...['/subscription/return', '/money', '/pet'],
   ],
   admin: [
@@ -44,6 +47,7 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ['/admin/settings', ...all],
     ['/admin/audit', ...all],
     ['/admin/outbox', ...all],
+    '/admin/outbox/kinds',
     ['/admin/facts', ...all],
     '/admin/facts/new',
     '/admin/facts/:fact',

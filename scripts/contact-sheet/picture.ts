@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Options, Theme } from './options.ts';
+import { addressOf, type Place } from './places.ts';
+import { putIn } from './reader.ts';
+
+/** One file of the sheet. */
+export interface Picture extends Place {
+  width: number;
+  theme: Theme;
+  file: string;
+}
+
+/** Opens a place once and takes it at every width and in every theme. */
+export async function picturesOf(
+  page: Page,
+  place: Place,
+  ids: ReadonlyMap<string, string>,
+  { widths, themes, look, tallest, to }: Options,
+): Promise<Picture[]> {
+  await putIn(page, place.condition);
+  await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });
+  // A card that is named behind # opens when its page does.
+  if (place.path.includes('#')) await page.goto('about:blank');
+  await page.goto(addressOf(place, ids));
+  await settled(page, place);
+  const pictures: Picture[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    await drawn(page);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = Math.min(whole, tallest);
+    // As tall as the page, so that what stays at the window's foot does not cover its middle; the hero fills its window.
+    if (place.path !== '/') await page.setViewportSize({ width, height });
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, forcedColors: look.forced ? 'active' : 'none' });
+      await drawn(page);
+      const words = `${place.language} ${place.reader} ${place.path} ${place.condition} ${width} ${theme}`;
+      const file = `${words.replace(/[^\w]+/g, '-')}.jpg`;
+      const clip = { x: 0, y: 0, width, height };
+      await page.screenshot({ path: join(to, file), type: 'jpeg', quality: 75, fullPage: true, clip });
+      pictures.push({ ...place, width, theme, file });
+    }
+  }
+  return pictures;
+}
+
+/** Nothing moves for this reader, so two frames after a change the page stands as it will. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/** A heading stands, and nothing is on its way unless that is what is looked at. */
+async function settled(page: Page, { condition }: Place): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => {});
+  if (condition !== 'loading')
+    await page
+      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 15_000 })
+      .catch(() => {});
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
