@@ -32,6 +32,7 @@ export async function picturesOf(
     const height = Math.min(whole, tallest);
     // As tall as the page, so that what stays at the window's foot does not cover its middle; the hero fills its window.
     if (place.path !== '/') await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, forcedColors: look.forced ? 'active' : 'none' });
       await drawn(page);
@@ -52,13 +53,22 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** A heading stands, and nothing is on its way unless that is what is looked at. */
+/** A heading stands, and nothing has been on its way for a third of a second unless that is what is looked at. */
 async function settled(page: Page, { condition }: Place): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => {});
   if (condition !== 'loading')
     await page
-      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 15_000 })
+      .waitForFunction(
+        (calm) => {
+          const now = performance.now();
+          if (document.querySelector('[aria-busy="true"]')) Reflect.set(window, 'lastBusy', now);
+          return now - (Reflect.get(window, 'lastBusy') ?? 0) > calm;
+        },
+        // Milliseconds; what one answer brings may ask for another.
+        350,
+        { timeout: 15_000 },
+      )
       .catch(() => {});
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
