@@ -28,10 +28,7 @@ for (const { name, side, svg } of icons) {
 
 const [picture, display, text] = await Promise.all([
   asData('web/features/site/poster/desktop.jpg', 'image/jpeg'),
-  asData(
-    'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-    'font/woff2',
-  ),
+  asData('node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', 'font/woff2'),
   asData(
     'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     'font/woff2',

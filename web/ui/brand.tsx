@@ -26,7 +26,7 @@ export function Brand({ to = '/', className }: { to?: string; className?: string
     <Link
       to={to}
       className={clsx(
-        'inline-flex min-h-control flex-none items-center gap-2.5 rounded-tile font-display text-[1.45rem] leading-none font-[600] tracking-[-0.01em] text-heading no-underline',
+        'inline-flex min-h-control flex-none items-center gap-2.5 rounded-tile font-display text-[1.45rem] leading-none font-[500] tracking-[-0.01em] text-heading no-underline',
         className,
       )}
     >

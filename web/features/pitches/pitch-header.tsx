@@ -9,7 +9,7 @@ export function PitchHeader() {
     <header className="no-print wrap flex min-h-header items-center justify-between gap-4">
       <a
         href="/"
-        className="inline-flex min-h-control items-center gap-2.5 rounded-tile font-display text-[1.45rem] leading-none font-[600] tracking-[-0.01em] text-heading no-underline"
+        className="inline-flex min-h-control items-center gap-2.5 rounded-tile font-display text-[1.45rem] leading-none font-[500] tracking-[-0.01em] text-heading no-underline"
       >
         <BrandMark />
         {BRAND}
