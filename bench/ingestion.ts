@@ -9,7 +9,7 @@ import { loadDocumentKey } from '#server/platform/files/document-key.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { buildWhenStale } from '../scripts/build-when-stale.ts';
-import { stopChildren } from './children.ts';
+import { startChild, stopChildren } from './children.ts';
 import { prepare } from './prepare.ts';
 import { type RawRun, sendRaw } from './raw-load.ts';
 import { measureSingleInserts } from './single-inserts.ts';
@@ -59,24 +59,33 @@ try {
     return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 
-  async function views(connections: number): Promise<RawRun> {
+  const [ours, bare] = [
+    Number(new URL(world.url).port),
+    Number(await startChild('bench/bare-ingestion.ts', [JSON.stringify([world.connection])])),
+  ];
+  async function views(port: number, connections: number): Promise<RawRun> {
     const reports = Array.from({ length: most * seconds }, aReport);
     const before = await count();
     const shape = { connections, seconds, status: 204 } as const;
-    const run = await sendRaw(Number(new URL(world.url).port), () => reports.pop(), shape);
+    const run = await sendRaw(port, () => reports.pop(), shape);
     const stored = (await count()) - before;
     if (stored !== run.answered) throw new Error(`${run.answered} answers, ${stored} rows`);
     return run;
   }
   const count = async () => Number((await client.query('select count(*) as n from page_views')).rows[0]?.n);
 
-  const runs = { single: [] as number[], few: [] as RawRun[], many: [] as RawRun[] };
-  await views(32);
+  const runs = { single: [] as number[], few: aList(), many: aList(), bareFew: aList(), bareMany: aList() };
+  await views(ours, 32);
+  await views(bare, 32);
   for (let round = 0; round < rounds; round += 1) {
     runs.single.push(await measureSingleInserts(world.connection, page, seconds));
-    runs.few.push(await views(32));
-    runs.many.push(await views(256));
-    process.stdout.write(`${JSON.stringify([runs.single.at(-1), runs.few.at(-1), runs.many.at(-1)])}\n`);
+    for (const [port, few, many] of [
+      [bare, runs.bareFew, runs.bareMany],
+      [ours, runs.few, runs.many],
+    ] as const) {
+      few.push(await views(port, 32));
+      many.push(await views(port, 256));
+    }
   }
   await client.end();
   const single = median(runs.single);
@@ -97,17 +106,26 @@ stored with its exact figures before the answer; requests are written out before
 connections from a plain Node client (\`bench/single-inserts.ts\`; there is no pgbench beside our server), without HTTP, figures or
 checks, in turn with ours in the same run.
 
+The bare program (\`bench/bare-ingestion.ts\`) believes what it is told and keeps one figure of the day: what is left when all that
+Rumo checks and counts is taken away.
+
 | What | Rate | Median | p99 | Of the limit |
 |---|---|---|---|---|
 | one-row inserts, 16 connections | ${Math.round(single)} /s | | | 1 |
 ${row('events, 32 connections', runs.few)}
 ${row('events, 256 connections', runs.many)}
+${row('the bare program, 32 connections', runs.bareFew)}
+${row('the bare program, 256 connections', runs.bareMany)}
 `;
   process.stdout.write(`${text}\n`);
   if (process.argv.includes('--write')) writeFileSync('docs/results/ingestion.md', text);
 } finally {
   await stopChildren();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function aList(): RawRun[] {
+  return [];
 }
 
 function median(values: number[]): number {
