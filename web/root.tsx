@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreaderFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
+import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,

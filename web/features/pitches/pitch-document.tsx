@@ -1,5 +1,5 @@
-import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import newsreaderFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
+import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import type { PitchFrame, PitchRendering } from '#domain/contracts/pitch-rendering.ts';
 import { BRAND } from '#domain/texts/brand.ts';
