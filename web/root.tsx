@@ -25,6 +25,7 @@ import type { SiteData } from './lib/page-title.ts';
 import { followDevice } from './lib/preferences.ts';
 import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
+import { BarColors } from './ui/bar-colors.tsx';
 import './ui/app.css';
 import { FocusOnNavigation } from './ui/focus-on-navigation.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -74,9 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        {/* The bars of a phone, as the page below them: `--page` of tokens.css in either theme. */}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1520" />
+        <BarColors />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -12,6 +12,7 @@ const inBothLanguages = [
   route('auth/callback', 'routes/site/auth-callback.tsx'),
   route('auth/return', 'routes/site/auth-return.tsx'),
   route('offline', 'routes/site/offline.tsx'),
+  route('preferences', 'routes/site/preferences.tsx'),
 
   layout('routes/apply/layout.tsx', [
     route('dashboard', 'routes/apply/dashboard.tsx'),

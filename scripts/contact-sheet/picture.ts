@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { showTheme } from '#tests/support/show-theme.ts';
 import type { Options, Theme } from './options.ts';
 import { addressOf, type Place } from './places.ts';
 import { putIn } from './reader.ts';
@@ -31,22 +32,24 @@ export async function picturesOf(
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(whole, tallest);
     // As tall as the page, so that what stays at the window's foot does not cover its middle; the hero fills its window.
-    if (place.path !== '/') await page.setViewportSize({ width, height });
+    const fullPage = place.path === '/';
+    if (!fullPage) await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 0));
     for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, forcedColors: look.forced ? 'active' : 'none' });
+      await page.emulateMedia({ forcedColors: look.forced ? 'active' : 'none' });
+      await showTheme(page, theme);
       await drawn(page);
       const words = `${place.language} ${place.reader} ${place.path} ${place.condition} ${width} ${theme}`;
       const file = `${words.replace(/[^\w]+/g, '-')}.jpg`;
       const clip = { x: 0, y: 0, width, height };
-      await page.screenshot({ path: join(to, file), type: 'jpeg', quality: 75, fullPage: true, clip });
+      await page.screenshot({ path: join(to, file), type: 'jpeg', quality: 75, fullPage, clip });
       pictures.push({ ...place, width, theme, file });
     }
   }
   return pictures;
 }
 
-/** Nothing moves for this reader, so two frames after a change the page stands as it will. */
+/** Two frames after a change the page stands as it will. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -15,7 +15,7 @@ const all = ['usual', 'error', 'loading'] as const;
 export const screens: Record<Reader, readonly Looked[]> = {
   visitor: [
     ...['/', '/auth', '/auth?mode=sign-up', '/auth?error_code=flow_expired', '/support', '/privacy', '/pet'],
-    ...['/offline', '/money', '/testing2', '/no-such-page', '/admin-setup', '/pitches/:slug'],
+    ...['/offline', '/preferences', '/money', '/testing2', '/no-such-page', '/admin-setup', '/pitches/:slug'],
   ],
   beginner: ['/dashboard', '/documents', '/profile', '/subscription', '/visa-process', '/support', '/admin'],
   applicant: [

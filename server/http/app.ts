@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '../platform/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accessLog } from './access-log.ts';
+import { mountCrawlerGuides } from './crawler-guides.ts';
 import { errorResponse, onError } from './error-map.ts';
 import { securityHeaders } from './headers.ts';
 import { mountBillingPages } from './mount-billing-pages.ts';
@@ -27,6 +28,7 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
 
   mountIdentityPages(app, platform);
   mountBillingPages(app, platform);
+  mountCrawlerGuides(app, platform.env.publicUrl);
 
   const description = describeApi(routes, platform.env.publicUrl);
   app.get('/api/openapi.json', (c) => c.json(description));

@@ -74,6 +74,7 @@ const elsewhere = [
     '/pet',
     '/money',
     '/offline',
+    '/preferences',
     '/testing',
     '/testing2',
   ],

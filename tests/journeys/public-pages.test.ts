@@ -18,6 +18,7 @@ const paths = [
   '/privacy',
   '/pet',
   '/offline',
+  '/preferences',
   '/testing',
   '/testing?frame=office',
   '/testing2',

@@ -4,15 +4,16 @@ import { findIds, people } from '../../scripts/contact-sheet/reader.ts';
 import { type Reader, screens } from '../../scripts/contact-sheet/screens.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
 import { movingThings } from '../support/moving-things.ts';
-import { smallTargets } from '../support/page-checks.ts';
+import { axeViolations, smallTargets } from '../support/page-checks.ts';
+import { showTheme } from '../support/show-theme.ts';
 import { unseenFocus } from '../support/unseen-focus.ts';
 
 /**
  * The tests of one file: whether these screens of the demo world can be reached by everybody. Targets of 48 px (40 in the
  * office), a focus that is seen on every stop of Tab, also in forced colors, and nothing that moves for people who asked
- * for stillness.
+ * for stillness. `axe`: also what axe finds, in both themes, where no other test looks for it.
  */
-export function reachOf(chosen: (path: string) => boolean): void {
+export function reachOf(chosen: (path: string) => boolean, { axe = false } = {}): void {
   const journey = aJourney({ DEMO: 'yes' });
   let ids: ReadonlyMap<string, string>;
   let admin: Page;
@@ -33,6 +34,8 @@ export function reachOf(chosen: (path: string) => boolean): void {
 
     test.each(paths.filter(chosen))('%s', async (path) => {
       await page.setViewportSize({ width: 1280, height: 900 });
+      // A card that is named behind # opens when its page does.
+      if (path.includes('#')) await page.goto('about:blank');
       await page.goto(path.replace(/:\w+/, (name) => ids.get(name) ?? ''));
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -46,6 +49,12 @@ export function reachOf(chosen: (path: string) => boolean): void {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(phone);
       faults.push(...(await smallTargets(page, least)).map((target) => `390 px, small: ${target}`));
+      if (axe) {
+        faults.push(...(await axeViolations(page)).map((violation) => `light: ${violation}`));
+        await showTheme(page, 'dark');
+        faults.push(...(await axeViolations(page, 'colors')).map((violation) => `dark: ${violation}`));
+        await showTheme(page, 'light');
+      }
       expect(faults).toEqual([]);
     });
   });

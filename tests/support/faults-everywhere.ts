@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations, sidewaysScroll } from './page-checks.ts';
+import { showTheme } from './show-theme.ts';
 
 /** A phone's and a desk's. */
 const usualWidths = [390, 1280];
@@ -12,19 +13,7 @@ export async function faultsEverywhere(page: Page, widths = usualWidths): Promis
   for (const width of widths)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      // Colours fade from parent to child, one frame each: measured too early, half of them are the old theme's.
-      await page.waitForFunction((theme) => {
-        // What nobody sees, inside a closed explanation, never finishes; nor does a spinner. What keeps its end counts
-        // as an animation for ever.
-        const seen = document.getAnimations().filter(({ effect, playState }) => {
-          const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-          if (endless || playState === 'finished') return false;
-          const target = effect instanceof KeyframeEffect ? effect.target : null;
-          return !target?.closest('details:not([open])');
-        });
-        return document.documentElement.dataset.theme === theme && seen.length === 0;
-      }, colorScheme);
+      await showTheme(page, colorScheme);
       const found = await axeViolations(page, colorScheme === 'light' ? 'whole' : 'colors');
       if ((await sidewaysScroll(page)) > 0) found.push('the page scrolls sideways');
       faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));

@@ -1,3 +1,5 @@
+import { barColors } from './bar-colors.ts';
+
 /** How somebody reads best. What is absent is as the device says, or as usual. */
 export interface Preferences {
   theme?: 'light' | 'dark';
@@ -50,6 +52,8 @@ function show() {
     text,
     calm,
   });
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    bar.content = barColors[theme ?? (bar.media.includes('dark') ? 'dark' : 'light')];
   for (const listener of listeners) listener();
 }
 

@@ -58,10 +58,15 @@ export function ApplicantShell({
       <SkipLink />
       <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
         <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
-          <Brand />
+          {/* Below 1024 px the plan stands under the name, as BETA does on public pages, so that all fits on one line. */}
+          <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
+            <Brand />
+            <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
+              {badge}
+            </div>
+          </div>
           <TopNav items={nav} />
-          <div className="ml-auto flex items-center gap-1 lg:gap-2">
-            {badge}
+          <div className="ml-auto flex items-center gap-1 lg:order-2 lg:ml-0 lg:gap-2">
             <PreferencesButton />
             <Button variant="plain" className="px-1! md:px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
               {signOutLabel}

@@ -10,7 +10,7 @@ export function MissingTile({ glaze = 'white', className }: { glaze?: TileGlaze;
       <Tile figure="flor" glaze={glaze} className={part} />
       <Tile figure="cruz" glaze={glaze} className={part} />
       <Tile figure="cruz" glaze={glaze} className={part} />
-      <div className="bg-well" />
+      <div className="bg-well dark:bg-page" />
     </div>
   );
 }
@@ -23,10 +23,10 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing is here, and that is fine: says why and offers the next step. */
+/** Nothing is here, and that is fine: says why and offers the next step. On a page itself it lines up with the title. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-3 p-card">
+    <div className="grid justify-items-start gap-3 py-card in-[.bg-surface]:px-card">
       <MissingTile className="size-24" />
       <h2 className="display mt-2 text-2xl">{title}</h2>
       {children && <div className="grid max-w-[54ch] gap-2">{children}</div>}

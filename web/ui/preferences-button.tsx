@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { PreferencesMark } from './preferences-mark.tsx';
 
 const fetchPanel = () => import('./preferences-panel.tsx');
 const PreferencesPanel = lazy(fetchPanel);
@@ -32,9 +33,7 @@ export function PreferencesButton({ className }: { className?: string }) {
           className,
         )}
       >
-        <span aria-hidden="true" className="text-xl leading-none font-strong">
-          A<span className="text-[0.78em]">a</span>
-        </span>
+        <PreferencesMark />
       </button>
       {wanted && (
         <Suspense>

@@ -22,7 +22,7 @@ export interface ProblemStateProps {
 /** Something failed where content should be: what happened, what to do, whom to ask. */
 export function ProblemState({ title, children, reference, onRetry, retrying, contact }: ProblemStateProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 p-card">
+    <div role="alert" className="grid justify-items-start gap-3 py-card in-[.bg-surface]:px-card">
       <MissingTile glaze="bisque" className="size-24" />
       <h2 className="display mt-2 text-2xl">{title}</h2>
       <div className="grid max-w-[54ch] gap-2">{children}</div>

@@ -41,10 +41,10 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
       <main
         id="main"
         tabIndex={-1}
-        className="wrap grid flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[1fr_27rem] lg:content-center lg:gap-16 lg:py-16"
+        className="wrap grid flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:content-center lg:items-start lg:gap-16 lg:py-16"
       >
-        <div className="grid gap-4">
-          <p className="display max-w-[16ch] text-3xl text-heading lg:text-4xl">{auth.headline}</p>
+        <div className="grid gap-4 lg:gap-6 lg:pt-6">
+          <p className="display max-w-[12ch] text-3xl text-heading lg:text-hero">{auth.headline}</p>
           <p className="max-w-[40ch] text-lead text-muted">{auth.headlineDetail}</p>
         </div>
         <div className="grid gap-4">
@@ -65,7 +65,13 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
             )}
             {children ?? (
               <div className="grid gap-2">
-                <Button variant="primary" size="big" className="w-full" busy={busy} onClick={onContinue}>
+                <Button
+                  variant="primary"
+                  size="big"
+                  className="w-full px-3! sm:px-7!"
+                  busy={busy}
+                  onClick={onContinue}
+                >
                   {!busy && <GoogleMark />}
                   {auth.continueWithGoogle}
                 </Button>

@@ -1,10 +1,18 @@
+import { Brand } from '../../ui/brand.tsx';
+import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 
-/** A whole page of waiting: a moment before we know who is there. */
+/** A whole page of waiting: a moment before we know who is there. Its header has what every header has. */
 export function WaitingPage({ label }: { label: string }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <Loading label={label} />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <header className="wrap flex min-h-header items-center">
+        <Brand />
+        <PreferencesButton className="-mr-2 ml-auto" />
+      </header>
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
+        <Loading label={label} />
+      </main>
+    </div>
   );
 }

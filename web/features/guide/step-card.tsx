@@ -50,12 +50,14 @@ function StepWords({ step, index, open }: StepPlaceProps & { open: boolean }) {
   return (
     <span className="grid min-w-0 gap-0.5 py-1">
       <VisuallyHidden>{guideTexts.card(index + 1)}</VisuallyHidden>
-      <span className={clsx('font-strong text-heading', open ? 'text-xl' : 'text-base')}>{words?.title}</span>
+      <span className={clsx('font-strong text-heading', open ? 'text-lead md:text-xl' : 'text-base')}>
+        {words?.title}
+      </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap items-center gap-x-4 text-small font-normal text-muted">
         <StatusMark
           tone={done ? 'done' : step.state === 'in_progress' ? 'now' : 'todo'}
-          className="whitespace-normal!"
+          className="items-start! whitespace-normal!"
         >
           {stateWords(step)}
         </StatusMark>

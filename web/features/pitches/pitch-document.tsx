@@ -7,6 +7,7 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { pitchPreviewTexts } from '#domain/texts/pitch-preview.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { followingThemeScript } from '../../lib/first-paint-script.ts';
+import { BarColors } from '../../ui/bar-colors.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PitchFooter } from './pitch-footer.tsx';
@@ -96,6 +97,7 @@ function Frame({ title, head, stylesheets, localProvidersBanner, children }: Fra
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <BarColors />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: followingThemeScript }}

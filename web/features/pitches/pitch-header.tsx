@@ -1,9 +1,14 @@
 import { BRAND } from '#domain/texts/brand.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PreferencesMark } from '../../ui/preferences-mark.tsx';
 
-/** Who speaks, and the way in for those who know us. It scrolls away: the page has one thing to do. */
+/**
+ * Who speaks, and the way in for those who know us. It scrolls away: the page has one thing to do. "Aa" is a way to a page
+ * here (0066), for browsers whose script can keep the choice.
+ */
 export function PitchHeader() {
   return (
     <header className="no-print wrap flex min-h-header items-center justify-between gap-4">
@@ -14,9 +19,19 @@ export function PitchHeader() {
         <BrandMark />
         {BRAND}
       </a>
-      <Link href="/auth" className="inline-flex min-h-control items-center">
-        {pageTexts.header.signIn}
-      </Link>
+      <div className="flex items-center gap-2">
+        <Link href="/auth" className="inline-flex min-h-control items-center">
+          {pageTexts.header.signIn}
+        </Link>
+        <a
+          href="/preferences"
+          aria-label={uiTexts.preferences}
+          title={uiTexts.preferences}
+          className="scripted -mr-2 inline-flex h-control w-12 items-center justify-center rounded-control text-ink no-underline hover:bg-well"
+        >
+          <PreferencesMark />
+        </a>
+      </div>
     </header>
   );
 }

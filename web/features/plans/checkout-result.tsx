@@ -39,7 +39,11 @@ export function CheckoutResult({ id }: { id: string }) {
           reference={missing ? undefined : error.requestId}
           onRetry={missing ? undefined : () => refetch()}
           retrying={isFetching}
-          contact={<Link to="/subscription">{texts.back}</Link>}
+          contact={
+            <Link to="/subscription" className="inline-flex min-h-control items-center">
+              {texts.back}
+            </Link>
+          }
         >
           <p>{missing ? texts.unknownDetail : error.message}</p>
         </ProblemState>

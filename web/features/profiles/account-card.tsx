@@ -3,6 +3,7 @@ import { planNames } from '#domain/texts/dashboard.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 const texts = profileTexts.account;
@@ -15,7 +16,9 @@ export function AccountCard({ profile, email }: { profile: Profile | null; email
       <dl className="grid gap-4">
         <div>
           <dt className="text-muted">{texts.email}</dt>
-          <dd className="font-medium wrap-anywhere">{email}</dd>
+          <dd className="font-medium">
+            <EmailText address={email} />
+          </dd>
           <dd className="text-small text-muted">{texts.emailHint}</dd>
         </div>
         {profile && (

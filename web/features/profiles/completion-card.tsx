@@ -26,13 +26,13 @@ export function CompletionCard({ profile }: { profile: Profile | null }) {
         <p>{complete ? texts.complete : texts.hint}</p>
       </div>
       {!complete && (
-        <p>
-          {texts.add}{' '}
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="max-sm:basis-full">{texts.add}</span>{' '}
           {missing.map((field) => (
             <a
               key={field}
               href={`#${fieldId(field)}`}
-              className="prose-link mr-4 inline-flex min-h-control items-center"
+              className="prose-link inline-flex min-h-control items-center"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fieldId(field))?.focus();

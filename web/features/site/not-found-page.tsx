@@ -19,10 +19,7 @@ function BrokenPanel() {
       {Array.from({ length: COLUMNS * ROWS }, (_, place) => {
         const even = (place + Math.floor(place / COLUMNS)) % 2 === 0;
         return place === MISSING ? (
-          <div
-            key="hole"
-            className="grid aspect-square place-items-center bg-well inset-ring inset-ring-line"
-          />
+          <div key="hole" className="aspect-square bg-well inset-ring inset-ring-line dark:bg-page" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place on the wall is its number
           <Tile key={place} figure={even ? 'flor' : 'cruz'} className="aspect-square h-auto w-full" />

@@ -11,6 +11,8 @@ import { guideFigures } from '../guide/guide-figures.ts';
 const [guidance, resources, support] = siteTexts.offer.items;
 const texts = landingTexts.offer;
 const card = 'overflow-hidden rounded-card border border-line bg-surface';
+/** Beside another: the lines across both stand at one height. */
+const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
 
 /** 'What We Offer': three things, each with a piece of what it looks like. */
 export function Offer({ example }: { example: QuotedFact | undefined }) {
@@ -25,7 +27,7 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
             <Words figure="star" {...guidance} />
             <SixSteps />
           </li>
-          <li className={card}>
+          <li className={half}>
             <Words figure="folio" {...resources} />
             {example && (
               <div className="grid gap-1 border-t border-line px-card py-6">
@@ -34,7 +36,7 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
               </div>
             )}
           </li>
-          <li className={`${card} flex flex-col justify-between`}>
+          <li className={half}>
             <Words figure="voices" {...support} />
             <p className="border-t border-line px-card py-3">
               <Link to="/contact" className="inline-flex min-h-control items-center">
@@ -53,7 +55,7 @@ function Words({ figure, title, detail }: { figure: TileFigure; title: string; d
     <div className="grid grid-cols-[auto_1fr] items-start gap-4 p-card md:gap-6">
       <Tile figure={figure} className="size-tile rounded-tile border border-line md:size-18" />
       <div>
-        <h3 className="mb-2 text-xl">{title}</h3>
+        <h3 className="mb-2 text-xl text-wrap">{title}</h3>
         <p className="max-w-[48ch]">{detail}</p>
       </div>
     </div>

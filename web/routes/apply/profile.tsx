@@ -8,7 +8,7 @@ import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import type { Route } from './+types/profile.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
@@ -22,25 +22,22 @@ export default function ProfileScreen() {
       <div className="pt-4">
         <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
       </div>
+      <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
       {data ? (
-        <>
-          <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
-            <div className="grid gap-6 lg:gap-8">
-              <CompletionCard profile={data.profile} />
-              <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
-            </div>
-            <div className="grid gap-6 lg:gap-8">
-              <AccountCard profile={data.profile} email={data.email} />
-              <PeopleCard />
-              <RemindersCard />
-              <SessionsCard />
-            </div>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
+          <div className="grid gap-6 lg:gap-8">
+            <CompletionCard profile={data.profile} />
+            <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
           </div>
-        </>
+          <div className="grid gap-6 lg:gap-8">
+            <AccountCard profile={data.profile} email={data.email} />
+            <PeopleCard />
+            <RemindersCard />
+            <SessionsCard />
+          </div>
+        </div>
       ) : error ? (
         <ApplicantProblem
-          heading={profileTexts.title}
           title={profileTexts.loadFailed.title}
           detail={profileTexts.loadFailed.detail}
           error={error}
@@ -49,8 +46,18 @@ export default function ProfileScreen() {
         />
       ) : (
         <>
-          <h1 className="sr-only">{profileTexts.title}</h1>
-          <Loading label={profileTexts.loading} className="py-24" />
+          <LoadingArea label={profileTexts.loading}>
+            <div className="grid gap-6 pb-8 lg:grid-cols-[3fr_2fr] lg:gap-8">
+              <div className="grid content-start gap-6 lg:gap-8">
+                <Skeleton className="h-36" />
+                <Skeleton className="h-112" />
+              </div>
+              <div className="grid content-start gap-6 lg:gap-8">
+                <Skeleton className="h-56" />
+                <Skeleton className="h-72" />
+              </div>
+            </div>
+          </LoadingArea>
           <SlowNotice />
         </>
       )}

@@ -22,12 +22,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
   const signedIn = useIsSignedIn();
   return (
-    <PlainPage title={petTexts.title} lead={petTexts.description} signedIn={signedIn}>
-      <Alert tone="info" title={petTexts.demo.title} className="no-print">
-        {petTexts.demo.detail}
-      </Alert>
-      <PetQuestion signedIn={signedIn} host={petHost} />
-      <PetChecklist />
+    <PlainPage title={petTexts.title} lead={petTexts.description} signedIn={signedIn} wide>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid gap-8">
+          <Alert tone="info" title={petTexts.demo.title} className="no-print">
+            {petTexts.demo.detail}
+          </Alert>
+          <PetQuestion signedIn={signedIn} host={petHost} />
+        </div>
+        <PetChecklist />
+      </div>
     </PlainPage>
   );
 }

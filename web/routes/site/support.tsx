@@ -43,7 +43,7 @@ export default function Support() {
   const signIn = <SignInToWrite />;
   return (
     <PlainPage title={supportTexts.title} signedIn={signedIn} wide>
-      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,42rem)]">
+      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div>
           <ContactDetails supportEmail={site.supportEmail} />
         </div>

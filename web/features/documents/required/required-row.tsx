@@ -15,8 +15,8 @@ import { ReuseFile } from './reuse-file.tsx';
 interface RequiredRowProps {
   type: RequiredDocument;
   ready: boolean;
-  /** What is filed under it already. */
-  files: readonly DocumentRow[];
+  /** What is filed under it already; nothing while nobody knows. */
+  files: readonly DocumentRow[] | undefined;
   application: Application;
   open: boolean;
   onToggle: () => void;
@@ -24,7 +24,16 @@ interface RequiredRowProps {
 }
 
 /** One required type: its line opens the panel to get it, upload it and see its files. Paper shows every panel. */
-export function RequiredRow({ type, ready, files, application, open, onToggle, readOnly }: RequiredRowProps) {
+export function RequiredRow({
+  type,
+  ready,
+  files: known,
+  application,
+  open,
+  onToggle,
+  readOnly,
+}: RequiredRowProps) {
+  const files = known ?? [];
   const words = requiredDocumentTexts[type];
   const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
   const state = stateOf(files);
@@ -47,7 +56,9 @@ export function RequiredRow({ type, ready, files, application, open, onToggle, r
               {state === 'returned' ? (
                 <span className="font-strong text-due-text">{reviewTexts.needsNewCopyShort}</span>
               ) : ready ? (
-                `${requiredTexts.isReady}: ${requiredTexts.files(counted(files).length)}`
+                [requiredTexts.isReady, known && requiredTexts.files(counted(files).length)]
+                  .filter(Boolean)
+                  .join(': ')
               ) : (
                 requiredTexts.takes(words.timeToObtain)
               )}

@@ -10,7 +10,7 @@ import { RequiredRow } from './required-row.tsx';
 
 /** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
-  const documents = useDocuments(application.id).data ?? [];
+  const documents = useDocuments(application.id).data;
   const [open, setOpen] = useState<RequiredDocument>();
   const ready = (type: RequiredDocument) => guide.document_types.includes(type);
   const settled = (type: RequiredDocument) => ready(type) && type !== open;
@@ -28,13 +28,13 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
         finished={requiredTexts.finished}
       />
       {done === requiredDocuments.length && !readOnly && <AskReview application={application} />}
-      <ul aria-label={requiredTexts.list} className="border-b border-line">
+      <ul aria-label={requiredTexts.list}>
         {order.map((type) => (
           <RequiredRow
             key={type}
             type={type}
             ready={ready(type)}
-            files={documents.filter(
+            files={documents?.filter(
               (row) => row.document_category === type && row.upload_status === 'uploaded',
             )}
             application={application}

@@ -39,16 +39,17 @@ export function PanelPoster({ application }: { application: Application }) {
     }
   }
   return (
-    <div className="grid justify-items-start gap-6 pb-8">
-      <figure className="grid w-full max-w-xl gap-4 print:max-w-none print:justify-items-center">
+    // Beside the picture where there is room: what it is of, and what one can do with it.
+    <div className="grid items-end gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] print:block">
+      <figure className="grid w-full gap-4 lg:contents print:grid print:justify-items-center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           alt={texts.picture(gold)}
           width="800"
           height="800"
-          className="h-auto w-full border border-line print:border-0"
+          className="h-auto w-full border border-line lg:row-span-2 print:border-0"
         />
-        <figcaption className="grid gap-1 print:justify-items-center print:pt-6 print:text-center">
+        <figcaption className="grid gap-1 lg:self-end lg:text-lead print:justify-items-center print:pt-6 print:text-center">
           {application.applicant_name && (
             <span className="display text-2xl [overflow-wrap:anywhere]">
               {texts.for(application.applicant_name)}
@@ -57,16 +58,18 @@ export function PanelPoster({ application }: { application: Application }) {
           <span className="text-muted">{texts.caption(gold)}</span>
         </figcaption>
       </figure>
-      {failed && <Alert tone="error" title={texts.saveFailed} />}
-      <div className="no-print flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void save()}>
-          <Download aria-hidden="true" />
-          {texts.save}
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {texts.print}
-        </Button>
+      <div className="no-print grid gap-4">
+        {failed && <Alert tone="error" title={texts.saveFailed} />}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => void save()}>
+            <Download aria-hidden="true" />
+            {texts.save}
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -38,28 +38,30 @@ export function PracticeInterview({ application }: { application: Application })
   const position = texts.position(place + 1, total);
   const [before, after] = [interviewQuestionIds[place - 1], interviewQuestionIds[place + 1]];
   return (
-    <div className="grid max-w-read gap-6">
-      <div className="grid gap-2">
-        <p className="font-strong">{position}</p>
-        <ProgressBar value={place + 1} max={total} label={texts.progressLabel} valueText={position} />
+    <div className="grid max-w-read items-start gap-x-12 gap-y-6 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <div className="grid gap-2">
+          <p className="font-strong">{position}</p>
+          <ProgressBar value={place + 1} max={total} label={texts.progressLabel} valueText={position} />
+        </div>
+        <QuestionCard key={question} question={question}>
+          <NoteField question={question} notes={notes} />
+          <nav aria-label={texts.title} className="flex flex-wrap justify-between gap-3">
+            {before ? <ButtonLink to={questionAddress(before)}>{texts.previous}</ButtonLink> : <span />}
+            {after ? (
+              <ButtonLink variant="primary" to={questionAddress(after)}>
+                {texts.next}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="primary" to="/visa-process#interview">
+                {texts.finish}
+              </ButtonLink>
+            )}
+          </nav>
+        </QuestionCard>
       </div>
-      <QuestionCard key={question} question={question}>
-        <NoteField question={question} notes={notes} />
-        <nav aria-label={texts.title} className="flex flex-wrap justify-between gap-3">
-          {before ? <ButtonLink to={questionAddress(before)}>{texts.previous}</ButtonLink> : <span />}
-          {after ? (
-            <ButtonLink variant="primary" to={questionAddress(after)}>
-              {texts.next}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="primary" to="/visa-process#interview">
-              {texts.finish}
-            </ButtonLink>
-          )}
-        </nav>
-      </QuestionCard>
-      <QuestionIndex current={question} notes={notes} />
-      <div>
+      <div className="grid justify-items-start gap-6">
+        <QuestionIndex current={question} notes={notes} />
         <PrintButton sheet={<PracticeSheet application={application} notes={notes} />}>
           {texts.print}
         </PrintButton>

@@ -22,7 +22,7 @@ export function QuestionIndex({ current, notes }: QuestionIndexProps) {
       <ol className="list-decimal pl-8">
         {interviewQuestionIds.map((id) => (
           <li key={id}>
-            <span className="inline-flex min-h-control flex-wrap items-center gap-x-3">
+            <span className="inline-flex min-h-control flex-wrap items-center gap-x-3 py-1">
               {id === current ? (
                 <b aria-current="page" className="font-strong">
                   {interviewQuestionTexts[id].question}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { inLanguage, type Language, languages, locales } from '#domain/rules/languages.ts';
+import type { AppEnv } from './variables.ts';
+
+/** The pages that a search engine may show, in both languages. Marketers' own pages are found by their links. */
+const listed = ['/', '/support', '/privacy', '/pet', '/money'];
+
+/** Nothing stands there for whoever has no account. */
+const closed = ['/admin', '/staff', '/dashboard', '/documents', '/profile', '/subscription', '/visa-process'];
+const machinery = ['/api/', '/idp/', '/billing/'];
+
+/** `/robots.txt` and `/sitemap.xml`: what a search engine need not ask for, and what it finds in which language. */
+export function mountCrawlerGuides(app: Hono<AppEnv>, publicUrl: string): void {
+  const robots = robotsText(publicUrl);
+  const sitemap = sitemapText(publicUrl);
+  const cacheControl = 'public, max-age=3600';
+  app.get('/robots.txt', (c) => c.text(robots, 200, { 'Cache-Control': cacheControl }));
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl }),
+  );
+}
+
+function robotsText(publicUrl: string): string {
+  const paths = new Set(closed.flatMap((path) => languages.map((language) => inLanguage(language, path))));
+  const refused = [...paths, ...machinery].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function sitemapText(publicUrl: string): string {
+  const address = (language: Language, path: string) => publicUrl + inLanguage(language, path);
+  const twins = (path: string) =>
+    [
+      ...languages.map((language) => [locales[language], address(language, path)]),
+      ['x-default', address('en', path)],
+    ]
+      .map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+      .join('');
+  const entries = listed.flatMap((path) =>
+    languages.map((language) => `<url><loc>${address(language, path)}</loc>${twins(path)}</url>`),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
+import { aJourney } from '../support/journey.ts';
+
+/** How pages read where "Aa" is a link, or where nothing of ours runs yet. */
+const journey = aJourney({ DEMO: 'yes' });
+const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+/** What a phone paints its bars with: of those that hold for the device, the first. */
+const bars = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+test('from a landing page one goes to the settings, and it reads as chosen on the way back', async () => {
+  const page = await journey.aVisitor({ colorScheme: 'light' });
+  await page.goto('/pitches/retire-in-portugal');
+  expect([await shown(page), await bars(page)]).toEqual(['light', '#fcfaf6']);
+  await page.getByRole('link', { name: uiTexts.preferences, exact: true }).click();
+  await page.getByRole('heading', { name: texts.title, level: 1 }).waitFor();
+  await page.getByText(texts.themes.dark, { exact: true }).click();
+  await expect.poll(() => bars(page)).toBe('#0f1520');
+  await page.goBack();
+  await page.waitForURL('**/pitches/*');
+  await expect.poll(() => shown(page)).toBe('dark');
+  expect(await bars(page)).toBe('#0f1520');
+});
+
+test('without script the landing page offers no settings that could not be kept', async () => {
+  const page = await journey.aVisitor({ javaScriptEnabled: false });
+  await page.goto('/pitches/retire-in-portugal');
+  expect(await page.getByRole('link', { name: uiTexts.preferences }).count()).toBe(0);
+});
+
+test('the sleeping front page follows what is chosen in another tab', async () => {
+  const asleep = await journey.aVisitor({ colorScheme: 'light', locale: 'pt-PT' });
+  await asleep.goto('/');
+  await expect.poll(() => asleep.evaluate(() => document.documentElement.dataset.offer)).toBe('pt');
+  const other = await asleep.context().newPage();
+  await other.goto('/preferences');
+  await other.getByText(texts.themes.dark, { exact: true }).click();
+  await expect.poll(() => shown(asleep)).toBe('dark');
+  await other.evaluate(() => localStorage.setItem('rumo-language', 'en'));
+  await expect.poll(() => asleep.evaluate(() => document.documentElement.dataset.offer)).toBeUndefined();
+});

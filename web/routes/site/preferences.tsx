@@ -1,0 +1,26 @@
+import { preferencesTexts } from '#domain/texts/preferences.ts';
+import { PlainPage } from '../../features/site/plain-page.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+import { useIsSignedIn } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { PreferencesForm } from '../../ui/preferences-form.tsx';
+import type { Route } from './+types/preferences.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, preferencesTexts.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/preferences`: what "Aa" opens elsewhere, as a page, for landing pages that run no script which could open it. */
+export default function Preferences() {
+  const signedIn = useIsSignedIn();
+  return (
+    <PlainPage title={preferencesTexts.title} signedIn={signedIn}>
+      <Card className="max-w-md">
+        <PreferencesForm />
+      </Card>
+    </PlainPage>
+  );
+}
+
+export { sharedPage as headers } from '../../lib/shared-page.ts';
