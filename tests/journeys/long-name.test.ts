@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { aJourney, signIn } from '../support/journey.ts';
-import { narrowFaults } from '../support/narrow-faults.ts';
-import { toast } from '../support/page-checks.ts';
+import { sidewaysScroll, toast } from '../support/page-checks.ts';
 
 /** Somebody whose surname is one word of 28 letters, where there is little room for it. */
 const journey = aJourney();
-const name = 'Adolph Wolfeschlegelsteinhausenberger';
+const surname = 'Wolfeschlegelsteinhausenberger';
+const name = `Adolph ${surname}`;
 let adolph: Page;
 
 beforeAll(async () => {
@@ -26,6 +26,30 @@ test.each(['/dashboard', '/profile', '/documents', '/visa-process', '/subscripti
     await adolph.getByRole('heading', { level: 1 }).first().waitFor();
     await adolph.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     if (path === '/dashboard') await adolph.getByRole('heading', { name: new RegExp(name) }).waitFor();
-    expect(await narrowFaults(adolph)).toEqual([]);
+    for (const [width, text] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await adolph.setViewportSize({ width, height: 844 });
+      await adolph.evaluate((size) => {
+        document.documentElement.style.fontSize = `calc(112.5% * ${Number.parseInt(size, 10) / 100})`;
+      }, text);
+      expect(await sidewaysScroll(adolph), `${width} px, text of ${text}`).toBe(0);
+      expect(await adolph.evaluate(cutOff, surname), `${width} px, text of ${text}`).toEqual([]);
+    }
+    await adolph.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
   },
 );
+
+/** Runs in the page: where the name is read, and a part of it lies outside the window or of what holds it. */
+function cutOff(word: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.includes(word)),
+    )
+    .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map((one) => `${one.tagName}: ${one.textContent}`);
+}

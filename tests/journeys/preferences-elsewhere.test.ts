@@ -22,6 +22,7 @@ test('from a landing page one goes to the settings, and it reads as chosen on th
   expect([await shown(page), await bars(page)]).toEqual(['light', '#fcfaf6']);
   await page.getByRole('link', { name: uiTexts.preferences, exact: true }).click();
   await page.getByRole('heading', { name: texts.title, level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.getByText(texts.themes.dark, { exact: true }).click();
   await expect.poll(() => bars(page)).toBe('#0f1520');
   await page.goBack();
@@ -41,7 +42,7 @@ test('the sleeping front page follows what is chosen in another tab', async () =
   await asleep.goto('/');
   await expect.poll(() => asleep.evaluate(() => document.documentElement.dataset.offer)).toBe('pt');
   const other = await asleep.context().newPage();
-  await other.goto('/preferences');
+  await other.goto('/preferences', { waitUntil: 'networkidle' });
   await other.getByText(texts.themes.dark, { exact: true }).click();
   await expect.poll(() => shown(asleep)).toBe('dark');
   await other.evaluate(() => localStorage.setItem('rumo-language', 'en'));
