@@ -6,14 +6,12 @@ import type { Tx } from '../../platform/database.ts';
 /** The person's name as they gave it; the search looks at the same. */
 export const userName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
 
-/** Conversations with who wrote and who takes care of them. */
+/** Conversations with who wrote them. */
 export function officeMessages(tx: Tx) {
   return tx
     .selectFrom('support_messages as ticket')
     .innerJoin('accounts as person', 'person.id', 'ticket.user_id')
-    .leftJoin('profiles as profile', 'profile.user_id', 'ticket.user_id')
-    .leftJoin('accounts as keeper', 'keeper.id', 'ticket.assigned_to')
-    .leftJoin('profiles as keeper_profile', 'keeper_profile.user_id', 'ticket.assigned_to');
+    .leftJoin('profiles as profile', 'profile.user_id', 'ticket.user_id');
 }
 
 /** What `presentOfficeMessage` needs of them. */
@@ -36,9 +34,14 @@ export const firstText = sql<string>`coalesce(nullif(ticket.message, ''), (
   'message',
 );
 
-export const keeperName = sql<
-  string | null
->`coalesce(keeper_profile.full_name, keeper.display_name, keeper.email)`.as('keeper_name');
+/**
+ * Who takes care of it. As a subselect, since two more joins cost the planner more than the page takes to read: 0.9 ms
+ * instead of 0.5, and 1.5 once the tables are large enough for parallel plans, which it weighs for each order of joins.
+ */
+export const keeperName = sql<string | null>`(
+  select coalesce(keeper_profile.full_name, keeper.display_name, keeper.email) from accounts as keeper
+  left join profiles as keeper_profile on keeper_profile.user_id = keeper.id
+  where keeper.id = ticket.assigned_to)`.as('keeper_name');
 
 interface Standing {
   status: SupportStatus;
