@@ -27,6 +27,7 @@ export const getOverview = contract({
 
 /** One thing that somebody waits for us to do. */
 export const waitingThing = z.object({
+  /** A case that was handed over stands for its documents, and the oldest document for the others of its case. */
   kind: z.enum(['case', 'message', 'document']),
   /** Of the case, the conversation, or the document. */
   id: z.uuid(),
@@ -36,6 +37,8 @@ export const waitingThing = z.object({
   name: z.string().nullable(),
   /** What it is about: a message's subject, a document's category. */
   about: z.string().nullable(),
+  /** How many papers of the case wait for a review; 0 for a conversation. */
+  documents: z.number().int(),
   since: z.iso.datetime(),
   /** Given to whoever asks. */
   mine: z.boolean(),

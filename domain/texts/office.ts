@@ -77,7 +77,15 @@ export const officeTexts = {
       loading: 'Looking what waits...',
       failed: 'What waits could not be loaded.',
       nothing: 'Nothing waits for us.',
-      kinds: { case: 'Case to review', message: 'Message to answer', document: 'Document to look at' },
+      case: (documents: number) =>
+        documents === 0
+          ? 'Case to review'
+          : `Case to review: ${documents} ${documents === 1 ? 'document' : 'documents'}`,
+      message: (subject: string | null) => (subject ? `Message to answer: ${subject}` : 'Message to answer'),
+      document: (paper: string, documents: number) =>
+        documents > 1
+          ? `Documents to look at: ${paper} and ${documents - 1} more`
+          : `Document to look at: ${paper}`,
       noName: 'No Name',
       mine: 'Yours',
       since: (time: string) => `Waits ${time}`,

@@ -76,6 +76,24 @@ test('a document waits until somebody looks at it, and belongs to whoever has it
   await root.deleteFrom('documents').execute();
 });
 
+test('a case and its papers are one line, since the first of them waits', async () => {
+  const since = (hours: number) => ({ review_status: 'waiting' as const, waiting_since: hoursAgo(hours) });
+  const handedOver = await aCase(600);
+  const sending = await anApplication();
+  await aDocument({ application: handedOver, document_category: 'passport', ...since(700) });
+  await aDocument({ application: handedOver, document_category: 'proof-income', ...since(590) });
+  await aDocument({ application: sending, document_category: 'passport', ...since(640) });
+  const first = await aDocument({ application: sending, document_category: 'proof-income', ...since(650) });
+  const found = (await waiting()).filter(({ mine }) => !mine);
+  expect(found.slice(0, 2)).toMatchObject([
+    { kind: 'case', id: handedOver.id, documents: 2, since: expect.any(String) },
+    { kind: 'document', id: first.id, application_id: sending.id, about: 'proof-income', documents: 2 },
+  ]);
+  expect(Math.abs(Date.parse(found[0]?.since ?? '') - hoursAgo(700).getTime())).toBeLessThan(60_000);
+  expect(found.filter(({ application_id }) => application_id === sending.id)).toHaveLength(1);
+  await root.deleteFrom('documents').execute();
+});
+
 test('there are ten of them, and mine are among them however young', async () => {
   for (let made = 0; made < 12; made += 1) await aCase(100 + made);
   const found = await waiting();

@@ -56,8 +56,6 @@ export function WaitsLongest() {
 function Line({ thing, to }: { thing: WaitingThing; to: string }) {
   const now = useNow();
   const Glyph = icons[thing.kind];
-  const about =
-    thing.kind === 'document' ? categoryNames[thing.about as keyof typeof categoryNames] : thing.about;
   return (
     <li>
       <Anchor
@@ -68,10 +66,7 @@ function Line({ thing, to }: { thing: WaitingThing; to: string }) {
         <span className="min-w-40 grow basis-0 wrap-anywhere">
           <span className="font-strong">{thing.name ?? texts.noName}</span>{' '}
           {thing.mine && <Tag tone="now">{texts.mine}</Tag>}
-          <small className="block text-small text-muted">
-            {texts.kinds[thing.kind]}
-            {about && `: ${about}`}
-          </small>
+          <small className="block text-small text-muted">{toDo(thing)}</small>
         </span>
         <span className="text-small tabular-nums">
           {thing.kind === 'message' ? (
@@ -83,6 +78,12 @@ function Line({ thing, to }: { thing: WaitingThing; to: string }) {
       </Anchor>
     </li>
   );
+}
+
+function toDo({ kind, about, documents }: WaitingThing): string {
+  if (kind === 'case') return texts.case(documents);
+  if (kind === 'message') return texts.message(about);
+  return texts.document(categoryNames[about as keyof typeof categoryNames], documents);
 }
 
 function addressOf({ kind, id, application_id }: WaitingThing, base: OfficeBase): string {
