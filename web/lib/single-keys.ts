@@ -48,8 +48,15 @@ export interface SinglePress {
 const busyPlaces =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], ' +
   '[contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=dialog], [role=alertdialog]';
-/** A window or a menu that is open takes the keyboard, wherever the focus is. Toasts, in their region, are no windows. */
-const openWindows = '[role=dialog]:not([role=region] *), [role=alertdialog], [role=menu], [role=listbox]';
+/** Toasts, in their region, are no windows, though their role says so. */
+const windows = '[role=dialog]:not([role=region] *), [role=alertdialog]';
+/** A window or a menu that is open takes the keyboard, wherever the focus is. */
+const openWindows = `${windows}, [role=menu], [role=listbox]`;
+
+/** Whether a window asks something, which has to be answered first. */
+export function windowIsOpen(): boolean {
+  return document.querySelector(windows) !== null;
+}
 
 /**
  * The key that was pressed alone, as `key` names it ('j', '?', '.'), or undefined when it is not for us. Shift is no

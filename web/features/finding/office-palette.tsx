@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
+import { windowIsOpen } from '../../lib/single-keys.ts';
 import { matchesOption } from '../../ui/find-option.ts';
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx';
 import { isPaletteShortcut } from '../../ui/palette-shortcut.ts';
@@ -26,7 +27,7 @@ export function OfficePalette({ places, actions }: OfficePaletteProps) {
       if (!isPaletteShortcut(event, isMac())) return;
       event.preventDefault();
       // Another window has its own question to be answered first.
-      setOpen((now) => !now && !document.querySelector('[role=dialog], [role=alertdialog]'));
+      setOpen((now) => !now && !windowIsOpen());
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
