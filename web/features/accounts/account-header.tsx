@@ -5,6 +5,7 @@ import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyId } from '../../ui/copy-id.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { personName } from './person-name.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -25,7 +26,7 @@ export function AccountHeader({ file: { account, abilities } }: { file: AccountF
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <RoleTag role={account.role} />
             <CopyId id={account.id} />
-            <span className="wrap-anywhere">{account.email}</span>
+            <EmailText address={account.email} />
             <span>{texts.joined(formatShortDate(account.created_at))}</span>
             {account.deactivated_at && (
               <span className="font-strong text-bad-text">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { AccountFile } from '#domain/contracts/office-accounts.ts';
 import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { formatDate, formatShortDate } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { AccountMarks } from './account-screen.tsx';
 import { personName } from './person-name.ts';
@@ -48,7 +50,7 @@ export function AccountOverview({ file, applicationMark, payments }: AccountOver
           facts={[
             [facts.fullName, account.full_name],
             [facts.name, account.display_name],
-            [facts.email, account.email],
+            [facts.email, <EmailText key="email" address={account.email} />],
             [facts.phone, account.phone],
             [facts.nationality, account.nationality],
             [facts.location, account.current_location],
@@ -86,7 +88,7 @@ export function AccountOverview({ file, applicationMark, payments }: AccountOver
   );
 }
 
-function Facts({ facts }: { facts: [string, string | null][] }) {
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {facts.map(([name, value]) => (

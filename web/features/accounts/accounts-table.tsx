@@ -48,7 +48,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
               <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail] @max-[20rem]:basis-full">
                 {account.email ? <EmailText address={account.email} /> : texts.noEmail}
               </Td>
-              <Td className="@max-[40rem]:[grid-area:role]">
+              <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:role]">
                 <RoleTag role={account.role} />
               </Td>
               <Td label={columns.subscription} className={clsx(wide, '@max-[40rem]:[grid-area:plan]')}>
