@@ -46,7 +46,8 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
   return (
     <header className="no-print z-20 flex min-h-tile flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-page px-2 py-1 lg:px-3">
       <IconButton icon={X} label={texts.close} onClick={() => void navigate('/admin/landing-pages')} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      {/* In a small window on a line of its own: between the buttons no word of it has room. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full max-md:px-2">
         <h1 tabIndex={-1} className="max-w-full truncate text-base font-strong">
           {editor.page.fields.title.trim() || pageEditorTexts.untitled}
         </h1>
