@@ -60,11 +60,12 @@ export async function findIds(admin: Page): Promise<ReadonlyMap<string, string>>
   const found = new Map([[':slug', publicPage]]);
   for (const [name, list] of Object.entries(lists)) {
     await admin.goto(list);
-    const link = admin.locator(`main a[href*="${list}/"]`).filter({ visible: true });
+    // With an id: other links lead on from there, too, and stand before the rows have come.
+    const link = admin.locator(`main a[href*="${list}/"][href*="-4"]`).filter({ visible: true });
     await link.first().waitFor();
-    const places = await link.evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
-    const id = places.map((place) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(place)?.[0]).find(Boolean);
-    found.set(name, id ?? '');
+    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec((await link.first().getAttribute('href')) ?? '')?.[0];
+    if (!id) throw new Error(`${list} leads to nothing with an id`);
+    found.set(name, id);
   }
   return found;
 }
