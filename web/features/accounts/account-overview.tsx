@@ -90,9 +90,10 @@ export function AccountOverview({ file, applicationMark, payments }: AccountOver
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+    // On a phone one under the other: beside its label a long surname would break.
+    <dl className="mt-2 grid gap-x-6 gap-y-1 max-md:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="md:contents">
           <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere">
             {value ?? <span className="text-muted">{texts.facts.empty}</span>}
