@@ -7,7 +7,7 @@ export const officeAccountTexts = {
   searchLabel: 'Search users',
   roleFilter: 'Role filter',
   roles: { all: 'All roles', admin: 'Admins', moderator: 'Moderators', user: 'Users' },
-  cardHeader: (count: string) => `Users (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'Users' : `Users (${count})`),
   columns: {
     user: 'User',
     email: 'Email',

@@ -24,7 +24,7 @@ export const officeApplicationTexts = {
   statusFilter: 'Status filter',
   allStatuses: 'All Statuses',
   allActive: 'Active',
-  cardHeader: (count: string) => `Applications (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'Applications' : `Applications (${count})`),
   columns: {
     id: 'Application ID',
     applicant: 'Applicant',

@@ -65,7 +65,7 @@ export const officeFactTexts = {
   reviewFilter: 'Review',
   anyReview: 'Any review date',
   due: (count: string) => `Due for review (${count})`,
-  cardHeader: (count: string) => `Facts (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'Facts' : `Facts (${count})`),
   shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
   loading: 'Loading facts...',
   errorLoading: 'Facts could not be loaded',

@@ -10,7 +10,7 @@ export const officeMailTexts = {
   allStatuses: 'All statuses',
   kindFilter: 'Kind',
   allKinds: 'All kinds',
-  cardHeader: (count: string) => `E-mails (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'E-mails' : `E-mails (${count})`),
   loading: 'Loading e-mails...',
   errorLoading: 'The e-mails could not be loaded',
   shown: (shown: string, total: string) => `${shown} of ${total} shown.`,

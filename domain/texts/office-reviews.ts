@@ -11,7 +11,8 @@ export const officeReviewTexts = {
     lead: 'The oldest waits first. We promise an answer within 2 business days; the clock stops on Saturdays and Sundays.',
     place: 'Documents',
     placeNote: (count: string) => `${count} to review`,
-    card: (count: string) => `Documents to review (${count})`,
+    card: (count?: string) =>
+      count === undefined ? 'Documents to review' : `Documents to review (${count})`,
     loading: 'Loading the documents to review...',
     errorLoading: 'The documents to review could not be loaded',
     typeFilter: 'Type of document',

@@ -8,7 +8,7 @@ import { ProblemState } from './problem-state.tsx';
 import { LoadingArea, Skeleton } from './skeleton.tsx';
 
 export interface ListCardProps {
-  /** 'Applications (12)'. */
+  /** 'Applications (12)'; 'Applications' while nobody has counted them, or could. */
   title: string;
   /** At the end of the title's line: what has come since, a summary. */
   aside?: ReactNode;

@@ -17,7 +17,7 @@ export function ReviewQueue() {
   const [filter, change] = useReviewFilter();
   const list = useReviewQueue(filter);
   const total = formatCount(list.total) + (list.isCapped ? '+' : '');
-  const title = texts.card(total);
+  const title = texts.card(list.data && total);
   const filtered = Boolean(filter.paper || filter.overdue);
   return (
     <>

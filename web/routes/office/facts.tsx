@@ -37,7 +37,7 @@ export default function Facts() {
   const list = useOfficeFacts(filter);
   const { data } = list;
   const facts = data?.facts ?? [];
-  const title = texts.cardHeader(formatCount(data?.total ?? 0));
+  const title = texts.cardHeader(data && formatCount(data.total));
   const narrowed = filter.q || filter.trust || filter.due;
   return (
     <>

@@ -42,6 +42,7 @@ export default function Outbox() {
   useErrorToast(texts.errorLoading, list.error?.message);
 
   const total = formatTotal(list.total, list.isCapped);
+  const title = texts.cardHeader(list.data && total);
   const filtered = Boolean(filter.q || filter.status || filter.kind);
   const nothing = filtered ? texts.filteredEmpty : texts.empty;
   const kinds = filter.kind && !list.kinds.includes(filter.kind) ? [...list.kinds, filter.kind] : list.kinds;
@@ -74,7 +75,7 @@ export default function Outbox() {
         />
       </ListFilters>
       <ListCard
-        title={texts.cardHeader(total)}
+        title={title}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -95,7 +96,7 @@ export default function Outbox() {
         shown={list.mails.length}
         shownText={texts.shown(formatCount(list.mails.length), total)}
       >
-        <MailsTable mails={list.mails} caption={texts.cardHeader(total)} onOpen={(mail) => go({ mail })} />
+        <MailsTable mails={list.mails} caption={title} onOpen={(mail) => go({ mail })} />
       </ListCard>
       {opened && <MailPreview key={opened} id={opened} onClose={() => go({})} />}
     </>

@@ -37,7 +37,7 @@ export default function Users() {
   const list = useOfficeAccounts({ q: q || undefined, role });
   useErrorToast(texts.errorLoading, list.error?.message);
 
-  const title = texts.cardHeader(list.total);
+  const title = texts.cardHeader(list.data && list.total);
   return (
     <>
       <LiveRegion message={list.data && !list.error ? texts.loaded : ''} />
