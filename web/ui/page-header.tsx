@@ -27,6 +27,9 @@ export interface PageHeaderProps {
   className?: string;
 }
 
+/** A name of so many letters without a space would break at the edge of a phone in the size of a title. */
+const longWord = /\S{23}/;
+
 /** The page's `h1`. It can take the focus, so that a change of page is announced. */
 export function PageHeader({ title, lead, actions, className }: PageHeaderProps) {
   return (
@@ -37,7 +40,13 @@ export function PageHeader({ title, lead, actions, className }: PageHeaderProps)
       )}
     >
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="display text-title">
+        <h1
+          tabIndex={-1}
+          className={clsx(
+            'display text-title',
+            typeof title === 'string' && longWord.test(title) && 'max-md:text-xl',
+          )}
+        >
           {title}
         </h1>
         {lead && <p className="mt-2 text-muted empty:hidden office:mt-0.5">{lead}</p>}

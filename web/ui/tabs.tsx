@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 export interface Tab {
   value: string;
@@ -20,27 +21,36 @@ export interface TabsProps {
 
 /** Panels of one thing, one at a time; arrows move between the tabs. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.value);
+  const chosen = value ?? own;
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row, chosen);
   return (
     <Base.Root
-      value={value}
-      defaultValue={value === undefined ? tabs[0]?.value : undefined}
-      onValueChange={(next) => onValueChange?.(String(next))}
+      value={chosen}
+      onValueChange={(next) => {
+        setOwn(String(next));
+        onValueChange?.(String(next));
+      }}
     >
-      <Base.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line px-1 -mx-1 scrollbar-none"
-      >
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className="inline-flex min-h-control items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted -outline-offset-3 hover:text-ink data-active:border-link data-active:font-strong data-active:text-ink"
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="font-normal tabular-nums">{tab.count}</span>}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className="-mx-1 border-b border-line">
+        <Base.List
+          ref={row}
+          aria-label={label}
+          className="flex gap-6 overflow-x-auto px-1 scrollbar-none max-md:fades-right max-md:pr-8"
+        >
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              className="inline-flex min-h-control items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted -outline-offset-3 hover:text-ink data-active:border-link data-active:font-strong data-active:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="font-normal tabular-nums">{tab.count}</span>}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-6 office:pt-4">
           {tab.panel}

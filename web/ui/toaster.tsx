@@ -79,8 +79,9 @@ function Toasts() {
 }
 
 /** The place where toasts appear: above the bottom bar on phones (on top while a window
- * is open), at the lower right elsewhere, at the lower left while a window with its buttons on the right
- * is open, and above the strip of a selection. F6 leads to it. */
+ * is open or a batch has left something over), at the lower right elsewhere, at the lower left while a window with its buttons on the right
+ * is open, and above the strip of a selection, as wide as the sidebar: the names of the rows, where the keyboard is, stay in
+ * sight. F6 leads to it. */
 export default function Toaster() {
   useEffect(() => receiveNotices(show), []);
   return (
@@ -88,7 +89,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiTexts.notifications}
-          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-6 lg:lifted:bottom-20 max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
+          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-2 md:lifted:w-[15rem] lg:lifted:bottom-20 max-md:answered:top-4 max-md:answered:bottom-auto max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
         >
           <Toasts />
         </Toast.Viewport>

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type MessageFilter, type SupportView, supportView } from '#domain/contracts/support.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useSupportCounts } from './use-support-counts.ts';
 import { searchOf } from './use-support-filter.ts';
 
@@ -13,10 +15,15 @@ const most = 1_000;
 /** The queues beside the plain list, each a link with its number. A search is taken along. */
 export function SupportViews({ filter }: { filter: MessageFilter }) {
   const { data } = useSupportCounts();
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInSight(row, `${filter.view} ${data !== undefined}`);
   const views: (SupportView | undefined)[] = [undefined, ...supportView.options];
   return (
     <nav aria-label={texts.label} className="mb-4 border-b border-line">
-      <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8">
+      <ul
+        ref={row}
+        className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8"
+      >
         {views.map((view) => {
           const count = view && data?.views[view];
           return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OfficeView, ViewList } from '#domain/contracts/views.ts';
 import { officeViewTexts as texts } from '#domain/texts/office-views.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useViewChanges } from './use-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
@@ -38,6 +39,9 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
   const present = tabs.find((tab) => tab.params === params);
   const { save, rename, remove } = changes;
 
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInSight(row, present && `${present.key} ${counts.size}`);
+
   const close = () => {
     setNaming(undefined);
     save.reset();
@@ -55,7 +59,10 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
       <nav aria-label={texts.label} className="min-w-0 flex-1 max-md:basis-full">
-        <ul className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8">
+        <ul
+          ref={row}
+          className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8"
+        >
           {tabs.map((tab) => (
             <li key={tab.key} className="flex flex-none items-center">
               <Link
