@@ -49,6 +49,7 @@ export const officeBatchTexts = {
   already: (name: string, status: ApplicationStatus) => `${name} was ${statusLabels[status]} already`,
   tooLate: (name: string) => `${name} has been told already`,
   stillSelected: 'They are still selected. Look at what changed, then decide again.',
+  notListed: 'Nothing is selected now: what was changed is no longer in this list.',
   failed: 'The answer got lost. Press again: what was changed already is not changed twice.',
   newCases: (count: number) => (count === 1 ? '1 new case' : `${count} new cases`),
   keys: {

@@ -21,7 +21,7 @@ export const officeSupportTexts = {
   searchLabel: 'Search messages',
   statusFilter: 'Status filter',
   all: 'All',
-  cardHeader: (count: string) => `Messages (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'Messages' : `Messages (${count})`),
   columns: {
     user: 'User',
     subject: 'Subject',
@@ -150,6 +150,7 @@ export const officeSupportTexts = {
     next: 'Next message',
     previous: 'Previous message',
     select: 'Select or clear the message',
+    menu: 'Actions for the message',
     bar: 'Actions for the selected messages',
     open: 'Open the message',
     search: 'Search',

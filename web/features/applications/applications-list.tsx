@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { goOn } from '../lists/go-on.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { BatchProblems } from './batch-problems.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -43,15 +44,19 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
   const { choose, chooseAll } = useChoosing(held.rows, hand);
   const move = useListKeys(rows, hand, {
     choose: (id) => choose(id, !hand.selected.includes(id), false),
-    onEnd: () => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage(),
+    onEnd: () => goOn(list),
   });
 
   const total = formatTotal(list.total, list.totalIsCapped);
-  const title = texts.cardHeader(total);
+  const title = texts.cardHeader(list.data && total);
   const chosen = held.rows.filter(({ id }) => hand.selected.includes(id));
   return (
     <>
-      <BatchProblems results={results} onDismiss={() => setResults([])} />
+      <BatchProblems
+        results={results}
+        isListed={(id) => held.rows.some((row) => row.id === id)}
+        onDismiss={() => setResults([])}
+      />
       <ListCard
         title={title}
         aside={

@@ -5,6 +5,7 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { DensitySwitch } from '../../ui/density-switch.tsx';
 import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx';
 import { useStaff } from '../accounts/use-staff.ts';
+import { OrderSelect } from '../lists/order-select.tsx';
 
 const texts = officeApplicationTexts;
 
@@ -30,6 +31,7 @@ export function ListToolbar({ filter, onChange }: ListToolbarProps) {
         onChange={(status) => onChange({ status })}
       />
       <AssignedFilter value={filter.assigned} onChange={(assigned) => onChange({ assigned })} />
+      <OrderSelect dir={filter.dir} onChange={(dir) => onChange({ dir })} />
       <div className="ml-auto max-md:hidden">
         <DensitySwitch />
       </div>

@@ -8,12 +8,13 @@ const { keys: texts } = officeBatchTexts;
 
 /**
  * Keys of the list. They move the focus itself, from name to name: what is focused is seen, read out, and opened by
- * Enter. Answers how to move for the arrows. `onEnd` is called when somebody moves on from the last row.
+ * Enter. Answers how to move for the arrows. `onEnd` is called when somebody moves on from the last row,
+ * and answers whether more rows come.
  */
 export function useListKeys(
   rows: RefObject<HTMLElement | null>,
   hand: ListHand,
-  { choose, onEnd }: { choose: (id: string) => void; onEnd: () => void },
+  { choose, onEnd }: { choose: (id: string) => void; onEnd: () => boolean },
 ) {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
   const current = () => all().find((row) => row.dataset.case === hand.current);
@@ -25,8 +26,8 @@ export function useListKeys(
     const here = current();
     const at = here ? found.indexOf(here) + by : by === 1 ? 0 : -1;
     if (at >= found.length) {
-      goingOn.current = found.length;
-      return onEnd();
+      goingOn.current = onEnd() ? found.length : undefined;
+      return;
     }
     focusOn(found[at]);
   }

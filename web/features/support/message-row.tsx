@@ -24,6 +24,8 @@ const { columns, actions, bulk, ...texts } = officeSupportTexts;
 interface MessageRowProps {
   message: OfficeMessage;
   selected: boolean;
+  /** Somebody was here last: the keyboard goes on from this row. */
+  current: boolean;
   onSelect: (selected: boolean) => void;
   onChange: (change: MessageChange) => void;
   onSnooze: () => void;
@@ -34,7 +36,7 @@ export const wide = '@min-[40rem]:@max-[52rem]:hidden';
 const small = 'size-control flex-none px-0!';
 
 /** One message of the staff list: a row of a table, or a card of the same cells. */
-export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: MessageRowProps) {
+export function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }: MessageRowProps) {
   const page = `${useOfficeBase()}/support/${message.id}`;
   const { subject, assigned_to: keeper } = message;
   return (
@@ -43,6 +45,7 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
       selected={selected}
       className={clsx(
         'has-[a[data-open]:focus-visible]:bg-tint',
+        current && 'shadow-[inset_3px_0_0_var(--link)]',
         '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3!',
         "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
         // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
@@ -121,7 +124,9 @@ export function MessageRow({ message, selected, onSelect, onChange, onSnooze }: 
                 onSelect: () => onChange({ status }),
               }))}
             />
-            <MessageMenu message={message} onChange={onChange} onSnooze={onSnooze} />
+            <span data-row-menu className="contents">
+              <MessageMenu message={message} onChange={onChange} onSnooze={onSnooze} />
+            </span>
           </span>
         )}
       </Td>

@@ -13,6 +13,8 @@ interface MessagesTableProps {
   /** The plain list can be turned round; a view has an order of its own. */
   sorting: { dir: 'asc' | 'desc'; onSort: () => void } | false;
   selected: ReadonlySet<string>;
+  /** The one that somebody was at last: the keyboard goes on from there. */
+  current: string | undefined;
   onSelect: (ids: readonly string[], selected: boolean) => void;
   onChange: (message: OfficeMessage, change: MessageChange) => void;
   onSnooze: (message: OfficeMessage) => void;
@@ -24,6 +26,7 @@ export function MessagesTable({
   caption,
   sorting,
   selected,
+  current,
   onSelect,
   onChange,
   onSnooze,
@@ -46,7 +49,7 @@ export function MessagesTable({
         </Th>
         <Th className="w-35">{columns.user}</Th>
         <Th>{columns.subject}</Th>
-        <Th className="w-29">{columns.waiting}</Th>
+        <Th className="w-31">{columns.waiting}</Th>
         <Th className="w-31">{columns.status}</Th>
         <Th className={`w-18 ${wide}`}>{columns.priority}</Th>
         {sorting ? (
@@ -68,6 +71,7 @@ export function MessagesTable({
             key={message.id}
             message={message}
             selected={selected.has(message.id)}
+            current={message.id === current}
             onSelect={(on) => onSelect([message.id], on)}
             onChange={(change) => onChange(message, change)}
             onSnooze={() => onSnooze(message)}

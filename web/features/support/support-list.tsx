@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { KeyLegend } from '../applications/key-legend.tsx';
+import { goOn } from '../lists/go-on.ts';
 import { MessagesTable } from './messages-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -38,9 +40,12 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
     if (!hand.choose(ids, on)) notify.info(texts.bulk.most(mostChanges));
   };
   const rows = useRef<HTMLDivElement>(null);
-  useMessageKeys(rows, hand, (id) => choose([id], !chosen.has(id)));
+  useMessageKeys(rows, hand, {
+    toggle: (id) => choose([id], !chosen.has(id)),
+    onEnd: () => goOn(list),
+  });
 
-  const title = texts.cardHeader(list.total);
+  const title = texts.cardHeader(list.data && list.total);
   const selected = list.messages.filter(({ id }) => chosen.has(id));
   const refused = changing.error?.code === 'stale' ? undefined : changing.error;
   return (
@@ -87,12 +92,14 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
             }
           }
           selected={chosen}
+          current={hand.current}
           onSelect={choose}
           onChange={(message, change) => changing.mutate({ message, change })}
           onSnooze={setSnoozing}
         />
         {selected.length > 0 && <SelectionBar messages={selected} onClear={() => hand.keep([])} />}
       </ListCard>
+      <KeyLegend />
       <SnoozeDialog
         open={snoozing !== undefined}
         stillWaiting={Boolean(snoozing?.waiting_since)}

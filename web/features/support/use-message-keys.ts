@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import type { ListHand } from '../../lib/list-places.ts';
 import { goToSelectionBar } from '../../lib/selection-bar.ts';
@@ -6,24 +6,38 @@ import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const texts = officeSupportTexts.keys;
 
-/** Keys of the list. They move the focus itself, from subject to subject: what is focused is seen, read out, and opened. */
+/**
+ * Keys of the list. They move the focus itself, from subject to subject: what is focused is seen, read out, and opened.
+ * `onEnd` is called when somebody moves on from the last row, and answers whether more rows come.
+ */
 export function useMessageKeys(
   rows: RefObject<HTMLElement | null>,
   hand: ListHand,
-  toggle: (id: string) => void,
+  { toggle, onEnd }: { toggle: (id: string) => void; onEnd: () => boolean },
 ): void {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  // The rows that a further page brings: the focus goes on to the first of them.
+  const goingOn = useRef<number>(undefined);
   // Where somebody is, or was before they opened one.
   const current = () => all().find((row) => row.dataset.message === hand.current);
 
   function move(by: 1 | -1) {
     const found = all();
     const here = current();
-    const next = here ? found[found.indexOf(here) + by] : found.at(by === 1 ? 0 : -1);
-    const link = next?.querySelector<HTMLElement>('[data-open]');
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'nearest' });
+    const at = here ? found.indexOf(here) + by : by === 1 ? 0 : found.length - 1;
+    if (at >= found.length) {
+      goingOn.current = onEnd() ? found.length : undefined;
+      return;
+    }
+    focusOn(found[at]);
   }
+  useEffect(() => {
+    if (goingOn.current === undefined) return;
+    const next = all()[goingOn.current];
+    if (!next) return;
+    goingOn.current = undefined;
+    focusOn(next);
+  });
   useSingleKeys(texts.title, [
     { keys: ['j'], label: texts.next, run: () => move(1) },
     { keys: ['k'], label: texts.previous, run: () => move(-1) },
@@ -44,6 +58,12 @@ export function useMessageKeys(
           ? false
           : current()?.querySelector<HTMLElement>('[data-open]')?.click(),
     },
+    {
+      keys: ['.'],
+      label: texts.menu,
+      run: () =>
+        current() ? current()?.querySelector<HTMLElement>('[data-row-menu] button')?.click() : false,
+    },
     { keys: ['b'], label: texts.bar, run: goToSelectionBar },
     {
       keys: ['/'],
@@ -51,4 +71,10 @@ export function useMessageKeys(
       run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
     },
   ]);
+}
+
+function focusOn(row: HTMLElement | undefined): void {
+  const link = row?.querySelector<HTMLElement>('[data-open]');
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,6 +2,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import { exportMessages, supportStatus } from '#domain/contracts/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#domain/texts/office-support.ts';
 import { ExportButton } from '../../features/lists/export-button.tsx';
+import { OrderSelect } from '../../features/lists/order-select.tsx';
 import { SupportList } from '../../features/support/support-list.tsx';
 import { SupportRatings } from '../../features/support/support-ratings.tsx';
 import { SupportViews } from '../../features/support/support-views.tsx';
@@ -50,6 +51,12 @@ export default function Support() {
           value={filter.status}
           onChange={(status) => change({ status })}
         />
+        {!filter.view && (
+          <OrderSelect
+            dir={filter.dir ?? 'desc'}
+            onChange={(dir) => change({ dir: dir === 'asc' ? dir : undefined })}
+          />
+        )}
       </ListFilters>
       <SupportList filter={filter} onChangeFilter={change} />
     </>
