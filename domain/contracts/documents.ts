@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../rules/languages.ts';
 import { reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
 
@@ -159,7 +160,7 @@ export const openArchive = contract({
   path: '/files/applications/{application_id}/documents.zip',
   summary: 'Open a signed link to all documents of an application',
   params: applicationId,
-  query: signed,
+  query: signed.extend({ language: z.enum(languages).default('en') }),
   response: 'bytes',
   errors: ['not_found'],
 });

@@ -1,8 +1,6 @@
 import type { DocumentRow } from '#domain/contracts/documents.ts';
-import { archiveTexts } from '#domain/texts/document-archive.ts';
-import { categoryNames } from '#domain/texts/document-categories.ts';
-
-const texts = archiveTexts.index;
+import { type Language, locales } from '#domain/rules/languages.ts';
+import { archiveWords } from './archive-words.ts';
 
 interface Listed {
   row: Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item' | 'file_size'> & {
@@ -13,18 +11,19 @@ interface Listed {
 }
 
 /** The page that lists what is in the archive, with links that work wherever it was unpacked. */
-export function archiveIndex(listed: readonly Listed[], now: Date): string {
+export function archiveIndex(listed: readonly Listed[], language: Language, now: Date): string {
+  const { categories, nifFolder, index: texts } = archiveWords[language];
   const rows = listed.map(({ row, path }) => {
     const name = escaped(row.file_name);
     const link = path?.split('/').map(encodeURIComponent).join('/');
-    const type = row.guide_item ? archiveTexts.nifFolder : categoryNames[row.document_category];
+    const type = row.guide_item ? nifFolder : categories[row.document_category];
     return `<tr><td>${link ? `<a href="${escaped(link)}">${name}</a>` : `${name}<br>${texts.missing}`}</td><td>${type}</td><td>${row.file_size}</td><td>${dayOf(row.created_at)}</td></tr>`;
   });
   const head = [texts.file, texts.type, texts.size, texts.uploaded].map(
     (word) => `<th scope="col">${word}</th>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${locales[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { archiveNames } from './archive-names.ts';
+import { archiveNames as archiveNamesIn } from './archive-names.ts';
 
+const archiveNames = (rows: Parameters<typeof archiveNamesIn>[0]) => archiveNamesIn(rows, 'en');
 const file = (
   file_name: string,
   document_category: Parameters<typeof archiveNames>[0][number]['document_category'] = 'general',

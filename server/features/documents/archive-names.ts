@@ -1,7 +1,7 @@
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import { extensionOf } from '#domain/rules/documents.ts';
-import { archiveTexts } from '#domain/texts/document-archive.ts';
-import { categoryNames } from '#domain/texts/document-categories.ts';
+import type { Language } from '#domain/rules/languages.ts';
+import { archiveWords } from './archive-words.ts';
 
 type Named = Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item'>;
 
@@ -9,10 +9,11 @@ type Named = Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item'>
  * Where each file stands in the archive: a folder by type, the file's own name, and `(2)` behind one that the folder
  * has already. The same files in the same order get the same names.
  */
-export function archiveNames(rows: readonly Named[]): string[] {
+export function archiveNames(rows: readonly Named[], language: Language): string[] {
+  const { categories, nifFolder } = archiveWords[language];
   const taken = new Set<string>();
   return rows.map((row) => {
-    const folder = row.guide_item ? archiveTexts.nifFolder : categoryNames[row.document_category];
+    const folder = row.guide_item ? nifFolder : categories[row.document_category];
     const name = fitForFolders(row.file_name);
     const extension = extensionOf(name);
     const stem = name.slice(0, name.length - extension.length);

@@ -112,6 +112,18 @@ test('without documents there is a list that says so', async () => {
   expect(files.get('index.html')?.toString()).toContain('You had no documents then.');
 });
 
+const portuguese = { 'accept-language': 'pt-PT' };
+test('asked for on a Portuguese screen, the folders and the list are Portuguese', async () => {
+  await documents.upload(application, 'passport.pdf', aPdf(), { document_category: 'passport' });
+  const inPortuguese = documentsClient(server.url, { ...headers, ...portuguese });
+  const { url } = await answerOf<{ url: string }>(await inPortuguese.archiveLink(application.id));
+  const files = readZip(await bytesOf(await open(url)));
+  expect([...files.keys()]).toEqual(['Passaporte/passport.pdf', 'index.html']);
+  const index = files.get('index.html')?.toString() ?? '';
+  expect(index).toContain('<html lang="pt-PT">');
+  expect(index).toContain('<h1>Os seus documentos</h1>');
+});
+
 test('a file that is lost from the disk is named, and the others come', async () => {
   const lost = await documents.upload(application, 'lost.pdf', aPdf());
   const kept = aPdf(2);

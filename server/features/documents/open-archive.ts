@@ -30,7 +30,7 @@ export async function openArchive(
     }
     return found;
   });
-  return sendArchive(rows, context);
+  return sendArchive(rows, query.language, context);
 }
 
 /** Oldest first, so that a file keeps its name when others follow it. */

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { makeZip } from 'client-zip';
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
+import type { Language } from '#domain/rules/languages.ts';
 import { FileMissing } from '../../platform/files/files.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { archiveIndex } from './archive-index.ts';
@@ -33,11 +34,12 @@ export type ArchivedRow = Pick<
  */
 export function sendArchive(
   rows: readonly ArchivedRow[],
+  language: Language,
   { platform, http, requestId }: RequestContext,
 ): Response {
   const now = platform.clock();
   const { outgoing } = http.env as HttpBindings;
-  const pieces = makeZip(entries(rows, { ...platform, requestId, now })).getReader();
+  const pieces = makeZip(entries(rows, { ...platform, language, requestId, now })).getReader();
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -65,10 +67,14 @@ export function sendArchive(
   });
 }
 
-type Means = Pick<RequestContext['platform'], 'files' | 'log'> & { requestId: string; now: Date };
+type Means = Pick<RequestContext['platform'], 'files' | 'log'> & {
+  language: Language;
+  requestId: string;
+  now: Date;
+};
 
-async function* entries(rows: readonly ArchivedRow[], { files, log, requestId, now }: Means) {
-  const names = archiveNames(rows);
+async function* entries(rows: readonly ArchivedRow[], { files, log, language, requestId, now }: Means) {
+  const names = archiveNames(rows, language);
   const listed: Parameters<typeof archiveIndex>[0][number][] = [];
   for (const [index, row] of rows.entries()) {
     const file = { key: row.file_path, size: row.file_size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
@@ -87,5 +93,5 @@ async function* entries(rows: readonly ArchivedRow[], { files, log, requestId, n
       bytes.destroy();
     }
   }
-  yield { name: 'index.html', input: archiveIndex(listed, now), lastModified: now };
+  yield { name: 'index.html', input: archiveIndex(listed, language, now), lastModified: now };
 }

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { guideStepIds } from '#domain/rules/guide-items.ts';
+import { accountTexts } from '#domain/texts/pt/accounts.ts';
+import { documentTexts } from '#domain/texts/pt/documents.ts';
+import { guideTexts } from '#domain/texts/pt/guide.ts';
+import { planManagementTexts } from '#domain/texts/pt/plan-management.ts';
+import { preferencesTexts } from '#domain/texts/pt/preferences.ts';
+import { profileTexts } from '#domain/texts/pt/profiles.ts';
+import { supportTexts } from '#domain/texts/pt/support.ts';
+import { uiTexts } from '#domain/texts/pt/ui.ts';
+import { chooseFiles, pdfFile } from '../support/documents-page.ts';
+import { englishFinder } from '../support/english-words.ts';
+import { aJourney } from '../support/journey.ts';
+import { aPdf } from '../support/sample-files.ts';
+
+/** Inês reads Portuguese. From signing in to signing out, no screen of ours says anything to her in English. */
+const journey = aJourney();
+let page: Page;
+let englishOn: (page: Page) => Promise<string[]>;
+beforeAll(async () => {
+  englishOn = await englishFinder();
+  page = await journey.aVisitor({ locale: 'pt-PT' });
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** What was fetched stands there, and everything that stands there is Portuguese. */
+async function expectPortuguese(tab = page): Promise<void> {
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => tab.getByText(/^A carregar/).count()).toBe(0);
+  await expect.poll(() => tab.locator('[aria-busy=true]').count()).toBe(0);
+  expect(await tab.evaluate(() => document.documentElement.lang)).toBe('pt-PT');
+  expect(await englishOn(tab), tab.url()).toEqual([]);
+}
+const open = async (path: string) => {
+  await page.goto(path);
+  await expectPortuguese();
+};
+
+test.each([
+  '/pt',
+  '/pt/support',
+  '/pt/privacy',
+  '/pt/pet',
+  '/pt/money',
+  '/pt/offline',
+  '/pt/nowhere',
+  '/pt/auth',
+])('%s says nothing in English to a visitor', open);
+
+test('signing in leads through a Portuguese page and back to a Portuguese one', async () => {
+  await page.goto('/pt/dashboard');
+  const continues = button(accountTexts.auth.continueWithGoogle);
+  await continues.waitFor();
+  await expectPortuguese();
+  await continues.click();
+  const { builtInProvider } = accountTexts;
+  await page.getByLabel(builtInProvider.email).fill('ines@example.com');
+  await page.getByLabel(builtInProvider.name).fill('Inês Duarte');
+  await expectPortuguese();
+  await button(builtInProvider.submit).click();
+  await page.waitForURL('**/pt/dashboard');
+  await expectPortuguese();
+});
+
+test('the profile is saved, also after a mistake', async () => {
+  await open('/pt/profile');
+  await page.getByLabel(profileTexts.form.labels.full_name).fill('I');
+  await button(profileTexts.form.save).click();
+  await page.getByRole('alert').first().waitFor();
+  await expectPortuguese();
+  await page.getByLabel(profileTexts.form.labels.full_name).fill('Inês Duarte');
+  await button(profileTexts.form.save).click();
+  await page.getByText(profileTexts.saved.title, { exact: true }).waitFor();
+  await expectPortuguese();
+  await open('/pt/dashboard');
+});
+
+test('a document is uploaded', async () => {
+  await open('/pt/documents');
+  const general = page.getByRole('region', { name: documentTexts.general.title });
+  await chooseFiles(general.getByRole('button', { name: documentTexts.upload.choose }), [
+    pdfFile('certidão.pdf', aPdf(3)),
+  ]);
+  await general.getByRole('button', { name: `${documentTexts.list.view}: certidão.pdf` }).waitFor();
+  await expectPortuguese();
+});
+
+test('every step of the guide and its own pages', async () => {
+  for (const step of guideStepIds) {
+    await page.goto(`/pt/visa-process#${step}`);
+    await page.getByText(guideTexts.loadingStep).waitFor({ state: 'detached' });
+    await button(guideTexts.plan.printStep).first().waitFor();
+    await expectPortuguese();
+  }
+  for (const path of ['panel', 'practice', 'submitted', 'welcome']) await open(`/pt/visa-process/${path}`);
+});
+
+test('a plan is bought on Portuguese pages, and they lead back to Portuguese ones', async () => {
+  await open('/pt/subscription');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button(planManagementTexts.choose('Standard')).click(),
+  ]);
+  await tab.waitForURL('**/billing/checkout/**');
+  await expectPortuguese(tab);
+  await tab.getByRole('button', { name: /^Pagar / }).click();
+  await tab.waitForURL('**/pt/subscription/return?checkout=*');
+  await tab.getByText(planManagementTexts.result.thanks).waitFor();
+  await expectPortuguese(tab);
+  await tab.close();
+  await open('/pt/subscription');
+});
+
+test('a message to us, a question to the assistant, and how pages read', async () => {
+  await open('/pt/support');
+  await page.getByLabel(supportTexts.form.subject).fill('Apostila');
+  await page.getByLabel(supportTexts.form.message).fill('De onde vem a apostila?');
+  await button(supportTexts.form.send).click();
+  await page.getByText(supportTexts.sent.title).first().waitFor();
+  await expectPortuguese();
+  await button(uiTexts.preferences).first().click();
+  await page.getByRole('dialog', { name: preferencesTexts.title }).waitFor();
+  await expectPortuguese();
+  await page.keyboard.press('Escape');
+  for (const path of ['/pt/money', '/pt/pet', '/pt/privacy', '/pt/dashboard', '/pt']) await open(path);
+});
+
+test('signing out ends on a Portuguese page', async () => {
+  await open('/pt/profile');
+  await button(accountTexts.signOut.button).first().click();
+  await page.getByText(accountTexts.signOut.done.title).waitFor();
+  await expectPortuguese();
+  expect(new URL(page.url()).pathname).toMatch(/^\/pt\b/);
+});
