@@ -19,6 +19,8 @@ export const libraryTexts = {
   } satisfies Record<Boundary, string>,
   writeToUs: 'You can write to us: a person will answer you.',
 
+  /** Before quotations, for who reads another language than the register's. */
+  quotedAsTheyStand: 'Our library is in English, and I quote it as it stands.',
   quote: (text: string, source: string, date: string) => `“${text}” (${source}, ${date})`,
   undated: 'undated',
   figure: (value: string) => `The figure: ${value}.`,

@@ -27,6 +27,15 @@ export const documentTexts = {
     currentStep: 'Current Step',
     currentStepValue: (step: number) => `${step}/4`,
     status: 'Status',
+    /** As specified: the words of the state itself. */
+    statuses: {
+      started: 'started',
+      in_progress: 'in progress',
+      under_review: 'under review',
+      approved: 'approved',
+      rejected: 'rejected',
+      completed: 'completed',
+    },
   },
 
   general: {

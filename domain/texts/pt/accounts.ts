@@ -51,7 +51,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   },
 
   signOut: {
-    button: 'Terminar sessão',
+    button: 'Sair',
     everywhere: 'Terminar sessão em todo o lado',
     elsewhere: 'Terminar as outras sessões',
     othersDone: 'As outras sessões foram terminadas',

@@ -21,6 +21,7 @@ export const libraryTexts: Translation<typeof english.libraryTexts> = {
   },
   writeToUs: 'Pode escrever-nos: uma pessoa responde-lhe.',
 
+  quotedAsTheyStand: 'A nossa biblioteca está em inglês e cito-a tal como está.',
   quote: (text, source, date) => `«${text}» (${source}, ${date})`,
   undated: 'sem data',
   figure: (value) => `O valor: ${value}.`,

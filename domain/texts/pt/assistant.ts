@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts';
 
 export const assistantTexts: Translation<typeof english.assistantTexts> = {
   title: 'Assistente financeiro',
-  lead: 'Pergunte sobre dinheiro e a sua mudança para Portugal. Cada resposta indica as fontes e as datas. A biblioteca está em inglês: pergunte em inglês.',
+  lead: 'Pergunte sobre dinheiro e a sua mudança para Portugal. Cada resposta indica as fontes e as datas. A biblioteca está em inglês e as citações também.',
   backToHome: 'Voltar ao início',
   cardsTitle: 'Em que pode ajudar',
   cards: {
@@ -70,14 +70,13 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
       'Resposta da nossa própria biblioteca, porque o que o Gemini escreveu não resistiu à comparação com as fontes',
   },
 
-  suggestionsTitle: 'O que as pessoas perguntam (em inglês)',
-  // The library reads English: a question that is offered must find its answer.
+  suggestionsTitle: 'O que as pessoas perguntam',
   suggestions: [
-    'How much monthly income do I need for a D7 visa?',
-    'How do I get a NIF, the Portuguese tax number?',
-    'When do I become a tax resident of Portugal?',
-    'Do I have to report my Portuguese bank account to the US?',
-    'Is my pension income enough for my spouse and me?',
+    'De que rendimentos mensais preciso para o visto D7?',
+    'Como obtenho um NIF, o número de contribuinte?',
+    'Quando me torno residente fiscal em Portugal?',
+    'Tenho de declarar aos EUA a minha conta bancária portuguesa?',
+    'A minha pensão é suficiente para mim e o meu cônjuge?',
   ],
 
   file: {

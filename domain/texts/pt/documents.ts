@@ -30,6 +30,14 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     currentStep: 'Fase atual',
     currentStepValue: (step) => `${step}/4`,
     status: 'Estado',
+    statuses: {
+      started: 'iniciado',
+      in_progress: 'em curso',
+      under_review: 'em análise',
+      approved: 'aprovado',
+      rejected: 'não aprovado',
+      completed: 'concluído',
+    },
   },
 
   general: {

@@ -22,7 +22,7 @@ export const stepStates: Translation<typeof english.stepStates> = {
   completed: 'Concluído',
   now: 'Em curso',
   todo: 'Por iniciar',
-  locked: 'Ainda não pode começar',
+  locked: 'Mais tarde',
 };
 
 export const stepContents: Translation<typeof english.stepContents> = {

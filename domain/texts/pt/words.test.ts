@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assistantTexts } from '../assistant.ts';
 
 /** Said in Brazil, or before the spelling of 1990, or too close to the reader; `*` is any ending. */
 const forbidden = new RegExp(
@@ -20,11 +19,7 @@ const forbidden = new RegExp(
 );
 
 /** What is the same in both languages on purpose, though it is longer than three words. */
-const shared = new Set([
-  'useAuth must be used within an AuthProvider',
-  'FBI Identity History Summary',
-  ...assistantTexts.suggestions,
-]);
+const shared = new Set(['useAuth must be used within an AuthProvider', 'FBI Identity History Summary']);
 
 /** Under these names stands what is not a sentence. */
 const kept = new Set(['href', 'numeral']);

@@ -1,9 +1,9 @@
 import type { Concept } from '#domain/rules/assistant/concepts.ts';
 import { type FileLine, quotableLines } from '#domain/rules/assistant/lines-of-file.ts';
 import { isPicture, type ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import type { Tx } from '../../platform/database.ts';
 import { fitPassages } from './fit-passages.ts';
+import type { LibraryWords } from './library-words.ts';
 
 /** Lines of a file that are quoted at once. */
 const most = 3;
@@ -25,21 +25,19 @@ export async function linesAbout(tx: Tx, pdf: ReadPdf, concepts: readonly Concep
 }
 
 /** The lines as marked quotations. */
-export function quoteLines(lines: readonly FileLine[]): string {
-  return [libraryTexts.inFile, ...lines.map(({ page, text }) => libraryTexts.fileLine(page, text))].join(
-    '\n',
-  );
+export function quoteLines(lines: readonly FileLine[], { texts }: LibraryWords): string {
+  return [texts.inFile, ...lines.map(({ page, text }) => texts.fileLine(page, text))].join('\n');
 }
 
 /** What could not be read of it, or not by us, in sentences; '' when all was. */
-export function unreadWords(pdf: ReadPdf): string {
+export function unreadWords(pdf: ReadPdf, { texts }: LibraryWords): string {
   const { fault, gaps, unread, lookedAt, total, copiedByModel } = pdf;
-  const silent = isPicture(pdf) ? libraryTexts.picture : libraryTexts.unreadPages(unread);
+  const silent = isPicture(pdf) ? texts.picture : texts.unreadPages(unread);
   return [
-    ...(fault ? [libraryTexts.faults[fault]] : []),
-    ...(copiedByModel ? [libraryTexts.copied] : []),
+    ...(fault ? [texts.faults[fault]] : []),
+    ...(copiedByModel ? [texts.copied] : []),
     ...(unread.length > 0 ? [silent] : []),
-    ...(gaps.includes('pages_left_out') ? [libraryTexts.leftOut(lookedAt, total)] : []),
-    ...(gaps.includes('text_cut') ? [libraryTexts.textCut] : []),
+    ...(gaps.includes('pages_left_out') ? [texts.leftOut(lookedAt, total)] : []),
+    ...(gaps.includes('text_cut') ? [texts.textCut] : []),
   ].join(' ');
 }

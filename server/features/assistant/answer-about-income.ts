@@ -2,9 +2,8 @@ import type { Household, LibraryAnswer } from '#domain/rules/assistant/answer.ts
 import type { IncomeLine } from '#domain/rules/income/find-income.ts';
 import { type IncomeTable, needsOf, sumOf } from '#domain/rules/income/income-table.ts';
 import { type IncomeVerdict, judgeIncome, neededFor, tableOf } from '#domain/rules/income/judge-income.ts';
-import { incomeTexts, moneyWords } from '#domain/texts/assistant-income.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
 import type { LibraryPassage } from './library-passages.ts';
+import type { LibraryWords } from './library-words.ts';
 import { quotePassages } from './quote-passages.ts';
 
 /** We read it line by line and say so; a table without one currency says less. */
@@ -26,19 +25,28 @@ interface AboutIncome {
   household: Household;
   /** The lines bear pages, and are shown as a table. */
   fromFile: boolean;
+  words: LibraryWords;
 }
 
 /** The amounts that were found, against what the rule asks of this household. */
-export function answerAboutIncome({ lines, rule, wage, household, fromFile }: AboutIncome): LibraryAnswer {
+export function answerAboutIncome({
+  lines,
+  rule,
+  wage,
+  household,
+  fromFile,
+  words,
+}: AboutIncome): LibraryAnswer {
+  const { income, money, texts } = words;
   const people = rule.key === byHousehold ? household : alone;
   const cents = rule.eurosAMonth * 100;
   const rows = tableOf(lines);
   const needed = neededFor({ cents }, people);
   const verdict = judgeIncome(rows, needed);
-  const words = [
-    quotePassages([rule], false),
-    incomeTexts.needed(moneyWords(needed, 'EUR'), incomeTexts.who(people)),
-    verdictWords(verdict),
+  const said = [
+    quotePassages([rule], words, false),
+    income.needed(money(needed, 'EUR'), income.who(people)),
+    verdictWords(verdict, words),
   ].join(' ');
   const table: IncomeTable = {
     rows,
@@ -51,25 +59,27 @@ export function answerAboutIncome({ lines, rule, wage, household, fromFile }: Ab
       : null,
   };
   return {
-    response: `${fromFile ? `${incomeTexts.found} ` : ''}${words}\n\n${fromFile ? incomeTexts.check : libraryTexts.advice}`,
+    response: `${fromFile ? `${income.found} ` : ''}${said}\n\n${fromFile ? income.check : texts.advice}`,
     confidence: Math.min(confidences[verdict.is], rule.overdue ? 0.65 : 1),
     refused: false,
     sources: [
       rule.source,
-      ...(fromFile ? [...new Set(rows.flatMap(({ pages }) => pages))].slice(0, 10).map(pageOfFile) : []),
+      ...(fromFile
+        ? [...new Set(rows.flatMap(({ pages }) => pages))].slice(0, 10).map((page) => pageOfFile(page, words))
+        : []),
     ],
     table: fromFile ? table : null,
   };
 }
 
 /** A page of the attached file as a source; it has no address. */
-export function pageOfFile(page: number) {
-  return { title: libraryTexts.yourFile, source: libraryTexts.yourFile, date: null, page };
+export function pageOfFile(page: number, { texts }: LibraryWords) {
+  return { title: texts.yourFile, source: texts.yourFile, date: null, page };
 }
 
-function verdictWords(verdict: IncomeVerdict): string {
-  if (verdict.is === 'unclear') return incomeTexts.unclear;
+function verdictWords(verdict: IncomeVerdict, { income, money }: LibraryWords): string {
+  if (verdict.is === 'unclear') return income.unclear;
   if (verdict.is === 'other_currency')
-    return incomeTexts.otherCurrency(moneyWords(verdict.lowest, verdict.currency), verdict.currency);
-  return incomeTexts[verdict.is](moneyWords(verdict.lowest, 'EUR'), moneyWords(verdict.by, 'EUR'));
+    return income.otherCurrency(money(verdict.lowest, verdict.currency), verdict.currency);
+  return income[verdict.is](money(verdict.lowest, 'EUR'), money(verdict.by, 'EUR'));
 }

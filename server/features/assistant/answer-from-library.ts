@@ -2,6 +2,7 @@ import type { AnswerSource, Household, LibraryAnswer } from '#domain/rules/assis
 import { boundaryOf } from '#domain/rules/assistant/boundaries.ts';
 import { type Concept, conceptsOf, plain } from '#domain/rules/assistant/concepts.ts';
 import { householdOf } from '#domain/rules/assistant/household-of.ts';
+import { inLibraryEnglish } from '#domain/rules/assistant/portuguese-questions.ts';
 import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
 import {
   confidenceOf,
@@ -13,14 +14,14 @@ import {
 } from '#domain/rules/assistant/weigh.ts';
 import { findIncome, type IncomeLine } from '#domain/rules/income/find-income.ts';
 import { readAmounts } from '#domain/rules/income/read-amounts.ts';
-import { incomeTexts } from '#domain/texts/assistant-income.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import type { Language } from '#domain/rules/languages.ts';
 import { countries, countryAliases } from '#domain/texts/countries.ts';
 import type { Tx } from '../../platform/database.ts';
 import { linesAbout, quoteLines, unreadWords } from './answer-about-file.ts';
 import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
 import { fitPassages } from './fit-passages.ts';
 import { type LibraryPassage, libraryPassages } from './library-passages.ts';
+import { type LibraryWords, libraryWords } from './library-words.ts';
 import { quotePassages } from './quote-passages.ts';
 
 export interface LibraryQuestion {
@@ -28,6 +29,8 @@ export interface LibraryQuestion {
   /** What was read of the attached file; it is used for this question and kept nowhere. */
   pdf?: ReadPdf | undefined;
   household?: Household | undefined;
+  /** Of the screen that asks: what we say in our own words is said in it, and a question in it is understood. */
+  language?: Language;
   /** What time it is; facts that are due for a new check are trusted less. */
   now?: Date;
 }
@@ -46,10 +49,13 @@ const ofLines = 0.6;
 /** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
 export async function answerFromLibrary(
   tx: Tx,
-  { question, pdf, household, now = new Date() }: LibraryQuestion,
+  { question: asked, pdf, household, language = 'en', now = new Date() }: LibraryQuestion,
 ): Promise<LibraryAnswer> {
+  const words = libraryWords[language];
+  const { texts } = words;
+  const question = language === 'pt' ? inLibraryEnglish(asked) : asked;
   const boundary = boundaryOf(question, otherCountries, now.getUTCFullYear());
-  if (boundary) return refusal(`${libraryTexts.beyond[boundary]} ${libraryTexts.writeToUs}`);
+  if (boundary) return refusal(`${texts.beyond[boundary]} ${texts.writeToUs}`);
   const passages = await libraryPassages(tx, now.toISOString().slice(0, 10));
   const known = new Set(passages.flatMap(({ head, text }) => plain(`${head} ${text}`).split(' ')));
   const concepts = conceptsOf(question, known);
@@ -76,12 +82,15 @@ export async function answerFromLibrary(
 
   const people = merged(householdOf(question), household);
   const income = incomeOf(question, pdf, concepts, best, passages);
-  const unread = pdf ? unreadWords(pdf) : '';
+  const unread = pdf ? unreadWords(pdf, words) : '';
   if (income)
-    return withNote(answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined }), unread);
-  if (best) return withNote(quotation(weighed, confidence), unread);
-  if (!pdf) return refusal(libraryTexts.refused);
-  return withNote(await fromFile(tx, pdf, concepts, question), unread);
+    return withNote(
+      answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words }),
+      unread,
+    );
+  if (best) return withNote(quotation(weighed, confidence, words), unread);
+  if (!pdf) return refusal(texts.refused);
+  return withNote(await fromFile(tx, pdf, concepts, { question, words }), unread);
 }
 
 /** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
@@ -108,32 +117,34 @@ function incomeOf(
 function quotation<F extends LibraryPassage & Fit>(
   weighed: readonly Weighed<F>[],
   confidence: number,
+  words: LibraryWords,
 ): LibraryAnswer {
   const quoted = nextTo(weighed)
     .slice(0, mostQuoted)
     .map(({ fit }) => fit);
   const sources: AnswerSource[] = quoted.map(({ source }) => source);
-  return { response: quotePassages(quoted), confidence, refused: false, sources, table: null };
+  return { response: quotePassages(quoted, words), confidence, refused: false, sources, table: null };
 }
 
 async function fromFile(
   tx: Tx,
   pdf: ReadPdf,
   concepts: readonly Concept[],
-  question: string,
+  { question, words }: { question: string; words: LibraryWords },
 ): Promise<LibraryAnswer> {
   const lines = await linesAbout(tx, pdf, concepts);
   if (lines.length > 0)
     return {
-      response: quoteLines(lines),
+      response: quoteLines(lines, words),
       confidence: ofLines,
       refused: false,
-      sources: lines.map(({ page }) => pageOfFile(page)),
+      sources: lines.map(({ page }) => pageOfFile(page, words)),
       table: null,
     };
-  if (pdf.pages.length === 0) return refusal(libraryTexts.writeToUs);
-  const nothing = aboutFile.test(question) ? incomeTexts.noneFound : libraryTexts.nothingInFile;
-  return refusal(`${nothing} ${libraryTexts.refused}`);
+  const { texts, income } = words;
+  if (pdf.pages.length === 0) return refusal(texts.writeToUs);
+  const nothing = aboutFile.test(question) ? income.noneFound : texts.nothingInFile;
+  return refusal(`${nothing} ${texts.refused}`);
 }
 
 /** No age, no count of days, no year. */

@@ -1,8 +1,9 @@
 import type { AssistantAnswer, AssistantReply } from '#domain/contracts/assistant.ts';
 import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
-import { assistantTexts } from '#domain/texts/assistant.ts';
+import { languageOf } from '../../platform/language-of.ts';
 import { ModelFailure } from '../../platform/model/model.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 import { askModel, mostTokens, UnknownForm } from './ask-model.ts';
 import { passagesFor } from './passages-for.ts';
@@ -28,11 +29,12 @@ export async function composeAnswer(
   { question, pdf, asker, signal, onPart }: ToCompose,
   context: RequestContext<'public'>,
 ): Promise<Composed> {
-  const { platform, person, transaction } = context;
+  const { platform, person, transaction, http } = context;
   const { model } = platform;
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
-    const answer = await answerFromLibrary(tx, { question, pdf, household, now: platform.clock() });
+    const asked = { question, pdf, household, language: languageOf(http), now: platform.clock() };
+    const answer = await answerFromLibrary(tx, asked);
     const passages = model && person ? await passagesFor(tx, { pdf, library: answer }) : [];
     return { answer, passages };
   });
@@ -62,7 +64,8 @@ export async function composeAnswer(
     if (!(error instanceof ModelFailure)) throw error;
     platform.log.warn({ reason: error.reason }, 'the model failed');
     if (error.reason !== 'timeout') spent = 0;
-    return { error: assistantTexts.modelFailures[error.reason] };
+    const { reason } = error;
+    return { error: say.assistant((texts) => texts.modelFailures[reason])[languageOf(http)] };
   } finally {
     await correctBudget(platform, taken, { tokens: reserved - spent });
   }

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const texts = documentTexts.overview;
 
-/** How far the application is: percent, step of four, status with spaces, as specified. */
+/** How far the application is: percent, step of four, status, as specified. */
 export function OverviewCard({ application }: { application: Application }) {
   const { progress_percentage, current_step, status } = application;
   const progress = texts.progressValue(progress_percentage);
@@ -23,7 +23,7 @@ export function OverviewCard({ application }: { application: Application }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{texts.status}</dt>
-          <dd className="font-medium first-letter:uppercase">{status.replaceAll('_', ' ')}</dd>
+          <dd className="font-medium first-letter:uppercase">{texts.statuses[status]}</dd>
         </div>
       </dl>
     </Card>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ApplicationStep } from '#domain/contracts/applications.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { applicationStages } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { Card } from '../../ui/card.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
@@ -23,7 +24,9 @@ interface StepCardProps {
 /** One stage with its documents. The tint of its head repeats what icon and word say. */
 export function StepCard({ step, documents }: StepCardProps) {
   const { tone, tint } = looks[step.status];
-  const title = texts.stepTitle(step.step_number, step.step_title);
+  // The row keeps the words in which the application was begun; they are said in those of the screen.
+  const stage = applicationStages[step.step_number - 1];
+  const title = texts.stepTitle(step.step_number, stage?.title ?? step.step_title);
   const titleId = `step-${step.step_number}-title`;
   return (
     <Card padded={false} aria-labelledby={titleId} className="overflow-hidden">
@@ -40,7 +43,8 @@ export function StepCard({ step, documents }: StepCardProps) {
       </div>
       <div className="grid gap-4 p-card">
         <p className="text-muted">
-          {step.step_description} {texts.duration(step.estimated_duration)}
+          {stage?.description ?? step.step_description}{' '}
+          {texts.duration(stage?.duration ?? step.estimated_duration)}
         </p>
         <DocumentSection
           title={title}

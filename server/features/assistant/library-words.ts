@@ -1,0 +1,26 @@
+import { type Language, locales } from '#domain/rules/languages.ts';
+import { incomeTexts, moneyWords } from '#domain/texts/assistant-income.ts';
+import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import * as ptIncome from '#domain/texts/pt/assistant-income.ts';
+import * as ptLibrary from '#domain/texts/pt/assistant-library.ts';
+
+/** What the library says in its own words; what it quotes stays as it stands in the register. */
+export interface LibraryWords {
+  language: Language;
+  locale: string;
+  texts: typeof libraryTexts;
+  income: typeof incomeTexts;
+  money: typeof moneyWords;
+}
+
+export const libraryWords: Readonly<Record<Language, LibraryWords>> = {
+  en: { language: 'en', locale: locales.en, texts: libraryTexts, income: incomeTexts, money: moneyWords },
+  // The two have one shape: that is what a translation is.
+  pt: {
+    language: 'pt',
+    locale: locales.pt,
+    texts: ptLibrary.libraryTexts as unknown as typeof libraryTexts,
+    income: ptIncome.incomeTexts as unknown as typeof incomeTexts,
+    money: ptIncome.moneyWords as typeof moneyWords,
+  },
+};
