@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { guideStepIds } from '#domain/rules/guide-items.ts';
 import { accountTexts } from '#domain/texts/pt/accounts.ts';
+import { dateTexts } from '#domain/texts/pt/dates.ts';
 import { documentTexts } from '#domain/texts/pt/documents.ts';
 import { guideTexts } from '#domain/texts/pt/guide.ts';
 import { planManagementTexts } from '#domain/texts/pt/plan-management.ts';
@@ -74,6 +75,14 @@ test('the profile is saved, also after a mistake', async () => {
   await page.getByText(profileTexts.saved.title, { exact: true }).waitFor();
   await expectPortuguese();
   await open('/pt/dashboard');
+});
+
+test('a day is asked for as it is written in Portugal', async () => {
+  await button(dateTexts.addLabel.appointment).click();
+  const boxes = page.getByRole('group', { name: dateTexts.names.appointment });
+  await boxes.waitFor();
+  await expectPortuguese();
+  expect(await boxes.locator('label').allTextContents()).toEqual(['Dia', 'Mês', 'Ano']);
 });
 
 test('a document is uploaded', async () => {

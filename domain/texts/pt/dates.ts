@@ -31,7 +31,7 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
     appointment: 'Remover a marcação do visto',
     passport_expiry: 'Remover o último dia do passaporte',
   },
-  example: 'Por exemplo: 3 14 2027 (mês, dia, ano)',
+  example: 'Por exemplo: 14 3 2027 (dia, mês, ano)',
   boxes: { month: 'Mês', day: 'Dia', year: 'Ano' },
   save: 'Guardar',
   saving: 'A guardar...',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DateKind, type DayProblem, readDay, type TypedDay } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
+import { locale } from '#domain/texts/locale.ts';
 import { todayAsDay } from '../../lib/calendar-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +17,13 @@ interface DateFormProps {
   onClose: () => void;
 }
 
-/** How many signs each box takes, in the order in which Americans write a day. */
-const boxes = [
-  ['month', 2],
-  ['day', 2],
-  ['year', 4],
-] as const satisfies [keyof TypedDay, number][];
+/** How many signs each box takes. */
+const lengths: Record<keyof TypedDay, number> = { month: 2, day: 2, year: 4 };
+/** In the order in which readers of this language write a day. */
+const boxes = new Intl.DateTimeFormat(locale)
+  .formatToParts()
+  .map(({ type }) => type)
+  .filter((type) => Object.hasOwn(lengths, type)) as (keyof TypedDay)[];
 
 /** A day in three boxes: nothing jumps on by itself, nothing is picked from a list. */
 export default function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
@@ -58,13 +60,13 @@ export default function DateForm({ applicationId, kind, day, onClose }: DateForm
           {texts.hints[kind]} {texts.example}
         </p>
         <div className="flex flex-wrap gap-3">
-          {boxes.map(([box, length], index) => (
-            <Field key={box} label={texts.boxes[box]} className={length === 4 ? 'w-28' : 'w-20'}>
+          {boxes.map((box, index) => (
+            <Field key={box} label={texts.boxes[box]} className={box === 'year' ? 'w-28' : 'w-20'}>
               <TextInput
                 ref={index === 0 ? first : undefined}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={length}
+                maxLength={lengths[box]}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={described}
                 value={typed[box]}

@@ -16,7 +16,10 @@ const looks: Record<State, { glaze: TileGlaze; words: string }> = {
   locked: { glaze: 'bisque', words: stepStates.locked },
 };
 
-/** The six steps as a course of tiles; words above them where there is room, for the ear everywhere. */
+/**
+ * The six steps as a course of tiles; words above them where there is room, for the ear everywhere. The tiles stand in one
+ * line however many lines the words take.
+ */
 export function StepTiles({ steps }: { steps: Guide['steps'] }) {
   const next = steps.findIndex(({ state }) => state !== 'completed');
   return (
@@ -28,10 +31,13 @@ export function StepTiles({ steps }: { steps: Guide['steps'] }) {
         const { id = '', state = 'locked' } = steps[index] ?? {};
         const { glaze, words } = looks[state];
         return (
-          <li key={step.title} className="min-w-0 border-line not-first:border-l">
-            <Link to={`/visa-process#${id}`} className="group grid text-ink no-underline -outline-offset-3">
+          <li key={step.title} className="grid min-w-0 border-line not-first:border-l">
+            <Link
+              to={`/visa-process#${id}`}
+              className="group grid grid-rows-[1fr_auto] text-ink no-underline -outline-offset-3"
+            >
               <VisuallyHidden>{dashboardTexts.journey.card(index + 1)}: </VisuallyHidden>
-              <span className="grid gap-0.5 px-2 py-2.5 text-small leading-snug @max-2xl:sr-only">
+              <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-2xl:sr-only">
                 <span className="font-strong group-hover:underline">{step.short}</span>
                 <VisuallyHidden>, </VisuallyHidden>
                 <span className={clsx(index === next ? 'font-strong text-link' : 'text-muted')}>{words}</span>
