@@ -38,6 +38,15 @@ test('every page stands at two addresses that name each other; what is missing i
   expect(await headOf('/pt/nowhere')).toEqual({ ...portuguese, status: 404, links: [] });
 });
 
+test.each(['', '/support', '/contact', '/privacy', '/pet', '/money'])(
+  'search engines find the twin of %j, and which of the two an address is',
+  async (path) => {
+    const twins = [`en-US ${path || '/'}`, `pt-PT /pt${path}`, `x-default ${path || '/'}`];
+    expect((await headOf(path || '/')).links).toEqual([`itself ${path || '/'}`, ...twins]);
+    expect((await headOf(`/pt${path}`)).links).toEqual([`itself /pt${path}`, ...twins]);
+  },
+);
+
 test.each([
   ['/pt/admin/users?role=admin', '/admin/users?role=admin'],
   ['/pt/staff', '/staff'],
