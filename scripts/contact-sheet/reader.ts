@@ -60,12 +60,12 @@ export async function findIds(admin: Page): Promise<ReadonlyMap<string, string>>
   const found = new Map([[':slug', publicPage]]);
   for (const [name, list] of Object.entries(lists)) {
     await admin.goto(list);
-    // With an id: other links lead on from there, too, and stand before the rows have come.
-    const link = admin.locator(`main a[href*="${list}/"][href*="-4"]`).filter({ visible: true });
+    // Other links lead on from there, too, and stand before the rows have come.
+    const others = ['new', 'canned-replies'].map((place) => `[href$="/${place}"]`).join(', ');
+    const link = admin.locator(`main a[href^="${list}/"]:not(${others})`).filter({ visible: true });
     await link.first().waitFor();
-    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec((await link.first().getAttribute('href')) ?? '')?.[0];
-    if (!id) throw new Error(`${list} leads to nothing with an id`);
-    found.set(name, id);
+    const { pathname } = new URL((await link.first().getAttribute('href')) ?? '', admin.url());
+    found.set(name, pathname.slice(list.length + 1));
   }
   return found;
 }
