@@ -1,5 +1,3 @@
-import { guideStepIds } from '#domain/rules/guide-items.ts';
-
 /** Who looks: nobody, somebody on their first day, somebody half-way, an admin. */
 export type Reader = 'visitor' | 'beginner' | 'applicant' | 'admin';
 
@@ -24,7 +22,7 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ['/profile', ...all],
     ['/subscription', ...all],
     ['/visa-process', ...all],
-    ...guideStepIds.map((step) => `/visa-process#${step}`),
+    ...['/visa-process#nif-number', '/visa-process#nif-document'],
     ['/support', ...all],
     ...['/visa-process/panel', '/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
     ...['/subscription/return', '/money', '/pet'],

@@ -68,7 +68,7 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
                 <Button
                   variant="primary"
                   size="big"
-                  className="w-full px-3! sm:px-7!"
+                  className="w-full px-3! max-[22.5rem]:px-1! max-[22.5rem]:text-base! sm:px-7!"
                   busy={busy}
                   onClick={onContinue}
                 >

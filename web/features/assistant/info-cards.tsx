@@ -14,7 +14,7 @@ const figures: Record<keyof typeof cards, TileFigure> = {
 export function InfoCards() {
   return (
     <section aria-label={cardsTitle}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => (
           <li
             key={name}

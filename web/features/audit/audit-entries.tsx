@@ -26,7 +26,10 @@ export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: s
           </time>
           <p className="wrap-anywhere">{auditSentence(entry)}</p>
           {entry.application_id && (
-            <Link to={`/admin/applications/${entry.application_id}`} className="text-small">
+            <Link
+              to={`/admin/applications/${entry.application_id}`}
+              className="inline-flex min-h-control items-center text-small"
+            >
               {texts.openCase}
             </Link>
           )}

@@ -25,7 +25,10 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
         {facts.map((fact) => (
           <Tr key={fact.id}>
             <Td className="md:w-[45%]">
-              <Link to={`/admin/facts/${fact.id}`} className="inline-block font-strong">
+              <Link
+                to={`/admin/facts/${fact.id}`}
+                className="inline-flex min-h-control items-center font-strong"
+              >
                 {factName(fact.id)}
               </Link>
               <span className="block font-normal">{fact.text}</span>

@@ -50,7 +50,11 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
           </SettingSwitch>
           <SettingSwitch form={form} name="maintenance_mode" hint={hints.maintenanceMode}>
             <p>
-              <Link href="/admin/preview/maintenance" newTab className="inline-flex min-h-6 items-center">
+              <Link
+                href="/admin/preview/maintenance"
+                newTab
+                className="inline-flex min-h-control items-center"
+              >
                 {hints.preview}
               </Link>
             </p>

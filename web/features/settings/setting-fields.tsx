@@ -78,7 +78,7 @@ export function SettingUrl({ form, name, hint, optional }: SettingProps & { opti
     <div className="grid gap-1.5">
       <SettingField form={form} name={name} hint={hint} optional={optional} type="url" autoComplete="off" />
       {safe && (
-        <Link href={typed} newTab className="inline-flex min-h-6 w-fit items-center text-small">
+        <Link href={typed} newTab className="inline-flex min-h-control w-fit items-center text-small">
           {officeSettingsTexts.hints.openIt}
           <span className="sr-only">: {settingLabels[name]}</span>
         </Link>

@@ -23,7 +23,7 @@ function Preview() {
     <>
       <header className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
         <p>{texts.banner}</p>
-        <Link to="/admin/settings" className="inline-flex min-h-6 items-center">
+        <Link to="/admin/settings" className="inline-flex min-h-control items-center">
           {texts.back}
         </Link>
       </header>

@@ -2,7 +2,6 @@ import { preferencesTexts } from '#domain/texts/preferences.ts';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
 import { PreferencesForm } from '../../ui/preferences-form.tsx';
 import type { Route } from './+types/preferences.ts';
 
@@ -16,9 +15,9 @@ export default function Preferences() {
   const signedIn = useIsSignedIn();
   return (
     <PlainPage title={preferencesTexts.title} signedIn={signedIn}>
-      <Card className="max-w-md">
+      <div className="max-w-md">
         <PreferencesForm />
-      </Card>
+      </div>
     </PlainPage>
   );
 }
