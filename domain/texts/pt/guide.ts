@@ -3,11 +3,11 @@ import type { Translation } from './translation.ts';
 
 export const guideSteps: Translation<typeof english.guideSteps> = [
   { title: 'Obter o seu NIF', duration: '10-15 minutos', short: 'NIF' },
-  { title: 'Carregar o documento do NIF', duration: '5 minutos', short: 'Documento NIF' },
+  { title: 'Carregar o documento do NIF', duration: '5 minutos', short: 'Papel do NIF' },
   {
     title: 'Passo 2 - Fazer a marcação inicial do pedido de visto',
     duration: '1-2 semanas',
-    short: 'Seis documentos',
+    short: 'Seis papéis',
   },
   {
     title: 'Passo 3: Pedir o certificado de registo criminal do FBI (rap sheet)',

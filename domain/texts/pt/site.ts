@@ -13,7 +13,7 @@ export const siteTexts: Translation<typeof english.siteTexts> = {
     navigation: 'Conta',
     getStarted: 'Começar',
     signIn: 'Iniciar sessão',
-    admin: 'Administração',
+    admin: 'Equipa',
     adminHint: 'Só para a equipa',
     dashboard: 'Painel',
   },
