@@ -225,6 +225,13 @@ describe('the rows', () => {
     await expect.poll(() => office.getByLabel('Status filter').inputValue()).toBe('active');
   });
 
+  test('are not counted when they could not be loaded', () =>
+    database.withoutReading('visa_applications', async () => {
+      await office.goto('/admin/applications?q=person2');
+      await office.getByRole('heading', { name: 'Error loading applications' }).waitFor();
+      await office.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
+    }));
+
   test('are fit for everybody at a desk and on a phone, with a selection', async () => {
     await open('?q=person1');
     await row('Person 15').getByRole('checkbox').check();
