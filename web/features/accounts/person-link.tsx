@@ -21,7 +21,7 @@ export function PersonLink({ account, list, quiet, children }: PersonLinkProps) 
       className={clsx(
         quiet
           ? 'prose-link inline-flex min-h-control items-center text-small font-medium'
-          : 'block font-strong text-ink no-underline hover:text-link hover:underline',
+          : 'flex min-h-control items-center font-strong text-ink no-underline hover:text-link hover:underline',
       )}
     >
       {children ?? personName(account)}

@@ -67,7 +67,7 @@ function VariantLine({ variant, won }: { variant: ExperimentVariant; won: boolea
               href={`/pitches/${landing_page.slug}`}
               target="_blank"
               rel="noreferrer"
-              className="prose-link inline-flex items-center gap-1"
+              className="prose-link inline-flex min-h-control items-center gap-1"
             >
               {landing_page.title}
               <ExternalLink aria-hidden="true" className="size-4" />

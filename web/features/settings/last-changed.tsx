@@ -22,7 +22,7 @@ export function LastChanged({ form, name }: { form: SettingsForm; name: SettingK
     <>
       <button
         type="button"
-        className="prose-link inline-flex min-h-6 w-fit items-center text-left text-small text-muted"
+        className="prose-link inline-flex min-h-control w-fit items-center text-left text-small text-muted"
         onClick={() => setOpen(true)}
       >
         {texts.changedBy(last.changed_by ?? texts.somebody, formatShortDate(last.changed_at))}
