@@ -50,7 +50,7 @@ const systemCallers: Record<string, string> = {
   'features/plans/check-subscriptions.ts': 'a job',
   'features/plans/decide-refund.ts': 'only the program writes what is about money; it names the admin',
   'features/plans/erase-customer.ts': 'a job',
-  'features/plans/expire-other-plans.ts':
+  'features/plans/expire-others.ts':
     'only the program writes what is about money; it names its owner in every statement',
   'features/plans/handle-event.ts': 'events come from the provider',
   'features/plans/make-refund.ts': 'a job',

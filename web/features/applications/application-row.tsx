@@ -77,7 +77,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         <Link
           to={page}
           data-open
-          className="relative block scroll-mt-28 scroll-mb-24 font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
+          className="relative mt-0.5 block scroll-mt-28 scroll-mb-24 font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
         >
           {name}
         </Link>

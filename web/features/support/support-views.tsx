@@ -33,7 +33,7 @@ export function SupportViews({ filter }: { filter: MessageFilter }) {
                 preventScrollReset
                 aria-current={filter.view === view ? 'page' : undefined}
                 className={clsx(
-                  'inline-flex min-h-control items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted no-underline -outline-offset-3 hover:text-ink',
+                  'inline-flex min-h-control min-w-6 items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted no-underline -outline-offset-3 hover:text-ink',
                   'aria-[current=page]:border-link aria-[current=page]:font-strong aria-[current=page]:text-ink',
                 )}
               >
