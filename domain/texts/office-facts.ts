@@ -74,7 +74,7 @@ export const officeFactTexts = {
   emptyDue: 'Nothing is due for review.',
   columns: { fact: 'Fact', source: 'Source', trust: 'Trust', review: 'Review by', read: 'Applicants' },
   read: 'Read it',
-  notRead: 'Do not',
+  notRead: 'Do not read it',
   dueMark: 'Due',
 
   export: {

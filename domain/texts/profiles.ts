@@ -22,7 +22,7 @@ export const profileTexts = {
     },
     fullNameHint: 'As it stands in your passport.',
     fromProvider: 'From your Google account. Change it if your passport says otherwise.',
-    phoneHint: 'With the country code, for example +1 617 555 0123.',
+    phoneHint: 'With the country code, for example +1\u00a0617\u00a0555\u00a00123.',
     chooseCountry: 'Choose a country',
     common: 'Common',
     allCountries: 'All countries',

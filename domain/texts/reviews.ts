@@ -40,7 +40,7 @@ export const reviewTexts = {
   who: {
     title: 'Who opened my documents',
     explain: 'Our team opens a document only for a reason, and every time is listed here.',
-    none: 'Nobody of our team has opened your documents.',
+    none: 'Nobody on our team has opened your documents.',
     member: 'A member of our team',
     gone: 'A document that you have deleted',
     all: (count: number) => `Show all ${count}`,

@@ -125,6 +125,10 @@ test('a decision reaches the applicant when it can no longer be undone, and staf
   const [maria, nora] = [await server.aPerson(), await server.aPerson({ role: 'admin' })];
   const { id, version } = await server.anApplication({ owner: maria, status: 'under_review' });
   const [hers, office] = [await following(maria), await following(nora)];
+  // The notice of the application itself may come late: what comes after this is of what follows.
+  await setProfile(maria, 'M.');
+  await hers.change('profile');
+  hers.events.splice(0);
   const headers = { ...(await server.signedIn(nora)), 'content-type': 'application/json' };
   const decided = await fetch(`${server.url}/api/office/applications/${id}/status`, {
     method: 'PUT',

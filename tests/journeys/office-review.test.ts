@@ -28,7 +28,7 @@ const who = () => harold.getByRole('region', { name: 'Who opened my documents' }
 
 test('Harold uploads his passport, and it waits for us', async () => {
   await harold.goto('/documents');
-  await who().getByText('Nobody of our team has opened your documents.').waitFor();
+  await who().getByText('Nobody on our team has opened your documents.').waitFor();
   await uploadGeneral(harold, [pdfFile('scan.pdf', aPdf(2))]);
   await actionOn(harold, 'scan.pdf', 'Change type').click();
   await harold.getByLabel('Type of document').selectOption('Passport');

@@ -28,7 +28,7 @@ export interface CardHeaderProps {
 export function CardHeader({ title, id, aside, className }: CardHeaderProps) {
   return (
     <div className={clsx('flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1', className)}>
-      <h2 id={id} className="text-xl office:text-lead">
+      <h2 id={id} className="min-w-0 wrap-anywhere text-xl office:text-lead">
         {title}
       </h2>
       {aside && <div className="text-muted office:text-small">{aside}</div>}

@@ -33,7 +33,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute left-1 size-5 rounded-full border border-control bg-surface transition-transform peer-checked:translate-x-5 peer-checked:border-surface forced-colors:hidden"
+          className="pointer-events-none absolute left-1 size-5 rounded-full border border-control bg-control transition-transform peer-checked:translate-x-5 peer-checked:border-surface peer-checked:bg-surface forced-colors:hidden"
         />
       </span>
     </div>

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         <Base.List
           ref={row}
           aria-label={label}
-          className="flex gap-6 overflow-x-auto px-1 scrollbar-none max-md:fades-right max-md:pr-8"
+          className="flex gap-6 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8"
         >
           {tabs.map((tab) => (
             <Base.Tab

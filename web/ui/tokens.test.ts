@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { colorOf, highContrastPalettesOf, palettesOf } from './palettes.ts';
@@ -89,4 +89,12 @@ describe.each(everyPalette)('%s, %s', (_kind, _theme, tokens) => {
 test('no other style sheet names a raw colour', () => {
   const others = ['app.css', 'fonts.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
   expect(others.join('').match(/#[0-9a-f]{3,8}\b|\b(?:oklch|rgb|hsl)\(/gi)).toBeNull();
+});
+
+test('every ground that a class names is one that there is: another makes no rule, and no noise', () => {
+  const known = readFileSync(new URL('app.css', import.meta.url), 'utf8').matchAll(/--color-([a-z-]+):/g);
+  const grounds = new Set(['transparent', ...[...known].map(([, name]) => name)]);
+  const screens = globSync('web/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const named = screens.join('\n').matchAll(/(?<=[\s'":])bg-([a-z]+(?:-[a-z]+)*)(?=[\s'"/])/g);
+  expect([...new Set([...named].map(([, name]) => name))].filter((name) => !grounds.has(name))).toEqual([]);
 });

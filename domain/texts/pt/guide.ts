@@ -64,7 +64,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   },
 
   complete: {
-    button: 'Marcar este passo como concluído',
+    button: 'Marcar como concluído',
     busy: 'A guardar...',
     unfinished: (open) =>
       open === 1

@@ -30,7 +30,7 @@ export const householdTexts: Translation<typeof english.householdTexts> = {
   allowance: {
     ofPlan: (allowed) => `O seu plano inclui ${inApplications(allowed)}.`,
     ofSetting: (allowed) => `Uma conta pode ter ${inApplications(allowed)}.`,
-    used: (used, allowed) => `${used}\u00a0de\u00a0${allowed} usados.`,
+    used: (used, allowed) => `${used}\u00a0de\u00a0${allowed} ${allowed === 1 ? 'usado' : 'usados'}.`,
     seePlans: 'Ver planos e preços',
     contact: 'Contactar o apoio',
   },

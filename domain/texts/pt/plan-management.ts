@@ -32,7 +32,7 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
     ],
   },
 
-  used: (used, allowed) => `Pedidos: ${used} de ${allowed} usados.`,
+  used: (used, allowed) => `Pedidos: ${used} de ${allowed} ${allowed === 1 ? 'usado' : 'usados'}.`,
   full: 'Já os usou todos. Para mais um, precisa de um plano maior.',
   fullBySetting: 'Já os usou todos. É o máximo que aceitamos agora por pessoa, em qualquer plano.',
 

@@ -24,7 +24,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
     },
     fullNameHint: 'Tal como está no seu passaporte.',
     fromProvider: 'Da sua conta Google. Altere-o se o passaporte disser outra coisa.',
-    phoneHint: 'Com o indicativo do país, por exemplo, +1 617 555 0123.',
+    phoneHint: 'Com o indicativo do país, por exemplo, +1\u00a0617\u00a0555\u00a00123.',
     chooseCountry: 'Escolha um país',
     common: 'Mais frequentes',
     allCountries: 'Todos os países',

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import type { ListHand } from '../../lib/list-places.ts';
 import { goToSelectionBar } from '../../lib/selection-bar.ts';
+import { useAwaitedRow } from '../../lib/use-awaited-row.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const { keys: texts } = officeBatchTexts;
@@ -18,31 +19,28 @@ export function useListKeys(
 ) {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
   const current = () => all().find((row) => row.dataset.case === hand.current);
-  // The rows that a further page brings: the focus goes on to the first of them.
-  const goingOn = useRef<number>(undefined);
+  const next = useAwaitedRow(all, focusOn);
 
   function move(by: 1 | -1) {
     const found = all();
     const here = current();
     const at = here ? found.indexOf(here) + by : by === 1 ? 0 : -1;
-    if (at >= found.length) {
-      goingOn.current = onEnd() ? found.length : undefined;
-      return;
-    }
+    if (at >= found.length && onEnd()) return next.wait(found.length);
+    next.forget();
     focusOn(found[at]);
   }
-  useEffect(() => {
-    if (goingOn.current === undefined) return;
-    const next = rows.current?.querySelectorAll<HTMLElement>('[data-case]')[goingOn.current];
-    if (!next) return;
-    goingOn.current = undefined;
-    focusOn(next);
-  });
 
   useSingleKeys(texts.title, [
     { keys: ['j'], label: texts.next, run: () => move(1) },
     { keys: ['k'], label: texts.previous, run: () => move(-1) },
-    { keys: ['x'], label: texts.select, run: () => (current() ? choose(hand.current ?? '') : false) },
+    {
+      keys: ['x'],
+      label: texts.select,
+      run: () => {
+        if (next.whenThere((row) => choose(row.dataset.case ?? ''))) return;
+        return current() ? choose(hand.current ?? '') : false;
+      },
+    },
     {
       keys: ['Enter'],
       label: texts.open,

@@ -45,8 +45,8 @@ export function DateRow({ applicationId, kind, day }: DateRowProps) {
           <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 basis-32">
             <h3 className="font-strong">{texts.names[kind]}</h3>
             {day ? (
               <>

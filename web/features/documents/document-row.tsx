@@ -87,7 +87,9 @@ export function DocumentRow({
     >
       {formatFileSize(row.file_size)}. {typeOf(row)}
       {arrived?.note && `${arrived.note}. `}
-      {arrived ? upload.done : list.uploadedOn(formatDate(row.created_at))}
+      <span className="inline-block">
+        {arrived ? upload.done : list.uploadedOn(formatDate(row.created_at))}
+      </span>
     </FileLine>
   );
 }

@@ -20,7 +20,7 @@ export function DailySplit({ results: { daily, experiment } }: { results: Result
         <p className="p-4 text-muted">{texts.none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <section className="max-h-96 overflow-y-auto" tabIndex={0} aria-label={texts.caption}>
+        <section className="max-h-112 overflow-y-auto" tabIndex={0} aria-label={texts.caption}>
           <Table caption={texts.caption} cardsWhenNarrow={false}>
             <Thead>
               <Th className="top-0!">{texts.day}</Th>

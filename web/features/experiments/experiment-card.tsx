@@ -55,7 +55,7 @@ export function ExperimentCard({
 function VariantLine({ variant, won }: { variant: ExperimentVariant; won: boolean }) {
   const { variant_name, traffic_weight, landing_page } = variant;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-line-soft py-2 first:border-0 sm:grid-cols-[minmax(0,14rem)_4rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-line-soft py-2 first:border-0 sm:items-center sm:grid-cols-[minmax(0,8rem)_4rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,14rem)_4rem_minmax(0,1fr)]">
       <span className="font-strong [overflow-wrap:anywhere]">
         {variant_name} {won && <Tag tone="good">{texts.won}</Tag>}
       </span>

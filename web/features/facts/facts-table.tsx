@@ -24,7 +24,7 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
       <Tbody>
         {facts.map((fact) => (
           <Tr key={fact.id}>
-            <Td className="md:w-[45%]">
+            <Td className="@min-[40rem]:w-[45%]">
               <Link
                 to={`/admin/facts/${fact.id}`}
                 className="inline-flex min-h-control items-center font-strong"

@@ -9,7 +9,7 @@ import { Anchor } from '../../ui/link.tsx';
 const texts = officeTexts.overview;
 
 const colors: Record<ApplicationStatus, string> = {
-  started: 'fill-tint-strong bg-tint-strong',
+  started: 'fill-muted bg-muted',
   in_progress: 'fill-icon-now bg-icon-now',
   under_review: 'fill-link bg-link',
   approved: 'fill-good-text bg-good-text',

@@ -11,7 +11,7 @@ export function PolicyContents({ title }: { title: string }) {
       <ol className="grid sm:grid-cols-2 sm:gap-x-6">
         {policySections.map(({ id, numeral, title: name }) => (
           <li key={id}>
-            <Link href={`#${id}`} className="inline-flex min-h-control items-center gap-2">
+            <Link href={`#${id}`} className="inline-flex min-h-control items-baseline gap-2 py-2">
               <span className="w-10 flex-none text-right">{numeral}.</span>
               {name}
             </Link>

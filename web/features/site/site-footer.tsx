@@ -32,7 +32,7 @@ export function SiteFooter() {
                   {footer.privacy}
                 </Anchor>
               </li>
-              <li>
+              <li className="empty:hidden">
                 <LanguageLink className={link} />
               </li>
             </ul>

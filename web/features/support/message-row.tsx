@@ -72,8 +72,8 @@ export function MessageRow({ message, selected, current, onSelect, onChange, onS
       <Td className="@max-[40rem]:[grid-area:waiting]">
         <WaitingClock message={message} hanging />
       </Td>
-      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:status]">
-        <SupportStatusMark status={message.status} />
+      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status]">
+        <SupportStatusMark status={message.status} hanging />
         {message.merged_into ? (
           <span className="flex items-center gap-1 text-small text-muted">
             <Merge aria-hidden="true" className="size-4" />

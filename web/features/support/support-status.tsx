@@ -11,11 +11,17 @@ const looks: Record<SupportStatus, { tone: StatusTone; icon?: Icon; boxed?: bool
   closed: { tone: 'done', icon: CheckCheck },
 };
 
+interface SupportStatusMarkProps {
+  status: SupportStatus;
+  /** In a column: the words begin where the others do, the box before them. */
+  hanging?: boolean;
+}
+
 /** How a conversation stands, as staff see it: an open one is theirs to take up. */
-export function SupportStatusMark({ status }: { status: SupportStatus }) {
+export function SupportStatusMark({ status, hanging }: SupportStatusMarkProps) {
   const look = looks[status];
   return (
-    <StatusMark {...look} className={look.boxed ? '-ml-2' : ''}>
+    <StatusMark {...look} className={look.boxed && hanging ? '-ml-2' : ''}>
       {supportStatusLabels[status]}
     </StatusMark>
   );

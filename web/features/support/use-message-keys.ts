@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import type { ListHand } from '../../lib/list-places.ts';
 import { goToSelectionBar } from '../../lib/selection-bar.ts';
+import { useAwaitedRow } from '../../lib/use-awaited-row.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const texts = officeSupportTexts.keys;
@@ -16,8 +17,7 @@ export function useMessageKeys(
   { toggle, onEnd }: { toggle: (id: string) => void; onEnd: () => boolean },
 ): void {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
-  // The rows that a further page brings: the focus goes on to the first of them.
-  const goingOn = useRef<number>(undefined);
+  const next = useAwaitedRow(all, focusOn);
   // Where somebody is, or was before they opened one.
   const current = () => all().find((row) => row.dataset.message === hand.current);
 
@@ -25,19 +25,10 @@ export function useMessageKeys(
     const found = all();
     const here = current();
     const at = here ? found.indexOf(here) + by : by === 1 ? 0 : found.length - 1;
-    if (at >= found.length) {
-      goingOn.current = onEnd() ? found.length : undefined;
-      return;
-    }
+    if (at >= found.length && onEnd()) return next.wait(found.length);
+    next.forget();
     focusOn(found[at]);
   }
-  useEffect(() => {
-    if (goingOn.current === undefined) return;
-    const next = all()[goingOn.current];
-    if (!next) return;
-    goingOn.current = undefined;
-    focusOn(next);
-  });
   useSingleKeys(texts.title, [
     { keys: ['j'], label: texts.next, run: () => move(1) },
     { keys: ['k'], label: texts.previous, run: () => move(-1) },
@@ -45,6 +36,7 @@ export function useMessageKeys(
       keys: ['x'],
       label: texts.select,
       run: () => {
+        if (next.whenThere((row) => toggle(row.dataset.message ?? ''))) return;
         const id = current()?.dataset.message;
         return id ? toggle(id) : false;
       },

@@ -37,7 +37,7 @@ export function Greeting({ account: { profile, email }, updatedAt, onRefresh }: 
       }
       lead={
         <>
-          {formatDay(new Date())}
+          <span className="inline-block first-letter:uppercase">{formatDay(new Date())}</span>
           <WhoseApplication />
         </>
       }
