@@ -27,7 +27,9 @@ export const factPlaces: Record<FactId, string> = {
 
 /** What staff call a fact: its id in words, "NIF time". */
 export function factName(id: string): string {
-  const words = id.replaceAll('-', ' ').replaceAll(/\b(nif|fbi|d[78])\b/g, (word) => word.toUpperCase());
+  const words = id
+    .replaceAll('-', ' ')
+    .replaceAll(/\b(nif|fbi|fbar|fatca|pfic|nhr|ifici|us|d[78])\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

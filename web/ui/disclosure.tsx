@@ -13,7 +13,7 @@ export interface DisclosureProps {
 export function Disclosure({ title, className, children }: DisclosureProps) {
   return (
     <details className={clsx('group', className)}>
-      <summary className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+      <summary className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 py-1.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
         {title}
       </summary>

@@ -44,8 +44,8 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
         className="wrap grid flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:content-center lg:items-start lg:gap-16 lg:py-16"
       >
         <div className="grid gap-4 lg:gap-6 lg:pt-6">
-          <p className="display max-w-[12ch] text-3xl text-heading lg:text-hero">{auth.headline}</p>
-          <p className="max-w-[40ch] text-lead text-muted">{auth.headlineDetail}</p>
+          <p className="display text-3xl lg:max-w-[12ch] text-heading lg:text-hero">{auth.headline}</p>
+          <p className="text-lead lg:max-w-[40ch] text-muted">{auth.headlineDetail}</p>
         </div>
         <div className="grid gap-4">
           <section

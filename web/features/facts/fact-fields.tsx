@@ -62,10 +62,10 @@ export function FactFields({ form }: { form: UseFormReturn<FactForm> }) {
       <Field {...field('consulate')}>
         <TextInput {...form.register('consulate')} />
       </Field>
-      <Field {...field('checked_on')}>
+      <Field {...field('checked_on')} className="content-end!">
         <TextInput {...form.register('checked_on')} type="date" />
       </Field>
-      <Field {...field('review_by', true)}>
+      <Field {...field('review_by', true)} className="content-end!">
         <TextInput {...form.register('review_by')} type="date" required aria-required="true" />
       </Field>
       <Field {...field('valid_from')}>

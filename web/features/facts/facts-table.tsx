@@ -24,7 +24,7 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
       <Tbody>
         {facts.map((fact) => (
           <Tr key={fact.id}>
-            <Td className="@min-[40rem]:w-[45%]">
+            <Td className="@min-[40rem]:w-[42%]">
               <Link
                 to={`/admin/facts/${fact.id}`}
                 className="inline-flex min-h-control items-center font-strong"
@@ -35,7 +35,9 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
             </Td>
             <Td label={columns.source} className="[overflow-wrap:anywhere]">
               {fact.source}
-              <span className="block text-small text-muted">{formatSourceDate(fact.source_date)}</span>
+              <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
+                {formatSourceDate(fact.source_date)}
+              </span>
             </Td>
             <Td label={columns.trust}>
               <Tag tone={fact.trust === 'disputed' ? 'due' : 'outline'}>{trustLabels[fact.trust]}</Tag>

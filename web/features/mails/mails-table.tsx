@@ -53,7 +53,7 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
             <Td label={columns.created} className="whitespace-nowrap">
               <time dateTime={mail.created_at} title={formatDateTime(mail.created_at)}>
                 {formatShortDate(mail.created_at)}
-                <span className="block text-small text-muted max-md:ml-1.5 max-md:inline">
+                <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
                   {formatTime(mail.created_at)}
                 </span>
               </time>

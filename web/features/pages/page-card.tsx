@@ -94,7 +94,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
           <span>{texts.updated(formatDate(page.updated_at))}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 lg:flex lg:flex-wrap">
         <ButtonLink href={`/pitches/${page.slug}`} newTab>
           <ExternalLink aria-hidden="true" />
           <Named visible={texts.preview} rest={page.title} />

@@ -42,7 +42,7 @@ function Hero({ props: { title, subtitle, ctaText }, level: Heading, first }: Se
     >
       <div className="grid min-w-0 justify-items-start gap-5">
         {title && (
-          <Heading className="display text-3xl md:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
+          <Heading className="display text-3xl lg:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
             {title}
           </Heading>
         )}

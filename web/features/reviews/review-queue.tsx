@@ -23,7 +23,7 @@ export function ReviewQueue() {
     <>
       <ListFilters>
         <FilterSelect
-          className="md:w-[14rem]"
+          className="max-lg:flex-1 md:w-[14rem]"
           label={texts.typeFilter}
           all={texts.allTypes}
           options={reviewedPapers.map((paper) => [paper, paperNames[paper]] as const)}
@@ -31,7 +31,7 @@ export function ReviewQueue() {
           onChange={(paper) => change({ paper })}
         />
         <FilterSelect
-          className="md:w-[14rem]"
+          className="max-lg:flex-1 md:w-[14rem]"
           label={texts.waitFilter}
           all={texts.allWaits}
           options={[['yes', texts.overdue]]}

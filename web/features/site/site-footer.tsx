@@ -15,7 +15,7 @@ export function SiteFooter() {
     <>
       <Wainscot />
       <footer className="bg-deep py-8 text-on-deep print:bg-transparent print:text-ink">
-        <div className="wrap grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
+        <div className="wrap grid gap-x-10 gap-y-4 md:grid-cols-[1fr_auto] md:items-center">
           <div>
             <Brand className="text-on-deep! print:text-ink!" />
             <p className="mt-1 max-w-[56ch] text-small text-deep-muted print:text-ink">{footer.notAdvice}</p>

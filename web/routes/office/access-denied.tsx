@@ -23,33 +23,35 @@ export function AccessDenied({ message, userId, backTo = '/', ownScreens, onRetr
   const navigate = useNavigate();
   return (
     <SiteFrame signedIn>
-      <div className="wrap grid max-w-read justify-items-start gap-4 py-12 md:py-20">
-        <h1 className="display text-title">{texts.deniedTitle}</h1>
-        <p className="text-lead">{message}</p>
-        {onRetry && (
-          <Alert
-            tone="error"
-            title={texts.lookupFailed}
-            actions={<Button onClick={onRetry}>{texts.retry}</Button>}
-          />
-        )}
-        {ownScreens ? (
-          <p>
-            {texts.moderatorsWork} <Link to={ownScreens}>{texts.ownScreens}</Link>
+      <div className="wrap py-12 md:py-20">
+        <div className="grid max-w-read justify-items-start gap-4">
+          <h1 className="display text-title">{texts.deniedTitle}</h1>
+          <p className="text-lead">{message}</p>
+          {onRetry && (
+            <Alert
+              tone="error"
+              title={texts.lookupFailed}
+              actions={<Button onClick={onRetry}>{texts.retry}</Button>}
+            />
+          )}
+          {ownScreens ? (
+            <p>
+              {texts.moderatorsWork} <Link to={ownScreens}>{texts.ownScreens}</Link>
+            </p>
+          ) : (
+            <p>{texts.forOurTeam}</p>
+          )}
+          <Button variant="primary" onClick={() => navigate(backTo)}>
+            {texts.goBack}
+          </Button>
+          <p className="mt-4 border-t border-line pt-4 text-muted">
+            {texts.userId}:{' '}
+            <span className="font-mono text-small font-normal [overflow-wrap:anywhere]">{userId}</span>
           </p>
-        ) : (
-          <p>{texts.forOurTeam}</p>
-        )}
-        <Button variant="primary" onClick={() => navigate(backTo)}>
-          {texts.goBack}
-        </Button>
-        <p className="mt-4 border-t border-line pt-4 text-muted">
-          {texts.userId}:{' '}
-          <span className="font-mono text-small font-normal [overflow-wrap:anywhere]">{userId}</span>
-        </p>
-        <p className="text-muted">
-          <Link to="/admin-setup">{texts.setup}</Link>. {texts.setupHint}
-        </p>
+          <p className="text-muted">
+            <Link to="/admin-setup">{texts.setup}</Link>. {texts.setupHint}
+          </p>
+        </div>
       </div>
     </SiteFrame>
   );

@@ -22,26 +22,28 @@ export default function AdminSetup() {
   const session = useSession();
   return (
     <SiteFrame signedIn={session.state === 'signed-in'}>
-      <div className="wrap grid max-w-read gap-4 pb-16">
-        <PageHeader title={texts.title} lead={texts.lead} className="pb-2!" />
-        <Card>
-          {session.state === 'loading' && <Loading label={texts.loading} />}
-          {session.state === 'signed-out' && (
-            <div className="grid justify-items-start gap-3">
-              <h2 className="text-xl">{texts.signedOut.title}</h2>
-              <p>{texts.signedOut.body}</p>
-              <Button variant="primary" onClick={() => signIn('/admin-setup')}>
-                {texts.signedOut.signIn}
-              </Button>
-            </div>
-          )}
-          {session.state === 'signed-in' && (
-            <ServerState>
-              <AdminSetupForm user={session.user} />
-            </ServerState>
-          )}
-        </Card>
-        <BackLink to="/">{texts.backToHome}</BackLink>
+      <div className="wrap pb-16">
+        <div className="grid max-w-read gap-4">
+          <PageHeader title={texts.title} lead={texts.lead} className="pb-2!" />
+          <Card>
+            {session.state === 'loading' && <Loading label={texts.loading} />}
+            {session.state === 'signed-out' && (
+              <div className="grid justify-items-start gap-3">
+                <h2 className="text-xl">{texts.signedOut.title}</h2>
+                <p>{texts.signedOut.body}</p>
+                <Button variant="primary" onClick={() => signIn('/admin-setup')}>
+                  {texts.signedOut.signIn}
+                </Button>
+              </div>
+            )}
+            {session.state === 'signed-in' && (
+              <ServerState>
+                <AdminSetupForm user={session.user} />
+              </ServerState>
+            )}
+          </Card>
+          <BackLink to="/">{texts.backToHome}</BackLink>
+        </div>
       </div>
     </SiteFrame>
   );
