@@ -180,7 +180,7 @@ export const practiceTexts: Translation<typeof english.practiceTexts> = {
   previous: 'Pergunta anterior',
   next: 'Pergunta seguinte',
   finish: 'Voltar à lista',
-  print: 'Imprimir com as minhas notas',
+  print: 'Imprimir com notas',
   printTitle: 'Treino da entrevista: perguntas e notas',
   all: 'Todas as perguntas',
   noted: 'com notas',

@@ -36,7 +36,7 @@ export const householdTexts: Translation<typeof english.householdTexts> = {
   },
 
   add: {
-    button: 'Acrescentar uma pessoa',
+    button: 'Acrescentar pessoa',
     kind: 'Quem é?',
     kinds: { spouse: 'Cônjuge ou companheiro(a)', child: 'Filho ou filha', other: 'Outra pessoa' },
     name: 'Nome completo da pessoa',

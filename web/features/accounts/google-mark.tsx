@@ -1,7 +1,11 @@
 /** Google's four-coloured G, which their sign-in button asks for; its colours are theirs, not tokens of ours. */
 export function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="-ml-2 size-8 flex-none rounded-tile bg-plate p-1">
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="-ml-2 max-[22.5rem]:ml-0 size-8 flex-none rounded-tile bg-plate p-1"
+    >
       <path
         fill="#4285f4"
         d="M23 12.3c0-.8-.1-1.6-.2-2.3H12v4.4h6.2a5.3 5.3 0 0 1-2.3 3.5v2.8h3.7c2.1-2 3.4-4.9 3.4-8.4z"

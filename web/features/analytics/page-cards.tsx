@@ -36,8 +36,8 @@ export function PageCards({ data, address }: { data: Analytics; address: Analyti
         {pages.map(({ page, ...figures }) => (
           <li key={page.id} className="grid print:break-inside-avoid">
             <Card padded={false} className="px-4 py-3">
-              <div className="flex items-start justify-between gap-x-4 gap-y-1">
-                <h3 className="min-w-0 flex-1 font-mono font-normal wrap-anywhere">
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
+                <h3 className="min-w-0 flex-1 basis-full font-mono sm:basis-0 font-normal wrap-anywhere">
                   <Link
                     to={address.searchWith({ page: page.id })}
                     preventScrollReset

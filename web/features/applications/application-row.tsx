@@ -8,6 +8,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyIdText } from '../../ui/copy-id.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Td, Tr } from '../../ui/table.tsx';
 import type { StaffMember } from '../accounts/use-staff.ts';
@@ -85,7 +86,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           title={application.email ?? undefined}
           className="block text-small text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
         >
-          {application.email ?? texts.noEmail}
+          {application.email ? <EmailText address={application.email} /> : texts.noEmail}
         </span>
       </Td>
       <Td className={clsx('text-small text-muted compact:leading-4.5 @max-[40rem]:hidden!', wide)}>

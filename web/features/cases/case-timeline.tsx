@@ -36,7 +36,11 @@ export function CaseTimeline({ id }: { id: string }) {
           {texts.title}
         </h2>
         <Field label={texts.filter} className="grid-flow-col items-center gap-x-3">
-          <Select value={kind ?? ''} onChange={(event) => choose(event.target.value)} className="w-52">
+          <Select
+            value={kind ?? ''}
+            onChange={(event) => choose(event.target.value)}
+            className="w-44 sm:w-52"
+          >
             <option value="">{texts.everything}</option>
             {caseEventKinds.map((name) => (
               <option key={name} value={name}>

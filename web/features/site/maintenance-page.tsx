@@ -43,7 +43,7 @@ export function MaintenancePage({ siteName, supportEmail, until, preview }: Main
     <main id="main" className="wrap grid min-h-dvh content-center py-12">
       <title>{`${maintenanceTexts.title} - ${siteName}`}</title>
       <div className="grid max-w-[54ch] justify-items-start gap-6">
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex w-full flex-wrap items-center justify-between gap-4">
           <Brand />
           <PreferencesButton />
         </div>

@@ -28,7 +28,7 @@ export function QuestionIndex({ current, notes }: QuestionIndexProps) {
                   {interviewQuestionTexts[id].question}
                 </b>
               ) : (
-                <Link to={questionAddress(id)} className="inline-flex min-h-control items-center">
+                <Link to={questionAddress(id)} className="inline-flex min-h-control items-center py-1.5">
                   {interviewQuestionTexts[id].question}
                 </Link>
               )}
