@@ -2,7 +2,7 @@ import type { Boundary } from '../rules/assistant/boundaries.ts';
 import type { PdfFault } from '../rules/assistant/read-pdf.ts';
 
 /** What the assistant's built-in library says in its own words; all else in its answers is quoted. */
-export const libraryTexts = {
+export const assistantLibraryTexts = {
   refused:
     'I found nothing in our library that answers this, and I do not want to guess. Please write to us: a person will answer you.',
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/rules/languages.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { billingTexts } from '#domain/texts/billing.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
@@ -42,7 +42,7 @@ export const say = {
   errors: inBoth(errorTexts, ptErrors.errorTexts),
   guide: inBoth(guideRefusals, ptGuide.guideRefusals),
   household: inBoth(householdTexts, ptHousehold.householdTexts),
-  library: inBoth(libraryTexts, ptLibrary.libraryTexts),
+  assistantLibrary: inBoth(assistantLibraryTexts, ptLibrary.assistantLibraryTexts),
   maintenance: inBoth(maintenanceTexts, ptMaintenance.maintenanceTexts),
   pets: inBoth(petTexts, ptPets.petTexts),
   plans: inBoth(planTexts.errors, ptPlans.planTexts.errors),

@@ -10,16 +10,16 @@ interface Awaited {
 /**
  * For a list whose keys go on past its last row, while a further page is on its way: whoever asked for the next row
  * arrives there, and what they press before that is done to it, not to the row they have left. `rows` gives the rows that
- * are there; `focusOn` moves the focus.
+ * are there.
  */
-export function useAwaitedRow(rows: () => HTMLElement[], focusOn: (row: HTMLElement) => void) {
+export function useAwaitedRow(rows: () => HTMLElement[]) {
   const awaited = useRef<Awaited>(undefined);
   useEffect(() => {
     const { place, acts } = awaited.current ?? { place: -1, acts: [] };
     const row = rows()[place];
     if (!row) return;
     awaited.current = undefined;
-    focusOn(row);
+    focusOnRow(row);
     for (const act of acts) act(row);
   });
   return {
@@ -37,4 +37,11 @@ export function useAwaitedRow(rows: () => HTMLElement[], focusOn: (row: HTMLElem
       return awaited.current !== undefined;
     },
   };
+}
+
+/** Moves the focus to what opens a row, and the list no further than it has to. */
+export function focusOnRow(row: HTMLElement | undefined): void {
+  const link = row?.querySelector<HTMLElement>('[data-open]');
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
 }

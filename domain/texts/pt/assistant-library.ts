@@ -2,7 +2,7 @@ import type * as english from '../assistant-library.ts';
 import { figureAdvice } from './guide-figure.ts';
 import type { Translation } from './translation.ts';
 
-export const libraryTexts: Translation<typeof english.libraryTexts> = {
+export const assistantLibraryTexts: Translation<typeof english.assistantLibraryTexts> = {
   refused:
     'Não encontrei na nossa biblioteca nada que responda a isto e não quero adivinhar. Escreva-nos: uma pessoa responde-lhe.',
 

@@ -43,9 +43,9 @@ export async function attachFile(
   const { fault } = text;
   if (fault === 'not_pdf') throw notPdf();
   if (fault === 'busy')
-    throw new AppError('unavailable', { message: say.library((texts) => texts.faults.busy) });
+    throw new AppError('unavailable', { message: say.assistantLibrary((texts) => texts.faults.busy) });
   if (fault !== null && text.pages.length === 0)
-    throw new AppError('file_unreadable', { message: say.library((texts) => texts.faults[fault]) });
+    throw new AppError('file_unreadable', { message: say.assistantLibrary((texts) => texts.faults[fault]) });
   const read = await transcribeScan(context, asker, { bytes, read: text, signal: whenLeft(http) });
 
   const { id, keptUntil } = await keepAttachment(platform, asker, read);

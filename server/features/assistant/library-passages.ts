@@ -1,6 +1,6 @@
 import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
 import type { Fit } from '#domain/rules/assistant/weigh.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { askedAs } from '#domain/texts/assistant-words.ts';
 import type { Tx } from '../../platform/database.ts';
 import { guidePassages } from './guide-passages.ts';
@@ -25,7 +25,7 @@ const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, url, s
   key,
   head: `${title} ${askedAs[key] ?? ''}`,
   text: sentences.join(' '),
-  source: { title, source: libraryTexts.guide(title), date: null, url },
+  source: { title, source: assistantLibraryTexts.guide(title), date: null, url },
   trust: 'guide',
   overdue: false,
   eurosAMonth: null,
@@ -89,7 +89,7 @@ function withFigure({
   if (!value || !/^\d+$/.test(value)) return text;
   const written = Number(value).toLocaleString('en-US');
   if (text.includes(value) || text.includes(written)) return text;
-  return `${text} ${libraryTexts.figure(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
+  return `${text} ${assistantLibraryTexts.figure(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
 }
 
 /** 'nif-time' is 'NIF time'. */

@@ -1,6 +1,6 @@
 import { type Language, locales } from '#domain/rules/languages.ts';
 import { incomeTexts, moneyWords } from '#domain/texts/assistant-income.ts';
-import { libraryTexts } from '#domain/texts/assistant-library.ts';
+import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import * as ptIncome from '#domain/texts/pt/assistant-income.ts';
 import * as ptLibrary from '#domain/texts/pt/assistant-library.ts';
 
@@ -8,18 +8,24 @@ import * as ptLibrary from '#domain/texts/pt/assistant-library.ts';
 export interface LibraryWords {
   language: Language;
   locale: string;
-  texts: typeof libraryTexts;
+  texts: typeof assistantLibraryTexts;
   income: typeof incomeTexts;
   money: typeof moneyWords;
 }
 
 export const libraryWords: Readonly<Record<Language, LibraryWords>> = {
-  en: { language: 'en', locale: locales.en, texts: libraryTexts, income: incomeTexts, money: moneyWords },
+  en: {
+    language: 'en',
+    locale: locales.en,
+    texts: assistantLibraryTexts,
+    income: incomeTexts,
+    money: moneyWords,
+  },
   // The two have one shape: that is what a translation is.
   pt: {
     language: 'pt',
     locale: locales.pt,
-    texts: ptLibrary.libraryTexts as unknown as typeof libraryTexts,
+    texts: ptLibrary.assistantLibraryTexts as unknown as typeof assistantLibraryTexts,
     income: ptIncome.incomeTexts as unknown as typeof incomeTexts,
     money: ptIncome.moneyWords as typeof moneyWords,
   },

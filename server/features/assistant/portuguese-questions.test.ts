@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inLibraryEnglish } from '#domain/rules/assistant/portuguese-questions.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { assistantTexts as portugueseTexts } from '#domain/texts/pt/assistant.ts';
-import { libraryTexts } from '#domain/texts/pt/assistant-library.ts';
+import { assistantLibraryTexts } from '#domain/texts/pt/assistant-library.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 
@@ -37,13 +37,15 @@ describe('a question in Portuguese', () => {
 
   test('is answered in Portuguese around what the library says in English', async () => {
     const { response } = await ask('Como obtenho um NIF, o número de contribuinte?');
-    expect(response).toContain(libraryTexts.quotedAsTheyStand);
-    expect(response).toContain(libraryTexts.advice);
+    expect(response).toContain(assistantLibraryTexts.quotedAsTheyStand);
+    expect(response).toContain(assistantLibraryTexts.advice);
     expect(
       (await ask('Tenho 1.500 euros de pensão por mês. É suficiente para o visto D7?')).response,
     ).toMatch(/Para uma pessoa, são .* O seu valor mais baixo é 1500,00\s€\./);
-    expect((await ask('Em que ações devo investir?')).response).toContain(libraryTexts.beyond.investment);
-    expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(libraryTexts.refused);
+    expect((await ask('Em que ações devo investir?')).response).toContain(
+      assistantLibraryTexts.beyond.investment,
+    );
+    expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(assistantLibraryTexts.refused);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import type { ListHand } from '../../lib/list-places.ts';
 import { goToSelectionBar } from '../../lib/selection-bar.ts';
-import { useAwaitedRow } from '../../lib/use-awaited-row.ts';
+import { focusOnRow, useAwaitedRow } from '../../lib/use-awaited-row.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const { keys: texts } = officeBatchTexts;
@@ -19,7 +19,7 @@ export function useListKeys(
 ) {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
   const current = () => all().find((row) => row.dataset.case === hand.current);
-  const next = useAwaitedRow(all, focusOn);
+  const next = useAwaitedRow(all);
 
   function move(by: 1 | -1) {
     const found = all();
@@ -27,7 +27,7 @@ export function useListKeys(
     const at = here ? found.indexOf(here) + by : by === 1 ? 0 : -1;
     if (at >= found.length && onEnd()) return next.wait(found.length);
     next.forget();
-    focusOn(found[at]);
+    focusOnRow(found[at]);
   }
 
   useSingleKeys(texts.title, [
@@ -64,10 +64,4 @@ export function useListKeys(
     },
   ]);
   return move;
-}
-
-function focusOn(row: HTMLElement | undefined): void {
-  const link = row?.querySelector<HTMLElement>('[data-open]');
-  link?.focus({ preventScroll: true });
-  link?.scrollIntoView({ block: 'nearest' });
 }

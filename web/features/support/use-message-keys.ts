@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import type { ListHand } from '../../lib/list-places.ts';
 import { goToSelectionBar } from '../../lib/selection-bar.ts';
-import { useAwaitedRow } from '../../lib/use-awaited-row.ts';
+import { focusOnRow, useAwaitedRow } from '../../lib/use-awaited-row.ts';
 import { useSingleKeys } from '../../lib/use-single-keys.ts';
 
 const texts = officeSupportTexts.keys;
@@ -17,7 +17,7 @@ export function useMessageKeys(
   { toggle, onEnd }: { toggle: (id: string) => void; onEnd: () => boolean },
 ): void {
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
-  const next = useAwaitedRow(all, focusOn);
+  const next = useAwaitedRow(all);
   // Where somebody is, or was before they opened one.
   const current = () => all().find((row) => row.dataset.message === hand.current);
 
@@ -27,7 +27,7 @@ export function useMessageKeys(
     const at = here ? found.indexOf(here) + by : by === 1 ? 0 : found.length - 1;
     if (at >= found.length && onEnd()) return next.wait(found.length);
     next.forget();
-    focusOn(found[at]);
+    focusOnRow(found[at]);
   }
   useSingleKeys(texts.title, [
     { keys: ['j'], label: texts.next, run: () => move(1) },
@@ -63,10 +63,4 @@ export function useMessageKeys(
       run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
     },
   ]);
-}
-
-function focusOn(row: HTMLElement | undefined): void {
-  const link = row?.querySelector<HTMLElement>('[data-open]');
-  link?.focus({ preventScroll: true });
-  link?.scrollIntoView({ block: 'nearest' });
 }
