@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { barColors } from '../lib/bar-colors.ts';
 import { contrast } from './contrast.ts';
-import { colorOf, highContrastPalettesOf, palettesOf } from './palettes.ts';
+import { colorOf, highContrastPalettesOf, palettesOf, themes } from './palettes.ts';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -97,4 +98,8 @@ test('every ground that a class names is one that there is: another makes no rul
   const screens = globSync('web/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
   const named = screens.join('\n').matchAll(/(?<=[\s'":])bg-([a-z]+(?:-[a-z]+)*)(?=[\s'"/])/g);
   expect([...new Set([...named].map(([, name]) => name))].filter((name) => !grounds.has(name))).toEqual([]);
+});
+
+test.each(themes)('the bars of a phone are as the %s page below them', (theme) => {
+  expect(contrast(barColors[theme], colorOf(usual[theme], 'page'))).toBeLessThan(1.01);
 });
