@@ -61,7 +61,7 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
                 <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
               </Td>
               <Td className="@max-[40rem]:[grid-area:do]">
-                <span className="flex flex-col items-start xl:flex-row xl:gap-x-6 whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
+                <span className="flex flex-col items-start min-[110rem]:flex-row min-[110rem]:gap-x-6 whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
                   <PersonLink account={account} list={search} quiet>
                     {actions.details}
                     <VisuallyHidden>: {personName(account)}</VisuallyHidden>

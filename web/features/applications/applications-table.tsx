@@ -79,7 +79,7 @@ export function ApplicationsTable({
             {columns.id}
           </SortTh>
           <Th>{columns.applicant}</Th>
-          <Th className={clsx('w-22 xl:w-40', wide)}>{columns.type}</Th>
+          <Th className={clsx('w-22 min-[110rem]:w-40', wide)}>{columns.type}</Th>
           <Th className="w-35">{columns.status}</Th>
           <Th className="w-21">{columns.progress}</Th>
           <Th numeric className="w-23">

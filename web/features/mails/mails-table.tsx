@@ -21,9 +21,9 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
   return (
     <Table caption={caption}>
       <Thead>
-        <Th className="w-60 xl:w-96">{columns.recipient}</Th>
+        <Th className="w-60 min-[110rem]:w-96">{columns.recipient}</Th>
         <Th>{columns.mail}</Th>
-        <Th className="w-56 xl:w-80">{columns.status}</Th>
+        <Th className="w-56 min-[110rem]:w-80">{columns.status}</Th>
         <Th className="w-16" numeric>
           {columns.attempts}
         </Th>

@@ -19,11 +19,11 @@ export function QueueTable({ documents, caption }: { documents: DocumentToReview
   return (
     <Table caption={caption}>
       <Thead>
-        <Th className="w-52 xl:w-96">{columns.paper}</Th>
+        <Th className="w-52 min-[110rem]:w-96">{columns.paper}</Th>
         <Th>{columns.applicant}</Th>
         <Th className="w-36">{columns.application}</Th>
         <Th className="w-28">{columns.waiting}</Th>
-        <Th className="w-52 xl:w-72">{columns.state}</Th>
+        <Th className="w-52 min-[110rem]:w-72">{columns.state}</Th>
         <Th className="w-40">{columns.assigned}</Th>
       </Thead>
       <Tbody>

@@ -47,7 +47,7 @@ export function MessagesTable({
             onChange={({ target }) => onSelect(ids, target.checked)}
           />
         </Th>
-        <Th className="w-35 xl:w-52">{columns.user}</Th>
+        <Th className="w-35 min-[110rem]:w-52">{columns.user}</Th>
         <Th>{columns.subject}</Th>
         <Th className="w-31">{columns.waiting}</Th>
         <Th className="w-31">{columns.status}</Th>
