@@ -10,6 +10,7 @@ export const profileTexts = {
     hint: 'Complete your profile to access all features and get personalized visa guidance.',
     complete: 'Your profile is complete.',
     add: 'Still missing:',
+    nameNotSaved: 'Your name stands in the form already. It counts once you press Save Profile.',
   },
 
   form: {

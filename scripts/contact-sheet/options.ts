@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { screens } from './screens.ts';
 
 export type Language = 'en' | 'pt';
 export type Theme = 'light' | 'dark';
@@ -19,7 +20,7 @@ export function readOptions() {
       widths: { type: 'string', default: '320,390,768,1280,1920' },
       themes: { type: 'string', default: 'light,dark' },
       conditions: { type: 'string', default: 'usual,error,loading' },
-      as: { type: 'string', default: 'visitor,beginner,applicant,admin' },
+      as: { type: 'string', default: Object.keys(screens).join() },
       only: { type: 'string', default: '' },
       look: { type: 'string', default: 'usual' },
       to: { type: 'string', default: 'contact-sheet' },

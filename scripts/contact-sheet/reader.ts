@@ -6,6 +6,10 @@ import type { Condition, Reader } from './screens.ts';
 export const people = {
   beginner: { email: 'long.name@example.com', name: 'Maria Wilhelmina Featherstonehaugh-Vasconcelos' },
   applicant: { email: 'margaret.ellison@example.com', name: 'Margaret Ellison' },
+  reviewed: { email: 'linda.abernathy@example.com', name: 'Linda Abernathy' },
+  approved: { email: 'harold.nguyen@example.com', name: 'Harold Nguyen' },
+  refused: { email: 'james.kowalczyk@example.com', name: 'James Kowalczyk' },
+  arrived: { email: 'patricia.oyelaran@example.com', name: 'Patricia Oyelaran' },
   admin: { email: 'helena.duarte@example.com', name: 'Helena Duarte' },
 } as const;
 

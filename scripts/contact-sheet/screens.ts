@@ -1,5 +1,13 @@
-/** Who looks: nobody, somebody on their first day, somebody half-way, an admin. */
-export type Reader = 'visitor' | 'beginner' | 'applicant' | 'admin';
+/** Who looks: nobody; people on their first day, half-way, with our team, approved, refused, in Portugal; an admin. */
+export type Reader =
+  | 'visitor'
+  | 'beginner'
+  | 'applicant'
+  | 'reviewed'
+  | 'approved'
+  | 'refused'
+  | 'arrived'
+  | 'admin';
 
 /** What the server does while a screen is looked at: it answers, it fails, it takes its time. */
 export type Condition = 'usual' | 'error' | 'loading';
@@ -26,6 +34,16 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ['/support', ...all],
     ...['/visa-process/panel', '/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
     ...['/subscription/return', '/money', '/pet'],
+  ],
+  reviewed: ['/dashboard', '/documents', '/visa-process', '/visa-process#documents'],
+  approved: ['/dashboard', '/visa-process', '/visa-process#online-application', '/visa-process#interview'],
+  refused: ['/dashboard', '/documents', '/visa-process'],
+  arrived: [
+    '/dashboard',
+    '/visa-process',
+    '/visa-process/submitted',
+    '/visa-process/welcome',
+    '/visa-process/panel',
   ],
   admin: [
     ['/admin', ...all],

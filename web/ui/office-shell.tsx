@@ -38,28 +38,30 @@ export function OfficeShell({ headerTitle, person, headerEnd, children, ...sideb
         <SidebarContent {...sidebar} />
       </nav>
       <div className="min-w-0 flex-1">
-        <header className="no-print sticky top-0 z-20 flex h-header items-center gap-1 border-b border-line bg-page pr-gutter pl-2 md:gap-3 md:pl-3">
-          <SidebarDrawer {...sidebar} />
-          <IconButton
-            icon={PanelLeft}
-            label={`${collapsed ? uiTexts.expandSidebar : uiTexts.collapseSidebar}, ${uiTexts.sidebarKeys}`}
-            aria-expanded={!collapsed}
-            onClick={toggleSidebar}
-            className="max-md:hidden"
-          />
-          <span className="min-w-min font-strong leading-tight [overflow-wrap:normal] lg:flex-none lg:whitespace-nowrap">
-            {headerTitle}
-          </span>
-          <div className="ml-auto flex min-w-0 items-center max-lg:flex-none md:gap-2">
-            {headerEnd}
-            <PreferencesButton />
-            <span title={person.description}>
-              <Avatar initial={person.initial} />
-              <span className="sr-only">{person.description}</span>
+        <header className="no-print sticky top-0 z-20 border-b border-line bg-page">
+          <div className="flex h-header max-w-(--office-w) items-center gap-1 pr-gutter pl-2 md:gap-3 md:pl-3">
+            <SidebarDrawer {...sidebar} />
+            <IconButton
+              icon={PanelLeft}
+              label={`${collapsed ? uiTexts.expandSidebar : uiTexts.collapseSidebar}, ${uiTexts.sidebarKeys}`}
+              aria-expanded={!collapsed}
+              onClick={toggleSidebar}
+              className="max-md:hidden"
+            />
+            <span className="min-w-min font-strong leading-tight [overflow-wrap:normal] lg:flex-none lg:whitespace-nowrap">
+              {headerTitle}
             </span>
+            <div className="ml-auto flex min-w-0 items-center max-lg:flex-none md:gap-2">
+              {headerEnd}
+              <PreferencesButton />
+              <span title={person.description}>
+                <Avatar initial={person.initial} />
+                <span className="sr-only">{person.description}</span>
+              </span>
+            </div>
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="max-w-[90rem] px-gutter pb-12">
+        <main id="main" tabIndex={-1} className="max-w-(--office-w) px-gutter pb-12">
           {children}
         </main>
       </div>

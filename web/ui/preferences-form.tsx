@@ -19,37 +19,39 @@ export function PreferencesForm() {
   const { theme, text, motion, calm } = usePreferences();
   const contrast = useShown('contrast') === 'high' ? 'high' : 'usual';
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       <Switch
         label={texts.calm}
         hint={texts.calmHint}
         checked={calm === true}
         onChange={({ target }) => prefer(target.checked ? calmly : usually)}
       />
-      <Choices
-        legend={texts.text}
-        options={sizes.map((value) => ({ value, label: `${value}%` }))}
-        value={text ?? 100}
-        onChoose={(value) => prefer({ text: value === 100 ? undefined : value })}
-      />
-      <Choices
-        legend={texts.contrast}
-        options={contrasts.map((value) => ({ value, label: texts.contrasts[value] }))}
-        value={contrast}
-        onChoose={(value) => prefer({ contrast: value })}
-      />
-      <Choices
-        legend={texts.motion}
-        options={motions.map((value) => ({ value, label: texts.motions[value] }))}
-        value={motion ?? 'device'}
-        onChoose={(value) => prefer({ motion: value === 'device' ? undefined : value })}
-      />
-      <Choices
-        legend={texts.theme}
-        options={themes.map((value) => ({ value, label: texts.themes[value] }))}
-        value={theme ?? 'device'}
-        onChoose={(value) => prefer({ theme: value === 'device' ? undefined : value })}
-      />
+      <div className="grid gap-4 @2xl:grid-cols-2 @2xl:gap-x-10 @2xl:gap-y-6 @2xl:py-2">
+        <Choices
+          legend={texts.text}
+          options={sizes.map((value) => ({ value, label: `${value}%` }))}
+          value={text ?? 100}
+          onChoose={(value) => prefer({ text: value === 100 ? undefined : value })}
+        />
+        <Choices
+          legend={texts.contrast}
+          options={contrasts.map((value) => ({ value, label: texts.contrasts[value] }))}
+          value={contrast}
+          onChoose={(value) => prefer({ contrast: value })}
+        />
+        <Choices
+          legend={texts.motion}
+          options={motions.map((value) => ({ value, label: texts.motions[value] }))}
+          value={motion ?? 'device'}
+          onChoose={(value) => prefer({ motion: value === 'device' ? undefined : value })}
+        />
+        <Choices
+          legend={texts.theme}
+          options={themes.map((value) => ({ value, label: texts.themes[value] }))}
+          value={theme ?? 'device'}
+          onChoose={(value) => prefer({ theme: value === 'device' ? undefined : value })}
+        />
+      </div>
       <p className="text-small text-muted">{texts.kept}</p>
       <LanguageLink className="prose-link justify-self-start" />
     </div>

@@ -52,7 +52,7 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
     toGoogle:
       'As suas perguntas são respondidas pelo Gemini. Para isso, a sua pergunta e o texto do seu ficheiro são enviados ao Google. Uma digitalização não tem texto: é enviado ao Google o próprio ficheiro, para o Gemini o transcrever.',
     noHistory: 'Sem conta, pode fazer 5 perguntas por dia e nada fica guardado.',
-    signIn: 'Iniciar sessão para guardar',
+    signIn: 'Entrar para guardar',
     socialSecurity:
       'Isto parece um número da Social Security. Retire-o, por favor: não precisamos dele para responder.',
     support: 'Escrever ao apoio',

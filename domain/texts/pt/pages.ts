@@ -9,7 +9,7 @@ export const pageTexts: Translation<typeof english.pageTexts> = {
     again: 'Tentar de novo',
   },
 
-  header: { signIn: 'Iniciar sessão' },
+  header: { signIn: 'Entrar' },
   primary: 'Começar',
 
   counting: {

@@ -12,6 +12,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
     hint: 'Complete o seu perfil para aceder a tudo e receber orientação personalizada sobre o visto.',
     complete: 'O seu perfil está completo.',
     add: 'Ainda falta:',
+    nameNotSaved: 'O seu nome já está no formulário. Conta assim que premir Guardar perfil.',
   },
 
   form: {

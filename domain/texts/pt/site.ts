@@ -12,7 +12,7 @@ export const siteTexts: Translation<typeof english.siteTexts> = {
   header: {
     navigation: 'Conta',
     getStarted: 'Começar',
-    signIn: 'Iniciar sessão',
+    signIn: 'Entrar',
     admin: 'Equipa',
     adminHint: 'Só para a equipa',
     dashboard: 'Painel',

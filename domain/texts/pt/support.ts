@@ -22,7 +22,7 @@ export const supportTexts: Translation<typeof english.supportTexts> = {
   signedOut: {
     heading: 'Escreva-nos aqui',
     lead: 'Inicie sessão para enviar uma mensagem e ler as nossas respostas. Ficam juntas nesta página.',
-    action: 'Iniciar sessão para escrever',
+    action: 'Entrar para escrever',
     byEmail: 'Sem conta, ou se não conseguir iniciar sessão, use o endereço de e-mail que está nesta página.',
   },
 

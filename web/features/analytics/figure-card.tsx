@@ -22,7 +22,7 @@ export interface FigureCardProps {
 export function FigureCard({ title, means, table, filter, aside, children }: FigureCardProps) {
   const heading = useId();
   return (
-    <Card padded={false} aria-labelledby={heading} className="min-w-0 print:break-inside-avoid">
+    <Card padded={false} aria-labelledby={heading} className="@container min-w-0 print:break-inside-avoid">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 pr-2 pl-4">
         <div className="flex items-center gap-1">
           <h2 id={heading} className="text-lead">
@@ -34,11 +34,11 @@ export function FigureCard({ title, means, table, filter, aside, children }: Fig
             ))}
           </Explain>
         </div>
-        <span className={clsx('ml-auto sm:order-last', aside && 'sm:ml-0')}>
+        <span className={clsx('ml-auto @2xl:order-last', aside && '@2xl:ml-0')}>
           <SaveTable table={table} title={title} filter={filter} />
         </span>
         {aside && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full max-sm:pb-1 sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @max-2xl:basis-full @max-2xl:pb-1 @2xl:ml-auto">
             {aside}
           </div>
         )}

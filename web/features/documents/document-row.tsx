@@ -87,7 +87,7 @@ export function DocumentRow({
     >
       {formatFileSize(row.file_size)}. {typeOf(row)}
       {arrived?.note && `${arrived.note}. `}
-      <span className="inline-block">
+      <span className="inline-block text-balance">
         {arrived ? upload.done : list.uploadedOn(formatDate(row.created_at))}
       </span>
     </FileLine>

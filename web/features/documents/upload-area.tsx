@@ -54,7 +54,7 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
     <div
       className={clsx(
         'grid justify-items-start gap-3',
-        framed && 'rounded-control border-2 border-dashed p-4 md:p-6',
+        framed && 'rounded-control border-2 border-dashed p-4 max-[22.5rem]:p-2.5 md:p-6',
         over ? 'border-link bg-tint' : 'border-line',
       )}
       onDragOver={(event) => {
@@ -78,6 +78,7 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
         <Button
           id={chooseId}
           variant="outline"
+          className="max-[22.5rem]:px-3!"
           unavailable={!limits}
           aria-describedby={hintId}
           onClick={() => picker.current?.click()}

@@ -49,6 +49,16 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {here !== 'results' && started_at && (
+        <RouterLink
+          to={`/admin/experiments/${id}`}
+          aria-label={about(texts.results)}
+          className={buttonLook('outline', 'normal', false)}
+        >
+          <ChartColumn aria-hidden="true" />
+          {texts.results}
+        </RouterLink>
+      )}
       {(abilities.start || abilities.resume) && (
         <Button
           aria-label={about(abilities.start ? texts.start : texts.resume)}
@@ -67,16 +77,6 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
           {!status.isPending && <CirclePause aria-hidden="true" />}
           {texts.pause}
         </Button>
-      )}
-      {here !== 'results' && started_at && (
-        <RouterLink
-          to={`/admin/experiments/${id}`}
-          aria-label={about(texts.results)}
-          className={buttonLook('outline', 'normal', false)}
-        >
-          <ChartColumn aria-hidden="true" />
-          {texts.results}
-        </RouterLink>
       )}
       {abilities.finish && (
         <Button aria-label={about(texts.finish)} onClick={() => setAsked('finish')}>

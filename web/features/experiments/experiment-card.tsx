@@ -31,8 +31,8 @@ export function ExperimentCard({
             <ExperimentStatusTag status={status} />
           </div>
           {description && <p className="[overflow-wrap:anywhere]">{description}</p>}
-          <p className="text-small text-muted">
-            <span className="mr-4">{texts.figures(traffic_percentage, variants.length)}</span>
+          <p className="flex flex-wrap gap-x-4 text-small text-muted">
+            <span>{texts.figures(traffic_percentage, variants.length)}</span>
             <span>{goal(experiment.goal_event)}</span>
           </p>
         </div>

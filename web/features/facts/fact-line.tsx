@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { Fact } from '#domain/contracts/facts.ts';
 import { factWords } from '#domain/texts/fact-words.ts';
 import { factTexts } from '#domain/texts/facts.ts';
-import { formatSourceDate } from './source-date.ts';
+import { sourceWords } from './source-date.ts';
 
 /** What the register says, in small: figure, source, date. Without a fact it says that there may be one. */
 export function FactLine({ fact }: { fact: Pick<Fact, 'text' | 'source' | 'source_date'> | undefined }) {
@@ -12,7 +12,7 @@ export function FactLine({ fact }: { fact: Pick<Fact, 'text' | 'source' | 'sourc
       <span className="[overflow-wrap:anywhere]">
         {fact ? (
           <>
-            <FactText text={fact.text} /> {factTexts.source(fact.source, formatSourceDate(fact.source_date))}
+            <FactText text={fact.text} /> {sourceWords(fact)}
           </>
         ) : (
           factTexts.unavailable

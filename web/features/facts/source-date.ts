@@ -1,3 +1,4 @@
+import type { Fact } from '#domain/contracts/facts.ts';
 import { factTexts } from '#domain/texts/facts.ts';
 import { locale } from '#domain/texts/locale.ts';
 
@@ -15,4 +16,9 @@ export function formatSourceDate(date: string | null): string {
     ...form,
     timeZone: 'UTC',
   });
+}
+
+/** Where a fact comes from: "Source: jobbatical.com, January 28, 2026.", the date on one line. */
+export function sourceWords({ source, source_date }: Pick<Fact, 'source' | 'source_date'>): string {
+  return factTexts.source(source, formatSourceDate(source_date).replaceAll(' ', '\u00a0'));
 }

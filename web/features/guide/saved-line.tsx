@@ -38,7 +38,7 @@ export function SavedLine({ guide, step }: { guide: Guide; step: GuideStepId }) 
   const said = useCalm(words);
   return (
     <>
-      <p className="no-print min-h-6 text-small text-muted">{words}</p>
+      <p className="no-print mr-6 min-h-6 text-small text-muted empty:mr-0">{words}</p>
       <LiveRegion message={said} />
     </>
   );

@@ -25,7 +25,7 @@ export function StepFooter({ guide, step, onPrint }: StepFooterProps) {
   return (
     <div className="no-print grid gap-3 border-t border-line pt-4">
       {step.state !== 'completed' && <CompleteStep guide={guide} step={step} />}
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center">
         <SavedLine guide={guide} step={step.id} />
         <div className="flex flex-wrap gap-x-6">
           {step.state === 'completed' && ticked && <Reopen guide={guide} step={step} />}

@@ -8,8 +8,14 @@ import { fieldId } from './profile-fields.ts';
 
 const texts = profileTexts.completion;
 
+interface CompletionCardProps {
+  profile: Profile | null;
+  /** The name the identity provider told us: the form shows it, though nothing is saved. */
+  suggestedName: string | null;
+}
+
 /** How complete the saved profile is; what is missing leads to its field. */
-export function CompletionCard({ profile }: { profile: Profile | null }) {
+export function CompletionCard({ profile, suggestedName }: CompletionCardProps) {
   const { percentage, missing } = profileCompleteness(profile);
   const complete = missing.length === 0;
   const words = texts.percentage(percentage);
@@ -43,6 +49,7 @@ export function CompletionCard({ profile }: { profile: Profile | null }) {
           ))}
         </p>
       )}
+      {missing.includes('full_name') && suggestedName && <p>{texts.nameNotSaved}</p>}
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { QuotedFact } from '#domain/contracts/facts.ts';
-import { factTexts } from '#domain/texts/facts.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { FactText } from '../facts/fact-line.tsx';
-import { formatSourceDate } from '../facts/source-date.ts';
+import { sourceWords } from '../facts/source-date.ts';
 import type { LandingFacts } from './landing-facts.ts';
 
 const { questions } = landingTexts;
@@ -50,13 +49,13 @@ export function Questions({ facts }: { facts: LandingFacts }) {
   );
 }
 
-function Answer({ fact: { text, source, source_date } }: { fact: QuotedFact }) {
+function Answer({ fact }: { fact: QuotedFact }) {
   return (
     <div className="grid gap-1 [overflow-wrap:anywhere]">
       <p>
-        <FactText text={text} />
+        <FactText text={fact.text} />
       </p>
-      <p className="text-small text-muted">{factTexts.source(source, formatSourceDate(source_date))}</p>
+      <p className="text-small text-muted">{sourceWords(fact)}</p>
     </div>
   );
 }

@@ -69,10 +69,10 @@ export function MessageRow({ message, selected, current, onSelect, onChange, onS
         </Link>
         <span className="line-clamp-1 text-small text-muted">{message.message}</span>
       </Td>
-      <Td className="@max-[40rem]:[grid-area:waiting]">
+      <Td className="@max-[40rem]:self-start @max-[40rem]:[grid-area:waiting]">
         <WaitingClock message={message} hanging />
       </Td>
-      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status]">
+      <Td className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status]">
         <SupportStatusMark status={message.status} hanging />
         {message.merged_into ? (
           <span className="flex items-center gap-1 text-small text-muted">

@@ -26,7 +26,7 @@ export default function ProfileScreen() {
       {data ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
           <div className="grid gap-6 lg:gap-8">
-            <CompletionCard profile={data.profile} />
+            <CompletionCard profile={data.profile} suggestedName={data.suggested_name} />
             <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
           </div>
           <div className="grid gap-6 lg:gap-8">

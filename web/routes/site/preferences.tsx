@@ -2,6 +2,7 @@ import { preferencesTexts } from '#domain/texts/preferences.ts';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
 import { PreferencesForm } from '../../ui/preferences-form.tsx';
 import type { Route } from './+types/preferences.ts';
 
@@ -14,10 +15,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Preferences() {
   const signedIn = useIsSignedIn();
   return (
-    <PlainPage title={preferencesTexts.title} signedIn={signedIn}>
-      <div className="max-w-md">
+    <PlainPage title={preferencesTexts.title} signedIn={signedIn} wide>
+      <Card aria-label={preferencesTexts.title}>
         <PreferencesForm />
-      </div>
+      </Card>
     </PlainPage>
   );
 }

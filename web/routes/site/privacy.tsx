@@ -23,32 +23,36 @@ export default function Privacy() {
   const { supportEmail, adsConfigured } = useRouteLoaderData('root') as SiteData;
   const { title, version, inShort, contents, contact } = privacyTexts;
   return (
-    <PlainPage title={title} lead={version} signedIn={signedIn}>
-      <Card aria-labelledby="in-short" className="grid gap-3">
-        <CardHeader id="in-short" title={inShort.heading} />
-        <p className="text-muted">{inShort.dated}</p>
-        <ul className="grid list-disc gap-2 pl-6">
-          {inShort.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Card>
-      <PolicyContents title={contents} />
-      <Policy />
-      <CountingCard />
-      <AdvertisingCard configured={adsConfigured} />
-      <section aria-labelledby="ask-us" className="grid gap-3">
-        <h2 id="ask-us" className="text-xl">
-          {contact.heading}
-        </h2>
-        <p>
-          {contact.detail}{' '}
-          <Link href={`mailto:${supportEmail}`} className="wrap-anywhere">
-            {supportEmail}
-          </Link>
-          .
-        </p>
-      </section>
+    <PlainPage title={title} lead={version} signedIn={signedIn} wide>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-16">
+        <Card aria-labelledby="in-short" className="grid max-w-read gap-3">
+          <CardHeader id="in-short" title={inShort.heading} />
+          <p className="text-muted">{inShort.dated}</p>
+          <ul className="grid list-disc gap-2 pl-6">
+            {inShort.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Card>
+        <PolicyContents title={contents} />
+        <div className="grid max-w-read gap-8">
+          <Policy />
+          <CountingCard />
+          <AdvertisingCard configured={adsConfigured} />
+          <section aria-labelledby="ask-us" className="grid gap-3">
+            <h2 id="ask-us" className="text-xl">
+              {contact.heading}
+            </h2>
+            <p>
+              {contact.detail}{' '}
+              <Link href={`mailto:${supportEmail}`} className="wrap-anywhere">
+                {supportEmail}
+              </Link>
+              .
+            </p>
+          </section>
+        </div>
+      </div>
     </PlainPage>
   );
 }

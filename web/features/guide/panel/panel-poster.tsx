@@ -47,7 +47,7 @@ export function PanelPoster({ application }: { application: Application }) {
           alt={texts.picture(gold)}
           width="800"
           height="800"
-          className="h-auto w-full border border-line lg:row-span-2 print:border-0"
+          className="h-auto w-full border border-line lg:row-span-2 dark:brightness-80 print:border-0 print:filter-none!"
         />
         <figcaption className="grid gap-1 lg:self-end lg:text-lead print:justify-items-center print:pt-6 print:text-center">
           {application.applicant_name && (
