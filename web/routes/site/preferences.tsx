@@ -16,7 +16,7 @@ export default function Preferences() {
   const signedIn = useIsSignedIn();
   return (
     <PlainPage title={preferencesTexts.title} signedIn={signedIn} wide>
-      <Card aria-label={preferencesTexts.title}>
+      <Card aria-label={preferencesTexts.title} className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
         <PreferencesForm />
       </Card>
     </PlainPage>
