@@ -53,6 +53,7 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       ...options,
     });
     const page = await context.newPage();
+    keepIntercepting(page);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       // A refused request is often what a test is about, and the browser reports each one.
@@ -76,6 +77,20 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       if (!key) throw new Error('no setup key was printed');
       return key;
     },
+  };
+}
+
+/**
+ * Chromium can lose a request that is under way when interception ends: a module that never arrives keeps every window
+ * and notice that needs it from opening. So whoever has intercepted once goes on, at an address that nobody asks for.
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  let kept = false;
+  page.route = async (...call) => {
+    if (!kept) await page.context().route('**/nobody-asks-for-this', (request) => request.abort());
+    kept = true;
+    return route(...call);
   };
 }
 
