@@ -6,7 +6,7 @@ import { officeBatchTexts } from '#domain/texts/office-batches.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { officeViewTexts } from '#domain/texts/office-views.ts';
-import { focused, tabTo } from '#tests/support/by-keyboard.ts';
+import { focused, goBy, tabTo } from '#tests/support/by-keyboard.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { ana, harold, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';
 import { aJourney } from '#tests/support/journey.ts';
@@ -71,14 +71,14 @@ describe('by keyboard alone, at a desk', () => {
     await desk.waitForURL('**/admin');
     await waiting(desk).first().waitFor();
     expect(await isInSight(desk, waiting(desk).first())).toBe(true);
-    expect(await waiting(desk).first().textContent()).toMatch(/Message to answer.*1 d 17 h/);
+    await expect.poll(() => waiting(desk).first().textContent()).toMatch(/Message to answer.*1 d 17 h/);
     await tabTo(desk, /Message to answer/);
     await press('Enter');
     await h1(desk, /\(40\)$/);
   });
 
   test('filters, sorts, reads on to the third page, reviews a document, and is back where they were', async () => {
-    await press('g', 'a');
+    await goBy(desk, 'a');
     await h1(desk, officeApplicationTexts.title);
     await row(desk, 'Nguyen').first().waitFor();
     await tabTo(desk, officeApplicationTexts.statusFilter);
@@ -120,7 +120,7 @@ describe('by keyboard alone, at a desk', () => {
 
     await desk.goBack();
     await row(desk, harold.name).waitFor();
-    expect(new URL(desk.url()).search).toBe('?status=in_progress&dir=asc');
+    await expect.poll(() => new URL(desk.url()).search).toBe('?status=in_progress&dir=asc');
     await expect.poll(() => scrolled(desk)).toBeGreaterThan(before - 100);
     await desk.getByRole('region', { name: officeBatchTexts.selection }).getByText('1 selected').waitFor();
     await expect.poll(() => row(desk, marked).getByRole('checkbox').first().isChecked()).toBe(true);
@@ -177,15 +177,15 @@ describe('by keyboard alone, at a desk', () => {
     await own.waitFor();
     await press('Escape');
     await desk.getByRole('heading', { level: 1 }).focus();
-    await press('g', 'o');
+    await goBy(desk, 'o');
     await waiting(desk).first().waitFor();
-    await press('g', 'a');
+    await goBy(desk, 'a');
     await desk.getByRole('heading', { name: 'Applications (401)' }).waitFor();
     await tabTo(desk, /^Nguyens/);
     await press('Enter');
     await desk.getByRole('heading', { name: words }).waitFor();
-    expect(await desk.getByLabel(officeApplicationTexts.searchLabel).inputValue()).toBe('nguyen');
-    expect(await own.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => desk.getByLabel(officeApplicationTexts.searchLabel).inputValue()).toBe('nguyen');
+    await expect.poll(() => own.getAttribute('aria-current')).toBe('page');
   });
 
   test('finds a person from anywhere', async () => {
@@ -201,7 +201,7 @@ describe('by keyboard alone, at a desk', () => {
   });
 
   test('answers the conversation that is at risk, and puts the next aside', async () => {
-    await press('g', 's');
+    await goBy(desk, 's');
     await h1(desk, officeSupportTexts.title);
     await row(desk, '(40)').waitFor();
     await tabTo(desk, new RegExp(`^${queues.at_risk}`));

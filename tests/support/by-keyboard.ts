@@ -35,6 +35,14 @@ export async function tabTo(
   throw new Error(`${key} does not lead to ${name}; the focus is on "${await focused(page)}"`);
 }
 
+/**
+ * Presses `g` and the key of a place as fast as fingers do: between two presses that are waited for, a busy machine takes
+ * longer than the second key may.
+ */
+export async function goBy(page: Page, place: string): Promise<void> {
+  await Promise.all(['g', place].map((key) => page.keyboard.press(key)));
+}
+
 /** Presses a key and waits until the focus rests on something: on the page as a whole it would be lost. */
 export async function pressAndKeepFocus(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
