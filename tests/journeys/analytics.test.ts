@@ -127,7 +127,9 @@ test('an admin reads figures that are those of the rows', async () => {
   expect(week.total.converted).toBeGreaterThan(0);
   expect(counted({ days: 30 }).previous.visitors).toBeGreaterThan(2);
   await expectSummary(week.total, week.previous);
-  expect(await page.getByText('All times in America/New_York. Today is partial.').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText('All times in America/New_York. Today is partial.').isVisible())
+    .toBe(true);
 
   await page.getByLabel('Time range').selectOption('Last 30 Days');
   await page.waitForURL('**/admin/analytics?days=30');
@@ -195,11 +197,11 @@ test('the curve is read with the arrow keys, and its days are saved as a file', 
   const curve = page.getByRole('slider', { name: 'Page views per day, point by point' });
   await curve.focus();
   await page.keyboard.press('Home');
-  expect(await curve.getAttribute('aria-valuetext')).toContain(
-    `: ${series[0]?.views}; ${series[0]?.previous.views} before`,
-  );
+  await expect
+    .poll(() => curve.getAttribute('aria-valuetext'))
+    .toContain(`: ${series[0]?.views}; ${series[0]?.previous.views} before`);
   await page.keyboard.press('End');
-  expect(await curve.getAttribute('aria-valuetext')).toContain(`: ${series.at(-1)?.views} so far`);
+  await expect.poll(() => curve.getAttribute('aria-valuetext')).toContain(`: ${series.at(-1)?.views} so far`);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV: Page views per day' }).click();

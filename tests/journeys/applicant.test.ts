@@ -46,7 +46,7 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
 
   await maria.getByRole('link', { name: 'Profile' }).first().click();
   const name = maria.getByLabel('Full Name');
-  expect(await name.inputValue()).toBe('Maria Whitaker');
+  await expect.poll(() => name.inputValue()).toBe('Maria Whitaker');
   await maria.getByText('From your Google account').waitFor();
   await name.fill('M');
   await maria.getByRole('button', { name: 'Save Profile' }).click();
@@ -101,14 +101,14 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
     .waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await maria.getByText('Document deleted').waitFor();
-  expect(await lineOf(maria, 'letter from José.docx').count()).toBe(0);
+  await expect.poll(() => lineOf(maria, 'letter from José.docx').count()).toBe(0);
 
   await maria.getByRole('link', { name: 'Home' }).first().click();
   await maria.getByRole('heading', { name: 'Welcome back, Maria Whitaker!' }).waitFor();
   const activity = maria.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await activity.getByText('You deleted a document').waitFor();
-  expect(await activity.getByText('You uploaded birth-certificate.pdf').count()).toBe(1);
-  expect(await activity.last().textContent()).toContain('Account Created');
+  await expect.poll(() => activity.getByText('You uploaded birth-certificate.pdf').count()).toBe(1);
+  await expect.poll(() => activity.last().textContent()).toContain('Account Created');
   expect(await faultsEverywhere(maria)).toEqual([]);
 
   await maria.getByRole('button', { name: 'Sign Out' }).click();
@@ -143,7 +143,7 @@ test('a file that cannot be taken says why, and the others go through', async ()
   await harold.reload();
   const lines = generalDocuments(harold).getByRole('listitem');
   await lines.getByText('honest.pdf').waitFor();
-  expect(await lines.count()).toBe(1);
+  await expect.poll(() => lines.count()).toBe(1);
 });
 
 test('what breaks in the middle is offered again, and nothing typed is lost', async () => {
@@ -157,7 +157,7 @@ test('what breaks in the middle is offered again, and nothing typed is lost', as
   await denise.getByRole('button', { name: 'Save Profile' }).click();
   const problem = denise.getByRole('alert').filter({ hasText: 'Error updating profile' });
   await problem.getByText('What you entered is still here.').waitFor();
-  expect(await denise.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
+  await expect.poll(() => denise.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
   await denise.unroute('**/api/profile');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await denise.getByText('Profile updated').waitFor();
@@ -193,7 +193,7 @@ test('what breaks in the middle is offered again, and nothing typed is lost', as
   const givenUp = denise.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await lineOf(denise, 'wrong.pdf').getByRole('button', { name: 'Cancel' }).click();
   expect((await givenUp).status()).toBe(204);
-  expect(await lineOf(denise, 'wrong.pdf').count()).toBe(0);
+  await expect.poll(() => lineOf(denise, 'wrong.pdf').count()).toBe(0);
 
   // The bytes go nowhere, and the tab is closed over it.
   const lease = pdf('lease.pdf', aPdf(3));

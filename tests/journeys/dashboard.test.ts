@@ -46,7 +46,7 @@ test('the first visit: one thing to do, how long it takes and by when; three cou
   await card.getByRole('heading', { name: 'Step 1 - Get your NIF number' }).waitFor();
   await card.getByText(`About 10-15 minutes. You can finish it today, ${inDays(0)}.`).waitFor();
   const way = card.getByRole('link', { name: 'Continue' });
-  expect(await way.getAttribute('href')).toBe('/visa-process#nif-number');
+  await expect.poll(() => way.getAttribute('href')).toBe('/visa-process#nif-number');
   for (const count of [
     'Guide: 0 of 6 steps',
     'Documents: 0 of 6 types',

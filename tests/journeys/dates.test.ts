@@ -29,7 +29,7 @@ test('a day that cannot be is explained in its place, and what was typed stays',
   await page.keyboard.type(String(year));
   await page.keyboard.press('Enter');
   await row().getByText(texts.problems.impossible).waitFor();
-  expect(await box('day').inputValue()).toBe('30');
+  await expect.poll(() => box('day').inputValue()).toBe('30');
   await expect.poll(() => box('month').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await faultsEverywhere(page)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('a day that can be is shown with the days left, and is there after a reload
 
 test('it is changed, and removed', async () => {
   await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
-  expect(await box('month').inputValue()).toBe('2');
+  await expect.poll(() => box('month').inputValue()).toBe('2');
   await box('month').fill('3');
   await page.getByRole('button', { name: texts.save, exact: true }).click();
   await row().getByText(`March 14, ${year}`).waitFor();
@@ -62,7 +62,7 @@ test('it is changed, and removed', async () => {
 test('reminders are switched off in the profile, and stay off', async () => {
   await page.goto('/profile');
   const reminders = page.getByRole('switch', { name: texts.reminders.label });
-  expect(await reminders.isChecked()).toBe(true);
+  await expect.poll(() => reminders.isChecked()).toBe(true);
   await reminders.press(' ');
   await toast(page, texts.reminders.off).waitFor();
   await page.reload();

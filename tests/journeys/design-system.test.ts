@@ -94,10 +94,10 @@ it('a country is found without its accents and by its other name', async () => {
   for (const typed of ['cote', 'ivory']) {
     await field.fill(typed);
     await page.getByRole('option').waitFor();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Côte d’Ivoire']);
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Côte d’Ivoire']);
   }
   await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Côte d’Ivoire');
+  await expect.poll(() => field.inputValue()).toBe('Côte d’Ivoire');
 });
 
 it('a refused form names its faults at the top and leads to the field', async () => {

@@ -30,11 +30,11 @@ test('a photo can be taken on the spot', async () => {
   const chooser = harold.waitForEvent('filechooser');
   await generalDocuments(harold).getByRole('button', { name: 'Take a photo' }).tap();
   const input = (await chooser).element();
-  expect(await input.getAttribute('capture')).toBe('environment');
-  expect(await input.getAttribute('accept')).toBe('image/jpeg');
+  await expect.poll(() => input.getAttribute('capture')).toBe('environment');
+  await expect.poll(() => input.getAttribute('accept')).toBe('image/jpeg');
   // Asked for these, an iPhone hands over a JPG of its photos.
   const picker = generalDocuments(harold).locator('input[type=file][multiple]');
-  expect(await picker.getAttribute('accept')).toBe('.pdf,.jpg,.jpeg,.png,.doc,.docx');
+  await expect.poll(() => picker.getAttribute('accept')).toBe('.pdf,.jpg,.jpeg,.png,.doc,.docx');
 });
 
 test('an iPhone photo becomes a JPG, the right way up', async () => {

@@ -72,7 +72,7 @@ test('a file that is here already, locked or cut off is asked about, and taken a
   await actionOn(maria, 'locked.pdf', 'Remove from this list').click();
   await actionOn(maria, 'cut.pdf', 'Upload anyway').click();
   await actionOn(maria, 'cut.pdf', 'View').waitFor();
-  expect(await lineOf(maria, 'birth.pdf').count()).toBe(1);
+  await expect.poll(() => lineOf(maria, 'birth.pdf').count()).toBe(1);
 });
 
 test('deleting asks in the specified words, starts on Cancel, and leads the focus on', async () => {

@@ -82,7 +82,7 @@ test('an experiment is planned by keyboard, and cannot start without its pages',
   await page.getByRole('button', { name: 'Start: Price in the first screen' }).click();
   await dialog().getByText('Without a page that the public sees: “Variant A”.').waitFor();
   const start = dialog().getByRole('button', { name: 'Start', exact: true });
-  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
 });
 

@@ -66,7 +66,7 @@ describe('the online application', () => {
     ])
       await figures.getByText(words).first().waitFor();
     const fbi = page.getByRole('link', { name: 'Where the FBI record is explained' });
-    expect(await fbi.getAttribute('href')).toBe('/visa-process#documents');
+    await expect.poll(() => fbi.getAttribute('href')).toBe('/visa-process#documents');
   });
 
   test('leads to the official portal after a word that it is not ours', async () => {
@@ -77,8 +77,8 @@ describe('the online application', () => {
     await notice.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Go to Official Portal' }).click();
     const link = notice.getByRole('link', { name: portal.leaving.open });
-    expect(await link.getAttribute('href')).toMatch(/^https:/);
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^https:/);
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
     await page.keyboard.press('Escape');
   });
 
@@ -108,7 +108,10 @@ describe('the online application', () => {
       .getByRole('button', { name: /^Change/ })
       .click();
     await guide.mark(title).click();
-    await page.getByText(/^Saved to your account/).waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Saved to your account/ })
+      .waitFor();
     await page.reload();
     await guide.done(title).waitFor();
     expect(Object.keys((await ruthsCalls.guide()).completed)).toContain('portal-account');
@@ -172,7 +175,7 @@ describe('the interview', () => {
       ['interview-documents', 33],
       ['interview-logistics', 67],
     ] as const) {
-      expect(await guide.item(areas[id].title).getByRole('listitem').count()).toBe(6);
+      await expect.poll(() => guide.item(areas[id].title).getByRole('listitem').count()).toBe(6);
       await guide
         .item(areas[id].title)
         .getByRole('button', { name: /^Mark as Ready/ })
@@ -185,9 +188,9 @@ describe('the interview', () => {
     for (const title of Object.values(interviewCategories)) {
       const head = page.getByRole('button', { name: title });
       await head.click();
-      expect(await head.getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => head.getAttribute('aria-expanded')).toBe('true');
       const panel = page.locator(`[id="${await head.getAttribute('aria-controls')}"]`);
-      expect(await panel.locator('> li').count()).toBe(4);
+      await expect.poll(() => panel.locator('> li').count()).toBe(4);
     }
     expect(await faultsEverywhere(page)).toEqual([]);
   });
@@ -221,7 +224,7 @@ describe('approval and settlement', () => {
     await page.reload();
     const finish = page.getByRole('button', { name: 'Mark this step as complete' });
     await finish.waitFor();
-    expect(await finish.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => finish.getAttribute('aria-disabled')).toBe('true');
     for (const id of ids) await ruthsCalls.set(id, false);
     await page.reload();
     await guide.mark(tasks['collect-visa'].title).waitFor();
@@ -251,7 +254,7 @@ describe('approval and settlement', () => {
     ])
       await figures.getByText(words).waitFor();
     for (const link of await page.locator('main a[target=_blank]').all())
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+      await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//);
   });
 
   test('prints on few pages', async () => {
@@ -283,6 +286,6 @@ describe('approval and settlement', () => {
   test('the page of an unfinished step leads back to it', async () => {
     await page.goto('/visa-process/submitted');
     await page.getByRole('heading', { name: 'This step is not finished yet' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 });

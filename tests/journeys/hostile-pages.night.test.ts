@@ -33,7 +33,7 @@ test('two hundred texts in every text of a page stay texts', async () => {
       await expect.poll(() => frame.locator('h1').textContent()).toContain(cleanText(text).trim());
       shown.previews += 1;
       await reader.goto(`/pitches/${slug}`);
-      expect(await reader.locator('h1').textContent()).toContain(cleanText(text).trim());
+      await expect.poll(() => reader.locator('h1').textContent()).toContain(cleanText(text).trim());
       // A browser makes one space of a tab in a document's title.
       expect(await reader.title()).toContain(cleanText(text).trim().slice(0, 20).replaceAll(/\s+/g, ' '));
       shown.public += 1;

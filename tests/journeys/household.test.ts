@@ -36,7 +36,7 @@ test('Basic has room for one: said before anybody presses, and kept by the serve
   expect(await people(page).getByRole('button', { name: 'Add a person' }).count()).toBe(0);
   expect(await switcher(page).count()).toBe(0);
   const more = people(page).getByRole('link', { name: 'View Pricing Plans' });
-  expect(await more.getAttribute('href')).toBe('/subscription');
+  await expect.poll(() => more.getAttribute('href')).toBe('/subscription');
 
   const spouse = { applicant: 'spouse', applicant_name: 'Ana Castellano' };
   const refused = await askAs(page, 'POST', '/api/applications', spouse);
@@ -144,7 +144,7 @@ test('a refusal of the server keeps what was entered', async () => {
     await toast(page, 'This person was not added').waitFor();
     await people(page).getByText('What you entered is still here.').waitFor();
   });
-  expect(await people(page).getByLabel('Their full name').inputValue()).toBe('Ruth Ellison');
+  await expect.poll(() => people(page).getByLabel('Their full name').inputValue()).toBe('Ruth Ellison');
 });
 
 test('whose application was shown is forgotten at sign-out', async () => {

@@ -79,7 +79,7 @@ test.each(['/', '/support', '/privacy', '/money', '/pet'])(
     const page = await journey.aVisitor({ javaScriptEnabled: false });
     await page.goto(path);
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-US');
     const description = (await content('name="description"')) ?? '';
     expect(description.length).toBeGreaterThan(40);
     expect(description.length).toBeLessThanOrEqual(155);

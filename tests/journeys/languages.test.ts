@@ -68,7 +68,9 @@ test('a visitor changes the language and stays on the page', async () => {
   await visitor.getByRole('link', { name: 'English' }).click();
   await visitor.waitForURL(`${journey.url}/`);
   expect(await languageOf(visitor)).toBe('en-US');
-  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toContain(siteTexts.hero.title[0]);
+  await expect
+    .poll(() => visitor.getByRole('heading', { level: 1 }).textContent())
+    .toContain(siteTexts.hero.title[0]);
 });
 
 test('a browser that prefers Portuguese is offered it by a quiet line, and led nowhere', async () => {

@@ -102,7 +102,7 @@ test('without a connection the pages open again, and lists say when they are fro
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByLabel('Full Name').waitFor();
-  expect(await page.getByLabel('Full Name').inputValue()).toBe('Olive Line');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Olive Line');
 
   await page.context().setOffline(false);
   await offline(page).waitFor({ state: 'hidden' });

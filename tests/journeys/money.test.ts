@@ -40,10 +40,10 @@ test('a visitor with a phone chooses a question, asks it, and is told when the d
   await box.fill(income);
   await page.getByRole('button', { name: 'Send' }).click();
   await copies(page).first().waitFor();
-  expect(await answers(page).textContent()).toMatch(
-    /920[\s\S]*Sources[\s\S]*dated [\s\S]*Answered from our own library\./,
-  );
-  expect(await box.inputValue()).toBe('');
+  await expect
+    .poll(() => answers(page).textContent())
+    .toMatch(/920[\s\S]*Sources[\s\S]*dated [\s\S]*Answered from our own library\./);
+  await expect.poll(() => box.inputValue()).toBe('');
   expect(await faultsEverywhere(page, [390])).toEqual([]);
 
   for (const count of [2, 3, 4, 5]) {
@@ -120,7 +120,7 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await stop.waitFor();
   await box.fill('The next one');
   await box.press('Enter');
-  expect(await box.inputValue()).toBe('The next one');
+  await expect.poll(() => box.inputValue()).toBe('The next one');
   await stop.press('Enter');
   await answers(page).getByText('You stopped this answer.').waitFor();
 
@@ -143,5 +143,5 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   const sure = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
   await sure.getByRole('button', { name: 'Delete' }).press('Enter');
   await history.getByText('What you ask is saved here').waitFor();
-  expect(await answers(page).count()).toBe(0);
+  await expect.poll(() => answers(page).count()).toBe(0);
 });

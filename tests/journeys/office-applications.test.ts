@@ -73,7 +73,7 @@ describe('the list of applications', () => {
     await office.goForward();
     await office.getByRole('button', { name: 'Clear search' }).click();
     await office.getByRole('heading', { name: 'Applications (3)' }).waitFor();
-    expect(await office.getByLabel('Search applications').inputValue()).toBe('');
+    await expect.poll(() => office.getByLabel('Search applications').inputValue()).toBe('');
   });
 
   test('a link pressed right after typing leads where it says, however long its page takes', async () => {
@@ -96,7 +96,7 @@ describe('the list of applications', () => {
     await reached;
     // Longer than the search box rests before it asks.
     await page.clock.runFor(1000);
-    expect(page.url()).toBe(before);
+    await expect.poll(() => page.url()).toBe(before);
     held.resolve();
     await page.clock.resume();
     await page.getByRole('heading', { level: 1, name: 'Ruth Abernathy' }).waitFor();
@@ -129,12 +129,9 @@ describe('the list of applications', () => {
     await office.setViewportSize(phone);
     await office.goto('/admin/applications');
     await office.getByRole('button', { name: 'Actions for Ruth Abernathy' }).click();
-    expect(await office.getByRole('menuitem').allInnerTexts()).toEqual([
-      'View Details',
-      'View Documents',
-      'Approve',
-      'Reject',
-    ]);
+    await expect
+      .poll(() => office.getByRole('menuitem').allInnerTexts())
+      .toEqual(['View Details', 'View Documents', 'Approve', 'Reject']);
     await office.keyboard.press('Escape');
     const wide = await office.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
@@ -202,7 +199,7 @@ describe('a decision', () => {
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await dialog.getByText(decision.staleTitle).waitFor();
     await dialog.getByText(/^Ana Ribeiro changed the status of Dale Kowalczyk\./).waitFor();
-    expect(await dialog.getByLabel('Note to Dale Kowalczyk').inputValue()).toBe('Fine by me');
+    await expect.poll(() => dialog.getByLabel('Note to Dale Kowalczyk').inputValue()).toBe('Fine by me');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await office.getByText('The status is now Approved.').waitFor();
@@ -225,7 +222,7 @@ describe('a decision', () => {
     await dialog.getByLabel('Note to Marisol Quintero').fill('Kept');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await dialog.getByText('Error updating status').waitFor();
-    expect(await dialog.getByLabel('Note to Marisol Quintero').inputValue()).toBe('Kept');
+    await expect.poll(() => dialog.getByLabel('Note to Marisol Quintero').inputValue()).toBe('Kept');
     await office.unroute(status);
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

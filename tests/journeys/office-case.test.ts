@@ -75,7 +75,7 @@ test('a private note reaches the colleague live; its author deletes it and bring
   await office.getByText(caseNoteTexts.form.errors.missing).waitFor();
   await box.fill('Her pension is paid in arrears.');
   await office.reload();
-  expect(await box.inputValue()).toBe('Her pension is paid in arrears.');
+  await expect.poll(() => box.inputValue()).toBe('Her pension is paid in arrears.');
   await office.getByRole('button', { name: 'Save note' }).click();
   await office.getByText(caseNoteTexts.saved, { exact: true }).waitFor();
   const note = colleague.getByText('Her pension is paid in arrears.');
@@ -97,7 +97,7 @@ test('staff write first: the applicant finds it as ours, answers, and then waits
   await office.getByRole('textbox', { name: 'Message' }).fill('It ends in May. Do you have the new one?');
   await office.getByRole('button', { name: 'Send message' }).click();
   await office.getByRole('link', { name: 'Your lease' }).waitFor();
-  expect(await office.getByRole('tab', { name: /unanswered/ }).count()).toBe(0);
+  await expect.poll(() => office.getByRole('tab', { name: /unanswered/ }).count()).toBe(0);
 
   await applicant.goto('/support');
   await applicant.getByRole('heading', { name: 'Your lease' }).click();

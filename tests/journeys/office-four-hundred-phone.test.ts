@@ -46,7 +46,7 @@ test('is told at once what has waited longest, and led there', async () => {
   await waiting().waitFor();
   const box = await waiting().boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.height);
-  expect(await waiting().textContent()).toMatch(/Message to answer.*1 d 17 h/);
+  await expect.poll(() => waiting().textContent()).toMatch(/Message to answer.*1 d 17 h/);
   await waiting().getByRole('link').tap();
   await h1(/\(40\)$/);
 });
@@ -78,7 +78,7 @@ test('filters, turns the order, reads on to the third page, reviews a document, 
   await page.goBack();
   await row(harold.name).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
-  expect(new URL(page.url()).search).toBe('?status=in_progress&dir=asc');
+  await expect.poll(() => new URL(page.url()).search).toBe('?status=in_progress&dir=asc');
   await page.getByRole('region', { name: officeBatchTexts.selection }).getByText('1 selected').waitFor();
 });
 

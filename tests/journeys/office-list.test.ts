@@ -68,7 +68,7 @@ describe('the keyboard', () => {
     await press('/');
     // Whoever searches writes these letters.
     await office.keyboard.type('xj.');
-    expect(await office.getByLabel('Search applications').inputValue()).toBe('xj.');
+    await expect.poll(() => office.getByLabel('Search applications').inputValue()).toBe('xj.');
     await office.getByLabel('Search applications').fill('');
     await strip().getByRole('button', { name: 'Clear' }).click();
     await strip().waitFor({ state: 'detached' });
@@ -113,7 +113,7 @@ describe('views', () => {
     await view('All 80').waitFor();
     await view('Waiting for review 20').click();
     await office.getByRole('heading', { name: 'Applications (20)' }).waitFor();
-    expect(await view('Waiting for review').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => view('Waiting for review').getAttribute('aria-current')).toBe('page');
 
     await office.getByLabel('Search applications').fill('person1');
     await office.getByRole('button', { name: 'Save this view' }).click();
@@ -123,7 +123,7 @@ describe('views', () => {
     await dialog.getByLabel('Name of the view').fill('The ones');
     await press('Enter');
     await view('The ones 2').waitFor();
-    expect(await view('The ones').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => view('The ones').getAttribute('aria-current')).toBe('page');
 
     const actions = office.getByRole('button', { name: 'Actions for the view The ones' });
     await actions.click();
@@ -135,7 +135,7 @@ describe('views', () => {
     await office.getByRole('menuitem', { name: 'Delete' }).click();
     await office.getByRole('heading', { name: 'Applications (80)' }).waitFor();
     await toast('Teens deleted').waitFor();
-    expect(await view('Teens').count()).toBe(0);
+    await expect.poll(() => view('Teens').count()).toBe(0);
     await office.getByRole('button', { name: 'Undo' }).click();
     await view('Teens 2').waitFor();
   });
@@ -151,7 +151,7 @@ describe('several cases', () => {
     await office.getByRole('menuitem', { name: 'Approved' }).click();
     const dialog = office.getByRole('alertdialog', { name: 'Approve 3 applications?' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => dialog.getByRole('listitem').allInnerTexts()).toHaveLength(3);
 
     const elsewhere = { status: 'under_review', version: 1, reason: 'One page is missing.' };
     await askAs(office, 'PUT', `/api/office/applications/${id}/status`, elsewhere);
@@ -160,7 +160,7 @@ describe('several cases', () => {
     await office.getByText('Person 08 was changed by Ana Ribeiro and is now Under Review.').waitFor();
     await strip().getByText('1 selected').waitFor();
     await row('Person 04').waitFor({ state: 'detached' });
-    expect(await row('Person 08').getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => row('Person 08').getByRole('checkbox').isChecked()).toBe(true);
 
     await office.getByRole('button', { name: 'Undo' }).click();
     await toast('2 applications undone').waitFor();
@@ -209,7 +209,7 @@ describe('the rows', () => {
     expect(await row('Nora New').count()).toBe(0);
     await waiting.click();
     await row('Nora New').waitFor();
-    expect(await waiting.count()).toBe(0);
+    await expect.poll(() => waiting.count()).toBe(0);
   });
 
   test('of the active ones are what their counter leads to', async () => {
@@ -221,7 +221,7 @@ describe('the rows', () => {
     await counter.click();
     await office.getByRole('heading', { name: 'Applications (80)' }).waitFor();
     await row('Person 02').waitFor();
-    expect(await row('Person 03').count()).toBe(0);
+    await expect.poll(() => row('Person 03').count()).toBe(0);
     await expect.poll(() => office.getByLabel('Status filter').inputValue()).toBe('active');
   });
 

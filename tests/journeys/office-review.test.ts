@@ -76,9 +76,9 @@ test('she asks for a new copy, with words that are not lost when somebody is fas
   await askAs(ana, 'PUT', `/api/office/documents/${documentId}/review`, { status: 'accepted', version: 3 });
   await harold.getByText(/^Accepted on /).waitFor();
   // What she sees has moved on under the window; her words stand.
-  expect(await dialog.getByLabel('What the applicant reads').inputValue()).toBe(
-    `${cutOff.text} Page 2, please.`,
-  );
+  await expect
+    .poll(() => dialog.getByLabel('What the applicant reads').inputValue())
+    .toBe(`${cutOff.text} Page 2, please.`);
   await dialog.getByRole('button', { name: 'Ask for a new copy' }).click();
   const stale = dialog.getByText('This changed while you were looking');
   await stale.or(ana.getByText('Passport: a new copy is needed')).first().waitFor();

@@ -66,7 +66,7 @@ describe('saving', () => {
     );
     await save();
     await office.getByText(/Ruth Abernathy changed this to 'Their name'/).waitFor();
-    expect(await field('Site Name').inputValue()).toBe('My name');
+    await expect.poll(() => field('Site Name').inputValue()).toBe('My name');
     await office.getByRole('button', { name: texts.conflict.keep }).click();
     await save();
     await said('1 saved');
@@ -80,7 +80,7 @@ describe('saving', () => {
     await office.getByRole('link', { name: 'Users', exact: true }).click();
     const asked = office.getByRole('alertdialog', { name: texts.leaving.title });
     await asked.getByRole('button', { name: texts.leaving.stay }).click();
-    expect(await field('Site Name').inputValue()).toBe('Half a na');
+    await expect.poll(() => field('Site Name').inputValue()).toBe('Half a na');
     await office.getByRole('link', { name: 'Users', exact: true }).click();
     await asked.getByRole('button', { name: texts.leaving.leave }).click();
     await office.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
@@ -98,7 +98,7 @@ describe('maintenance', () => {
     await person.getByText(maintenanceTexts.notice.detail).waitFor();
     await person.getByRole('button', { name: 'Save Profile' }).click();
     await person.getByRole('main').getByText(new RegExp(maintenanceTexts.refusal)).waitFor();
-    expect(await person.getByLabel('Full Name').inputValue()).toBe('Ruth Mae Abernathy');
+    await expect.poll(() => person.getByLabel('Full Name').inputValue()).toBe('Ruth Mae Abernathy');
   });
 
   test('a new page is the kind one with 503, on a phone too, and opens what was asked for when it is over', async () => {
@@ -127,7 +127,7 @@ describe('the system', () => {
   test('is tried for real, part by part', async () => {
     await office.getByRole('tab', { name: texts.system.title }).click();
     await office.getByText(texts.system.storageTried).waitFor();
-    expect(await office.getByText(texts.system.healthy, { exact: true }).count()).toBe(5);
+    await expect.poll(() => office.getByText(texts.system.healthy, { exact: true }).count()).toBe(5);
     await office.waitForURL('**/admin/settings?tab=status');
     await office.getByRole('tab', { name: texts.general }).click();
     await field('Site Name').waitFor();

@@ -34,9 +34,9 @@ describe('the palette', () => {
   test('finds a case by keyboard alone and goes there', async () => {
     await office.keyboard.press('Control+k');
     await box().waitFor();
-    expect(await office.getByRole('option').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Overview', 'Applications', 'Sign Out']),
-    );
+    await expect
+      .poll(() => office.getByRole('option').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Overview', 'Applications', 'Sign Out']));
     await office.keyboard.type('abernathy');
     await option(/In Progress|Started/).waitFor();
     await office.getByRole('status').getByText('2 results').waitFor();
@@ -47,7 +47,7 @@ describe('the palette', () => {
     // The focus stays in the box; what is chosen is told by its id.
     await office.keyboard.press('ArrowDown');
     const active = await box().getAttribute('aria-activedescendant');
-    expect(await office.locator(`[id="${active}"]`).textContent()).toContain('Started');
+    await expect.poll(() => office.locator(`[id="${active}"]`).textContent()).toContain('Started');
     await office.keyboard.press('Enter');
     await office.waitForURL((url) => url.pathname === `/admin/applications/${application.id}`);
     await expect
@@ -57,7 +57,7 @@ describe('the palette', () => {
 
   test('forgets what was typed, gives the focus back, and goes to places', async () => {
     await find().click();
-    expect(await box().inputValue()).toBe('');
+    await expect.poll(() => box().inputValue()).toBe('');
     await office.keyboard.press('Escape');
     await expect.poll(() => find().evaluate((button) => button === document.activeElement)).toBe(true);
     await office.keyboard.press('Control+k');

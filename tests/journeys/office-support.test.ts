@@ -41,14 +41,14 @@ test('whoever waits longest comes first, and the clock says how late we are', as
   expect(await subjects()).toEqual(['Birth certificate', 'Apostille', 'Bank letter']);
   await view(views.waiting).click();
   await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
-  expect(await row('Bank letter').textContent()).toContain(officeSupportTexts.waiting.late);
-  expect(await row('Apostille').textContent()).toContain(officeSupportTexts.waiting.at_risk);
+  await expect.poll(() => row('Bank letter').textContent()).toContain(officeSupportTexts.waiting.late);
+  await expect.poll(() => row('Apostille').textContent()).toContain(officeSupportTexts.waiting.at_risk);
   await row('Birth certificate')
     .getByText(/^2 h( 1 m)?$/)
     .waitFor();
   await view(views.at_risk).click();
   await expect.poll(subjects).toEqual(['Bank letter', 'Apostille']);
-  expect(new URL(office.url()).search).toBe('?view=at_risk');
+  await expect.poll(() => new URL(office.url()).search).toBe('?view=at_risk');
   await office.goBack();
   await expect.poll(subjects).toHaveLength(3);
 });
@@ -146,7 +146,7 @@ test('a note is never the person’s, and a canned reply is filled in before it 
   await office.getByRole('tab', { name: texts.replyTab }).click();
   // What was begun waits behind the other tab.
   await office.getByRole('tab', { name: texts.noteTab }).click();
-  expect(await office.getByLabel(texts.note).inputValue()).toBe('Her bank is slow.');
+  await expect.poll(() => office.getByLabel(texts.note).inputValue()).toBe('Her bank is slow.');
   await undoMerge().waitFor();
   await office.getByRole('button', { name: texts.addNote }).click();
   await office.getByText(texts.noteMark('Ruth')).waitFor();
@@ -157,8 +157,8 @@ test('a note is never the person’s, and a canned reply is filled in before it 
   await office.getByRole('button', { name: texts.canned.action }).click();
   await office.getByRole('menuitem', { name: 'How long the review takes' }).click();
   const box = office.getByLabel(texts.reply);
-  expect(await box.inputValue()).toContain('Hello Ruth,');
-  expect(await box.inputValue()).toContain(`${journey.url}/dashboard`);
+  await expect.poll(() => box.inputValue()).toContain('Hello Ruth,');
+  await expect.poll(() => box.inputValue()).toContain(`${journey.url}/dashboard`);
   const filledIn = await box.inputValue();
   await box.fill(`${filledIn} {{nickname}}`);
   await office.getByRole('button', { name: 'Send reply' }).click();

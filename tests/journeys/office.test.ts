@@ -24,7 +24,9 @@ describe('before there is an admin', () => {
     const visitor = await journey.aVisitor();
     await visitor.goto('/admin/applications?status=approved');
     await visitor.waitForURL((url) => url.pathname === '/auth');
-    expect(new URL(visitor.url()).searchParams.get('return_to')).toBe('/admin/applications?status=approved');
+    await expect
+      .poll(() => new URL(visitor.url()).searchParams.get('return_to'))
+      .toBe('/admin/applications?status=approved');
     await visitor.context().close();
   });
 
@@ -37,7 +39,9 @@ describe('before there is an admin', () => {
       .waitFor();
     const id = await idOf(visitor);
     await visitor.getByText(id).waitFor();
-    expect(await visitor.getByRole('link', { name: guard.setup }).getAttribute('href')).toBe('/admin-setup');
+    await expect
+      .poll(() => visitor.getByRole('link', { name: guard.setup }).getAttribute('href'))
+      .toBe('/admin-setup');
     await visitor.goto('/staff');
     await visitor
       .getByText('You need moderator or admin privileges to access this page.', { exact: true })
@@ -66,7 +70,7 @@ describe('before there is an admin', () => {
     await office.getByText(ana.email).waitFor();
     await office.getByText(id.slice(0, 8), { exact: true }).waitFor();
     const key = office.getByLabel('Admin Setup Key');
-    expect(await key.getAttribute('type')).toBe('password');
+    await expect.poll(() => key.getAttribute('type')).toBe('password');
 
     const button = office.getByRole('button', { name: 'Setup Admin Access' });
     await key.fill('   ');
@@ -122,14 +126,9 @@ describe('the guard', () => {
     await office.getByRole('link', { name: guard.ownScreens }).click();
     await office.getByRole('heading', { name: 'Overview' }).waitFor();
     const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
-    expect(await sidebar.getByRole('listitem').allInnerTexts()).toEqual([
-      'Overview',
-      'Applications',
-      'Documents',
-      'Support',
-      'Back to App',
-      'Sign Out',
-    ]);
+    await expect
+      .poll(() => sidebar.getByRole('listitem').allInnerTexts())
+      .toEqual(['Overview', 'Applications', 'Documents', 'Support', 'Back to App', 'Sign Out']);
     await sidebar.getByRole('link', { name: 'Applications' }).click();
     await office.getByRole('link', { name: 'Ruth Abernathy' }).click();
     await office.waitForURL(/\/staff\/applications\/[0-9a-f-]{36}$/);

@@ -50,7 +50,7 @@ describe('writing', () => {
       await preview(width).getByRole('heading', { level: 1, name: 'A home in Portugal' }).waitFor();
     await preview(768).getByRole('link', { name: 'Sign in' }).click();
     expect(await markFrame()).toEqual({ marked: true, width: 768 });
-    expect(new URL(office.url()).pathname).toBe(`/admin/landing-pages/${id}`);
+    await expect.poll(() => new URL(office.url()).pathname).toBe(`/admin/landing-pages/${id}`);
     await saved();
   });
 
@@ -75,9 +75,9 @@ describe('writing', () => {
 
     await bar(texts.top.undo(texts.steps.typing('Title', 'Call to action 1'))).waitFor();
     await office.keyboard.press('Control+z');
-    expect(await field('Title').inputValue()).toBe('');
+    await expect.poll(() => field('Title').inputValue()).toBe('');
     await office.keyboard.press('Control+Shift+z');
-    expect(await field('Title').inputValue()).toBe('One more way in');
+    await expect.poll(() => field('Title').inputValue()).toBe('One more way in');
     await bar(/^Undo: /).click();
     await bar(/^Undo: /).click();
     expect(await order()).toEqual(['Hero', 'Features', 'Call to action']);
@@ -112,9 +112,9 @@ describe('writing', () => {
     await office.getByText(texts.conflict.title('Ana Ribeiro')).waitFor();
     await office.getByRole('button', { name: texts.conflict.takeTheirs }).click();
     await office.getByRole('heading', { level: 1, name: 'Their title' }).waitFor();
-    expect(await field('Title').inputValue()).toBe('Typed without a connection');
+    await expect.poll(() => field('Title').inputValue()).toBe('Typed without a connection');
     await office.keyboard.press('Control+z');
-    expect(await field('Title').inputValue()).toBe('My hero');
+    await expect.poll(() => field('Title').inputValue()).toBe('My hero');
     await saved();
   });
 
@@ -155,7 +155,7 @@ test('an earlier version comes back into the draft, and undo takes it away again
   await versions.waitFor({ state: 'detached' });
   expect(await field('Title').inputValue()).not.toBe('Not yet for everybody');
   await bar(texts.top.undo(texts.steps.restoring(1))).click();
-  expect(await field('Title').inputValue()).toBe('Not yet for everybody');
+  await expect.poll(() => field('Title').inputValue()).toBe('Not yet for everybody');
   await saved();
 });
 
@@ -206,9 +206,9 @@ test('texts that would run elsewhere are texts: in the boxes, in the preview and
     await publishWords(office, id, draftFullOf(text, 'from-texas'));
     await office.goto(`/admin/landing-pages/${id}`);
     await field('Title').waitFor();
-    expect(await field('Title').inputValue()).toBe(text);
+    await expect.poll(() => field('Title').inputValue()).toBe(text);
     await expect.poll(() => preview(360).locator('h1').textContent()).toContain(text.trim());
     await reader.goto('/pitches/from-texas');
-    expect(await reader.locator('h1').textContent()).toContain(text.trim());
+    await expect.poll(() => reader.locator('h1').textContent()).toContain(text.trim());
   }
 });

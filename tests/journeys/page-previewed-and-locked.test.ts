@@ -28,7 +28,7 @@ test('a page that nobody sees yet is previewed at its address by an admin alone'
   const tab = await opened;
   const banner = tab.getByRole('complementary', { name: pitchPreviewTexts.label });
   await banner.getByText(pitchPreviewTexts.hidden(['status_draft', 'switched_off'], false)).waitFor();
-  expect(new URL(tab.url()).pathname).toBe('/pitches/not-yet');
+  await expect.poll(() => new URL(tab.url()).pathname).toBe('/pitches/not-yet');
   expect(await faultsEverywhere(tab, [390, 768, 1280])).toEqual([]);
   const cookies = await tab.context().cookies();
   expect(cookies.map(({ name }) => name)).not.toContain('rumo_visitor');
@@ -44,7 +44,7 @@ test('a page that nobody sees yet is previewed at its address by an admin alone'
 
   await banner.getByRole('link', { name: pitchPreviewTexts.backToEditor }).click();
   await tab.getByRole('heading', { level: 1, name: 'Not yet' }).waitFor();
-  expect(new URL(tab.url()).pathname).toMatch(/^\/admin\/landing-pages\//);
+  await expect.poll(() => new URL(tab.url()).pathname).toMatch(/^\/admin\/landing-pages\//);
   await tab.close();
 });
 

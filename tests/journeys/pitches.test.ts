@@ -71,7 +71,7 @@ describe('an experiment on a page', () => {
     'who drew "%s" sees it from the first byte, over reloads and once signed in',
     async (title) => {
       const page = await aVisitorWhoDrew(title);
-      expect(await heading(page).textContent()).toBe(title);
+      await expect.poll(() => heading(page).textContent()).toBe(title);
       expect(await shiftsOf(page)).toEqual([]);
       for (let times = 0; times < 3; times += 1) expect(await open(page)).toBe(title);
       expect(await open(page, '/pitches/texas-2')).toBe(title);
@@ -158,12 +158,12 @@ test('without a script it is the same page, and somebody can say that they are n
   const page = await journey.aVisitor({ ...onPhone, javaScriptEnabled: false });
   const title = await open(page);
   expect(titles).toContain(title);
-  expect(await heading(page).textContent()).toBe(title);
+  await expect.poll(() => heading(page).textContent()).toBe(title);
   expect(await cookies(page)).toEqual(['rumo_visitor']);
 
   await stop(page).click();
   await page.getByText(pageTexts.counting.optedOut).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/pitches/texas');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pitches/texas');
   expect(await cookies(page)).toEqual(['rumo_no_count']);
 
   await page.goto('/privacy');
@@ -182,7 +182,7 @@ test('the privacy page knows the choice of this browser', async () => {
   await page.goto('/privacy');
   await page.getByRole('button', { name: pageTexts.counting.start }).click();
   await page.getByText(pageTexts.counting.counted).waitFor();
-  expect(await stop(page).count()).toBe(1);
+  await expect.poll(() => stop(page).count()).toBe(1);
 });
 
 test('a page that is not there: machines get 404, people come to /404 and read where they wanted to go', async () => {

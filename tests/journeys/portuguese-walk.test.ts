@@ -82,7 +82,7 @@ test('a day is asked for as it is written in Portugal', async () => {
   const boxes = page.getByRole('group', { name: dateTexts.names.appointment });
   await boxes.waitFor();
   await expectPortuguese();
-  expect(await boxes.locator('label').allTextContents()).toEqual(['Dia', 'Mês', 'Ano']);
+  await expect.poll(() => boxes.locator('label').allTextContents()).toEqual(['Dia', 'Mês', 'Ano']);
 });
 
 test('a document is uploaded', async () => {
@@ -140,5 +140,5 @@ test('signing out ends on a Portuguese page', async () => {
   await button(accountTexts.signOut.button).first().click();
   await page.getByText(accountTexts.signOut.done.title).waitFor();
   await expectPortuguese();
-  expect(new URL(page.url()).pathname).toMatch(/^\/pt\b/);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/pt\b/);
 });

@@ -59,7 +59,7 @@ test('keeps notes: on this device, on another, over a failure and over a reload'
   await saved().waitFor();
   await page.reload();
   await saved().waitFor();
-  expect(await notes().inputValue()).toBe('The light, my sister, and the sea');
+  await expect.poll(() => notes().inputValue()).toBe('The light, my sister, and the sea');
 });
 
 test('does not lose what was typed right before going on', async () => {

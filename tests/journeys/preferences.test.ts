@@ -26,7 +26,7 @@ test('a visitor makes everything big and calm at one press, and finds it so on t
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
     ...{ text: '130', contrast: 'high', motion: 'none', calm: 'true' },
   });
-  expect(await page.getByRole('radio', { name: '130%' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: '130%' }).isChecked()).toBe(true);
 
   await watchShifts(page);
   await page.addInitScript(() => {
@@ -102,11 +102,11 @@ describe('signed in', () => {
     const row = page.getByText('Account Created');
     expect(await row.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await row.isVisible()).toBe(true);
+    await expect.poll(() => row.isVisible()).toBe(true);
     expect(await pixels(page)).toBeGreaterThan(14 * (96 / 72) * 1.29);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Show Recent Activity' }).click();
-    expect(await row.isVisible()).toBe(true);
+    await expect.poll(() => row.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Hide Recent Activity' }).click();
     await row.waitFor({ state: 'hidden' });
   });

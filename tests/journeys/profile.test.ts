@@ -30,7 +30,7 @@ test('what is missing leads to its field; countries are found by the names peopl
     .waitFor();
   await maria.getByRole('link', { name: 'Phone Number' }).click();
   await expect.poll(() => phoneOf(maria).evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await phoneOf(maria).getAttribute('autocomplete')).toBe('tel');
+  await expect.poll(() => phoneOf(maria).getAttribute('autocomplete')).toBe('tel');
 
   const nationality = maria.getByLabel('Nationality');
   for (const [typed, country] of [
@@ -44,7 +44,7 @@ test('what is missing leads to its field; countries are found by the names peopl
   }
   await maria.getByRole('option', { name: 'Myanmar (Burma)' }).click();
   const tellUs = maria.getByRole('link', { name: 'Tell us' });
-  expect(await tellUs.getAttribute('href')).toBe('/support?subject=My+country+is+not+in+the+list');
+  await expect.poll(() => tellUs.getAttribute('href')).toBe('/support?subject=My+country+is+not+in+the+list');
   expect(await maria.getByText('Member Since').count()).toBe(0);
   expect(await faultsEverywhere(maria, allWidths)).toEqual([]);
 
@@ -73,7 +73,7 @@ test('while saving, the button says so, keeps the focus and cannot be pressed tw
   await save(robert);
   const saving = robert.getByRole('button', { name: 'Saving...' });
   await saving.waitFor();
-  expect(await saving.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => saving.getAttribute('aria-disabled')).toBe('true');
   expect(await saving.evaluate((button) => button === document.activeElement)).toBe(true);
   await saving.click({ force: true });
   await robert.getByLabel('Full Name').press('Enter');
@@ -100,7 +100,7 @@ test('a session that ends before the save costs nothing that was typed', async (
   await tab.getByLabel('Name').fill(person('Denise').name);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await phoneOf(denise).inputValue()).toBe('+1 617 555 0123');
+  await expect.poll(() => phoneOf(denise).inputValue()).toBe('+1 617 555 0123');
   await save(denise);
   await toast(denise, 'Profile updated').first().waitFor();
   await denise.getByText('50% Complete').waitFor();
@@ -114,7 +114,7 @@ test('another page does not take what was typed with it unasked', async () => {
   await home();
   expect(await faultsEverywhere(harold)).toEqual([]);
   await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(await phoneOf(harold).inputValue()).toBe('+351 912 345 678');
+  await expect.poll(() => phoneOf(harold).inputValue()).toBe('+351 912 345 678');
 
   await harold.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const signOut = harold.getByRole('alertdialog', { name: 'Sign out without saving?' });
@@ -136,7 +136,7 @@ test('another page does not take what was typed with it unasked', async () => {
   await home();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await harold.getByRole('link', { name: 'Profile' }).first().click();
-  expect(await phoneOf(harold).inputValue()).toBe('+351 912 345 678');
+  await expect.poll(() => phoneOf(harold).inputValue()).toBe('+351 912 345 678');
 
   await phoneOf(harold).fill('wrong again');
   await harold.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -157,7 +157,7 @@ test('devices: sign out one, all others, or all', async () => {
   const card = here.getByRole('region', { name: 'Where you are signed in' });
   const lines = card.getByRole('listitem');
   await lines.nth(2).waitFor();
-  expect(await lines.getByText('This device', { exact: true }).count()).toBe(1);
+  await expect.poll(() => lines.getByText('This device', { exact: true }).count()).toBe(1);
   await card
     .getByRole('button', { name: /^Sign out this device/ })
     .first()

@@ -83,16 +83,18 @@ it('a visitor reads the landing page without script', async () => {
     expect(words).toContain(title);
     expect(words).toContain(weeks);
   }
-  expect(await page.getByRole('link', { name: siteTexts.hero.action }).getAttribute('href')).toBe('/auth');
+  await expect
+    .poll(() => page.getByRole('link', { name: siteTexts.hero.action }).getAttribute('href'))
+    .toBe('/auth');
 });
 
 it('a visitor at an unknown address is told so, keeps the address and finds the way home', async () => {
   const { page, status } = await visit('/no/such-page');
   expect(status).toBe(404);
-  expect(new URL(page.url()).pathname).toBe('/no/such-page');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/no/such-page');
   const { code, title, where, home } = siteTexts.notFound;
   for (const words of [code, title, where('/no/such-page')]) {
-    expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(words, { exact: true }).isVisible()).toBe(true);
   }
   await page.getByRole('link', { name: home }).click();
   await page.waitForURL(`${app.url}/`);
@@ -110,7 +112,7 @@ it('the first press of Tab offers the way over the navigation', async () => {
 it('a reader who chooses dark keeps it, before the first paint, whatever the device says', async () => {
   const { page } = await visit('/testing', { colorScheme: 'light', viewport: desktop });
   await page.getByText('Dark', { exact: true }).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
 
   await page.addInitScript(() => {
     // The theme as it stands when the body appears, which is before anything can be painted.
@@ -121,5 +123,5 @@ it('a reader who chooses dark keeps it, before the first paint, whatever the dev
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.locator('html').getAttribute('data-theme-at-body')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme-at-body')).toBe('dark');
 });

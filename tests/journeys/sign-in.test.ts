@@ -51,7 +51,7 @@ describe('signing in', () => {
     const page = await journey.aVisitor({ baseURL: journey.url.replace('127.0.0.1', 'localhost') });
     await signIn(page, { email: 'twin@example.com', name: 'Tina Twin' }, '/profile');
     await page.getByText('twin@example.com').first().waitFor();
-    expect(new URL(page.url()).hostname).toBe('localhost');
+    await expect.poll(() => new URL(page.url()).hostname).toBe('localhost');
   });
 
   test('is not asked for again: /auth goes on to the dashboard', async () => {
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await signIn(page, { email: 'again@example.com', name: 'Ada Gain' });
     const tab = await newTab(page, '/auth');
     await welcome(tab).waitFor();
-    expect(new URL(tab.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/dashboard');
   });
 
   test('has two modes with a plain link between them, and a way home', async () => {
@@ -69,7 +69,7 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create Account' }).waitFor();
     await page.getByText('Start your path to Portuguese residency').waitFor();
-    expect(new URL(page.url()).search).toBe('?mode=sign-up');
+    await expect.poll(() => new URL(page.url()).search).toBe('?mode=sign-up');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL((url) => url.pathname === '/auth');
-    expect(await page.getByText('Google Sign In Error').count()).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => page.getByText('Google Sign In Error').count()).toBeGreaterThanOrEqual(1);
     await page.getByText('Sign-in was stopped before it finished. Nothing has changed.').first().waitFor();
 
     await page.goto('/auth?error_code=call_0800_now&error_description=Call+0800');
@@ -98,9 +98,9 @@ describe('signing in', () => {
     await page.goto('/auth');
     await page.getByText('You are inside Facebook.').waitFor();
     expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href')).toBe(
-      `intent://${new URL(journey.url).host}/auth#Intent;scheme=http;package=com.android.chrome;end`,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href'))
+      .toBe(`intent://${new URL(journey.url).host}/auth#Intent;scheme=http;package=com.android.chrome;end`);
     await page.getByRole('button', { name: 'Try to sign in here anyway' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
   });
@@ -164,7 +164,7 @@ describe('signing out', () => {
     await other.getByText('tabs@example.com').first().waitFor();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await other.waitForURL((url) => url.pathname === '/');
-    expect(await other.getByText('tabs@example.com').count()).toBe(0);
+    await expect.poll(() => other.getByText('tabs@example.com').count()).toBe(0);
   });
 });
 
@@ -225,6 +225,6 @@ describe('a session', () => {
 
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Profile updated').first().waitFor();
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Tyler Peders');
+    await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Tyler Peders');
   });
 });

@@ -68,8 +68,8 @@ describe('a question and its answer', () => {
       new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-US', { weekday: 'long' }),
     );
     const promise = asking.getByText(`We reply by ${tomorrow}`).last();
-    expect(await promise.textContent()).toMatch(/^We reply by \w+ \d{1,2}:\d\d\s[AP]M\.$/);
-    expect(await subject(asking).inputValue()).toBe('');
+    await expect.poll(() => promise.textContent()).toMatch(/^We reply by \w+ \d{1,2}:\d\d\s[AP]M\.$/);
+    await expect.poll(() => subject(asking).inputValue()).toBe('');
     expect(await asking.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('draft:support');
   });
 
@@ -164,7 +164,7 @@ describe('what is wrong', () => {
     await subject(page).fill('Where');
     await send(page);
     await summary.getByText(errors.message.tooLong).waitFor();
-    expect(await message(page).inputValue()).toBe(long);
+    await expect.poll(() => message(page).inputValue()).toBe(long);
     expect(await faultsEverywhere(page)).toEqual([]);
 
     await message(page).fill(long.slice(0, 9_500));
@@ -185,10 +185,10 @@ describe('what is wrong', () => {
     await page.getByText(supportTexts.form.failed).waitFor();
     await page.unroute('**/api/support/messages');
     await page.reload();
-    expect(await message(page).inputValue()).toBe('Only once, please.');
+    await expect.poll(() => message(page).inputValue()).toBe('Only once, please.');
     await send(page);
     await page.getByText(supportTexts.sent.title).waitFor();
-    expect(await page.getByRole('heading', { name: 'Once' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Once' }).count()).toBe(1);
   });
 });
 
@@ -196,10 +196,10 @@ describe('what is typed', () => {
   test('outlives a reload, and a session that ends: signing in again in another tab goes on', async () => {
     const person = { email: 'typed@example.com', name: 'Ty Ped' };
     const page = await onSupport(person, {}, '/support?subject=A%20country%20is%20missing');
-    expect(await subject(page).inputValue()).toBe('A country is missing');
+    await expect.poll(() => subject(page).inputValue()).toBe('A country is missing');
     await message(page).fill('Mine is Kosovo.');
     await page.reload();
-    expect(await message(page).inputValue()).toBe('Mine is Kosovo.');
+    await expect.poll(() => message(page).inputValue()).toBe('Mine is Kosovo.');
 
     await endSession(page);
     await send(page);
@@ -230,7 +230,7 @@ describe('what is typed', () => {
     await page.getByLabel('Email').fill('fay@example.com');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await message(page).waitFor();
-    expect(await message(page).inputValue()).toBe('My private worry');
+    await expect.poll(() => message(page).inputValue()).toBe('My private worry');
 
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -238,7 +238,7 @@ describe('what is typed', () => {
     await signIn(page, { email: 'sol@example.com', name: 'Sol Second' }, '/profile');
     await page.goto('/support');
     await message(page).waitFor();
-    expect(await message(page).inputValue()).toBe('');
+    await expect.poll(() => message(page).inputValue()).toBe('');
   });
 });
 
@@ -252,9 +252,9 @@ describe('signed out', () => {
       await page.getByRole('heading', { name: 'Get Support' }).waitFor();
       await page.getByText('we reply within 24 hours').waitFor();
       const email = page.getByRole('link', { name: 'support@example.com' });
-      expect(await email.getAttribute('href')).toBe('mailto:support@example.com');
+      await expect.poll(() => email.getAttribute('href')).toBe('mailto:support@example.com');
       const start = page.getByRole('link', { name: 'Get Started Today' });
-      expect(await start.getAttribute('href')).toBe('/auth');
+      await expect.poll(() => start.getAttribute('href')).toBe('/auth');
       await page.getByRole('link', { name: supportTexts.signedOut.action }).click();
       await page.waitForURL((url) => url.searchParams.get('return_to') === path);
       await page.context().close();

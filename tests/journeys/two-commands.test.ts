@@ -42,7 +42,7 @@ it('an operator starts it on an empty folder, reads the address, opens it and st
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const answer = await page.goto(app.url);
     expect(answer?.status()).toBe(200);
-    expect(await page.locator('body').textContent()).toContain('Rumo');
+    await expect.poll(() => page.locator('body').textContent()).toContain('Rumo');
   } finally {
     await browser.close();
   }

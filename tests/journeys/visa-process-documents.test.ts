@@ -53,13 +53,13 @@ test('all six types stand there with what is asked of each and how long it takes
     await line(type).getByText(note).waitFor();
     await line(type).getByText(`Takes ${timeToObtain}`).waitFor();
   }
-  expect(await complete().getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => complete().getAttribute('aria-disabled')).toBe('true');
   await page.getByText(guideTexts.complete.unfinished(6)).waitFor();
 });
 
 test('a click opens a type: how to get it, facts with their source, and the way to upload; another closes it', async () => {
   await line('criminal-record').click();
-  expect(await line('criminal-record').getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => line('criminal-record').getAttribute('aria-expanded')).toBe('true');
   await page.getByText(/form DS-4194/).waitFor();
   await page.getByText(/Never your state/).waitFor();
   await page.getByText(/less than 90 days old.*Source: liveinpt.com/).waitFor();

@@ -70,7 +70,7 @@ test('an open card never has two filled buttons', async () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
     await card.getByRole('button', { name: guideTexts.plan.printStep }).waitFor();
-    expect(await card.locator('button.bg-action, a.bg-action').count()).toBeLessThanOrEqual(1);
+    await expect.poll(() => card.locator('button.bg-action, a.bg-action').count()).toBeLessThanOrEqual(1);
   }
 });
 

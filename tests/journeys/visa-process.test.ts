@@ -43,15 +43,15 @@ describe('what she sees first', () => {
   test('the way back, whom to ask, how far she is, and what comes next', async () => {
     await page.getByText('0 of 6 steps completed', { exact: true }).waitFor();
     const bar = page.getByRole('progressbar', { name: guideTexts.progressLabel });
-    expect(await bar.getAttribute('aria-valuetext')).toBe('0 of 6 steps completed');
+    await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('0 of 6 steps completed');
     await page.getByText('Next: Get your NIF number. About 10-15 minutes.').waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
-      '/dashboard',
-    );
-    expect(await main.getByRole('link', { name: 'Contact Support' }).first().getAttribute('href')).toBe(
-      '/contact',
-    );
+    await expect
+      .poll(() => main.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href'))
+      .toBe('/dashboard');
+    await expect
+      .poll(() => main.getByRole('link', { name: 'Contact Support' }).first().getAttribute('href'))
+      .toBe('/contact');
   });
 
   test('six cards in their order, the first one open, the others locked', async () => {
@@ -63,14 +63,14 @@ describe('what she sees first', () => {
       expect(heads[index]).toContain(`Card ${index + 1} of 6`);
     }
     await expanded(page, nifNumber).toBe('true');
-    expect(await list.getByRole('heading', { level: 2 }).getByRole('button').count()).toBe(1);
+    await expect.poll(() => list.getByRole('heading', { level: 2 }).getByRole('button').count()).toBe(1);
   });
 
   test('a locked card says what comes first, leads there, and opens by no click', async () => {
     const locked = card(page, nifDocument);
     await locked.getByText('Cannot start yet - finish').waitFor();
     await locked.getByRole('heading').click();
-    expect(await page.locator('[aria-expanded=true]').count()).toBe(1);
+    await expect.poll(() => page.locator('[aria-expanded=true]').count()).toBe(1);
     await head(page, nifNumber).click();
     await expanded(page, nifNumber).toBe('false');
     await locked.getByRole('link', { name: nifNumber }).click();
@@ -98,10 +98,12 @@ describe('the NIF checklist', () => {
     await dialog.getByText('We checked ‘Open the NIF portal’ for you.').waitFor();
     await dialog.getByText('1 of 4 actions done').waitFor();
     const outside = dialog.getByRole('link', { name: 'Open the portal in a new tab' });
-    expect(await outside.getAttribute('href')).toBe('https://www.portaldasfinancas.gov.pt/');
-    expect(await outside.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => outside.getAttribute('href')).toBe('https://www.portaldasfinancas.gov.pt/');
+    await expect.poll(() => outside.getAttribute('target')).toBe('_blank');
     await dialog.getByText('If the page stays blank, use the button above.').waitFor();
-    expect(await dialog.locator('iframe').getAttribute('src')).toBe('https://www.portaldasfinancas.gov.pt/');
+    await expect
+      .poll(() => dialog.locator('iframe').getAttribute('src'))
+      .toBe('https://www.portaldasfinancas.gov.pt/');
     expect(await axeViolations(page)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -111,7 +113,7 @@ describe('the NIF checklist', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await action(page, 'nif-portal').isChecked()).toBe(false);
-    expect(await action(page, 'nif-request').isChecked()).toBe(true);
+    await expect.poll(() => action(page, 'nif-request').isChecked()).toBe(true);
   });
 
   test('without a booking page she is told whom to write to', async () => {
@@ -119,7 +121,11 @@ describe('the NIF checklist', () => {
   });
 
   test('a tick survives a reload, and the line below says when it was saved', async () => {
-    await page.getByText(/^Saved to your account \d+:\d\d (AM|PM)$/).waitFor();
+    // A screen reader is told the same for a moment, outside of any paragraph.
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Saved to your account \d+:\d\d (AM|PM)$/ })
+      .waitFor();
     await page.reload();
     await expect.poll(() => action(page, 'nif-request').isChecked()).toBe(true);
   });
@@ -131,7 +137,7 @@ describe('the NIF checklist', () => {
     await page.getByText('1 of 6 steps completed', { exact: true }).waitFor();
     await expanded(page, nifDocument).toBe('true');
     await expanded(page, nifNumber).toBe('false');
-    expect(new URL(page.url()).hash).toBe('#nif-document');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#nif-document');
     await page.getByText('Next: Upload NIF Document. About 5 minutes.').waitFor();
   });
 
@@ -142,7 +148,7 @@ describe('the NIF checklist', () => {
       .click();
     await page.getByText('0 of 6 steps completed', { exact: true }).waitFor();
     await expanded(page, nifNumber).toBe('true');
-    expect(await action(page, 'nif-received').isChecked()).toBe(false);
+    await expect.poll(() => action(page, 'nif-received').isChecked()).toBe(false);
     await action(page, 'nif-received').click();
     await heard('Step Completed!');
     await page.getByText('1 of 6 steps completed', { exact: true }).waitFor();
@@ -190,7 +196,7 @@ describe('the page keeps its place', () => {
     await expanded(page, nifNumber).toBe('true');
     await head(page, nifDocument).click();
     await expanded(page, nifDocument).toBe('true');
-    expect(new URL(page.url()).hash).toBe('#nif-document');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#nif-document');
     await page.goBack();
     await expanded(page, nifNumber).toBe('true');
     // Typed into the address bar, one after the other.
@@ -204,7 +210,7 @@ describe('the page keeps its place', () => {
     await page.goto('/visa-process#settlement');
     await expanded(page, documents).toBe('true');
     await expect.poll(() => card(page, 'Approval & Settlement').isVisible()).toBe(true);
-    expect(await page.locator('h2 [aria-expanded=true]').count()).toBe(1);
+    await expect.poll(() => page.locator('h2 [aria-expanded=true]').count()).toBe(1);
   });
 
   test('on the first look the open step is in view and the focus stays where it was', async () => {

@@ -88,7 +88,7 @@ export async function visit(journey: Journey, root: Kysely<DB>, number: number):
   const tags = number % 4 < 2 ? '?utm_source=google&utm_medium=cpc' : '';
   const drawn = await open(page, `/pitches/${pages[0].slug}${tags}`);
   const shown = page.getByRole('heading', { level: 1 });
-  expect(await shown.textContent()).toBe(pages[drawn]?.heading);
+  await expect.poll(() => shown.textContent()).toBe(pages[drawn]?.heading);
   expect(await shiftsOf(page), `visitor ${number} saw the page jump`).toEqual([]);
   await expect.poll(() => countViews(root)).toBe(before + 1);
 
