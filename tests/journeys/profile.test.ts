@@ -28,6 +28,8 @@ test('what is missing leads to its field; countries are found by the names peopl
   await maria
     .getByText('Complete your profile to access all features and get personalized visa guidance.')
     .waitFor();
+  const nameNotSaved = maria.getByText('Your name stands in the form already.');
+  await nameNotSaved.waitFor();
   await maria.getByRole('link', { name: 'Phone Number' }).click();
   await expect.poll(() => phoneOf(maria).evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => phoneOf(maria).getAttribute('autocomplete')).toBe('tel');
@@ -51,6 +53,7 @@ test('what is missing leads to its field; countries are found by the names peopl
   await save(maria);
   await toast(maria, 'Profile updated').waitFor();
   await maria.getByText('50% Complete').waitFor();
+  expect(await nameNotSaved.count()).toBe(0);
   const account = maria.getByRole('region', { name: 'Account Information' });
   await account.getByText('maria@example.com').waitFor();
   await account.getByText('None').waitFor();

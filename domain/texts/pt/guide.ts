@@ -38,7 +38,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   title: 'Processo de visto',
   tab: (done, title) => `(${done} de 6) ${title}`,
   back: 'Voltar ao painel',
-  contact: 'Contactar o apoio',
+  contact: 'Pedir apoio',
   loading: 'A carregar o seu processo de visto...',
   loadFailed: {
     title: 'Erro ao carregar os dados do pedido',

@@ -24,8 +24,8 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
         <p className="font-medium wrap-anywhere">{name}</p>
         <div className="text-small text-muted">{children}</div>
       </div>
-      {/* Four of them fit on one line of a phone, in both languages; on the narrowest they stand two by two. */}
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 max-md:text-small max-[22.5rem]:has-[>:nth-child(4)]:grid max-[22.5rem]:has-[>:nth-child(4)]:grid-cols-2 max-[22.5rem]:has-[>:nth-child(4)]:justify-items-start md:col-span-1 md:col-start-3 md:row-start-1 md:gap-x-5">
+      {/* Four of them do not fit on one line of a phone: they stand two by two. */}
+      <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
         {actions}
       </div>
       {below && <div className="col-start-2 -col-end-1 empty:hidden">{below}</div>}

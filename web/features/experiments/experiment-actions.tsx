@@ -48,7 +48,8 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // On the narrowest phones words alone, so that all of them fit on two lines.
+    <div className="flex flex-wrap items-center gap-2 max-[22.5rem]:[&>button:not([aria-haspopup])>svg]:hidden">
       {here !== 'results' && started_at && (
         <RouterLink
           to={`/admin/experiments/${id}`}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { figureAdvice, type GuideFigure } from '#domain/texts/guide-figure.ts';
+import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
 
 interface FigureListProps {
@@ -23,7 +24,9 @@ export function FigureList({ title, figures }: FigureListProps) {
           <div key={label} className="grid content-start gap-1">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="grid gap-1">
-              <b className="font-strong">{value}</b>
+              <b className="font-strong">
+                <WholeRanges>{value}</WholeRanges>
+              </b>
               {note && <FactNote fact={note} />}
               {remark && <p className="text-small text-muted">{remark}</p>}
             </dd>

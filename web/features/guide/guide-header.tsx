@@ -6,6 +6,7 @@ import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { nextActionTexts } from '#domain/texts/next-action.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { factsOf } from './guide-facts.ts';
 import { SubmittedNote } from './submitted-note.tsx';
 
@@ -23,7 +24,9 @@ export function GuideHeader({ guide }: { guide: Guide }) {
           valueText={words}
         />
       </div>
-      <p className="text-lead">{nextSentence(guide)}</p>
+      <p className="text-lead">
+        <WholeRanges>{nextSentence(guide)}</WholeRanges>
+      </p>
       <SubmittedNote guide={guide} />
     </div>
   );

@@ -10,6 +10,7 @@ import { paperNames } from '#domain/texts/reviews.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { factsOf } from './guide-facts.ts';
 
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
@@ -90,5 +91,9 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
 function When({ duration }: { duration: Duration }) {
   const { latest } = spanFrom(duration, new Date());
   const say = duration.unit === 'minute' ? texts.today : texts.later;
-  return <p>{say(durationWords(duration), formatDate(latest))}</p>;
+  return (
+    <p>
+      <WholeRanges>{say(durationWords(duration), formatDate(latest))}</WholeRanges>
+    </p>
+  );
 }

@@ -26,37 +26,42 @@ export function Confirmation({ of, application, doneAt, children }: Confirmation
   return (
     <>
       <PageHeader title={title} lead={lead} className="pt-2! md:pt-4!" />
-      <div className="grid max-w-read gap-6">
-        <Card>
-          <dl>
-            <dt className="text-small text-muted">{texts.reference.label}</dt>
-            <dd className="text-xl font-strong tabular-nums">{application.id.slice(0, 8)}</dd>
-            <dd className="text-small text-muted">{texts.reference.hint}</dd>
-          </dl>
-          {application.applicant_name && (
-            <p className="mt-2 [overflow-wrap:anywhere]">{texts.for(application.applicant_name)}</p>
-          )}
-          {doneAt && <p className="mt-2">{texts.when(formatDate(doneAt))}</p>}
-        </Card>
-        {children}
-        <Card className="grid gap-3">
-          <CardHeader title={texts.next} />
-          <Points points={steps} />
-        </Card>
-        <Card className="no-print grid justify-items-start gap-3">
-          <CardHeader title={texts.contact.title} />
-          <p>{texts.contact.text}</p>
-          <ButtonLink to="/contact">{texts.contact.action}</ButtonLink>
-        </Card>
-        <Card className="no-print grid justify-items-start gap-3">
-          <CardHeader title={texts.record.title} />
-          <p>{texts.record.text}</p>
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {texts.record.print}
-          </Button>
-          {of === 'settlement' && <Link to="/visa-process/panel">{panelTexts.link}</Link>}
-        </Card>
+      {/* What to know on the left; what one can do on the right, or below it. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8 print:block">
+        <div className="grid gap-6 lg:gap-8">
+          <Card>
+            <dl>
+              <dt className="text-small text-muted">{texts.reference.label}</dt>
+              <dd className="text-xl font-strong tabular-nums">{application.id.slice(0, 8)}</dd>
+              <dd className="text-small text-muted">{texts.reference.hint}</dd>
+            </dl>
+            {application.applicant_name && (
+              <p className="mt-2 [overflow-wrap:anywhere]">{texts.for(application.applicant_name)}</p>
+            )}
+            {doneAt && <p className="mt-2">{texts.when(formatDate(doneAt))}</p>}
+          </Card>
+          {children}
+          <Card className="grid gap-3">
+            <CardHeader title={texts.next} />
+            <Points points={steps} />
+          </Card>
+        </div>
+        <div className="no-print grid gap-6 lg:gap-8">
+          <Card className="grid justify-items-start gap-3">
+            <CardHeader title={texts.contact.title} />
+            <p>{texts.contact.text}</p>
+            <ButtonLink to="/contact">{texts.contact.action}</ButtonLink>
+          </Card>
+          <Card className="grid justify-items-start gap-3">
+            <CardHeader title={texts.record.title} />
+            <p>{texts.record.text}</p>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {texts.record.print}
+            </Button>
+            {of === 'settlement' && <Link to="/visa-process/panel">{panelTexts.link}</Link>}
+          </Card>
+        </div>
       </div>
     </>
   );

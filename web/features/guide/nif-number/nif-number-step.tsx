@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { nifActions, nifTexts } from '#domain/texts/guide-nif.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { WholeRanges } from '../../../ui/whole-ranges.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
 import type { StepBodyProps } from '../step-body.ts';
 import { useSetGuideItem } from '../use-guide.ts';
@@ -25,7 +26,9 @@ export function NifNumberStep({ guide, readOnly }: StepBodyProps) {
     <>
       <div className="grid gap-2">
         <p>{texts.intro}</p>
-        <p className="font-strong">{texts.time}</p>
+        <p className="font-strong">
+          <WholeRanges>{texts.time}</WholeRanges>
+        </p>
         <FactNote fact={texts.facts.time} />
       </div>
 
