@@ -9,8 +9,8 @@ export const preferencesTexts: Translation<typeof english.preferencesTexts> = {
   contrast: 'Contraste',
   contrasts: { usual: 'Habitual', high: 'Alto' },
   motion: 'Movimento',
-  motions: { device: 'Como o dispositivo', none: 'Nenhum' },
+  motions: { device: 'Do dispositivo', none: 'Nenhum' },
   theme: 'Cores',
-  themes: { device: 'Como o dispositivo', light: 'Claras', dark: 'Escuras' },
+  themes: { device: 'Do dispositivo', light: 'Claras', dark: 'Escuras' },
   kept: 'Fica guardado neste dispositivo, para todas as páginas e para a impressão.',
 };

@@ -25,7 +25,7 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
         <div className="text-small text-muted">{children}</div>
       </div>
       {/* Four of them do not fit on one line of a phone: they stand two by two. */}
-      <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[22.5rem]:gap-x-3 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
         {actions}
       </div>
       {below && <div className="col-start-2 -col-end-1 empty:hidden">{below}</div>}
