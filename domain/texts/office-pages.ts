@@ -6,7 +6,7 @@ export const officePageTexts = {
   loading: 'Loading landing pages...',
   place: 'Landing pages',
   lead: 'Pages for visitors who come from an advertisement or a link of ours.',
-  count: (count: string) => `Landing pages (${count})`,
+  count: (count?: string) => (count === undefined ? 'Landing pages' : `Landing pages (${count})`),
   shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
   search: 'Search landing pages...',
   searchLabel: 'Search landing pages',

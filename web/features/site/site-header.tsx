@@ -27,17 +27,17 @@ export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
   return (
     <header
       className={clsx(
-        'no-print top-0 z-20',
+        '@container no-print top-0 z-20',
         overHero ? 'settles fixed inset-x-0' : 'sticky border-b border-line bg-page',
       )}
     >
       <div className="wrap flex min-h-header items-center justify-between gap-x-1">
-        {/* On a phone the mark stands under the name, so that all of the header fits on one line; on the narrowest the name does without the mark. */}
+        {/* On a phone the mark stands under the name, so that all of the header fits on one line; on the narrowest, or with large text, the name does without the mark. */}
         <div className="flex items-center gap-x-2 max-md:flex-col max-md:items-start">
-          <Brand className={clsx('max-[22.5rem]:[&>svg]:hidden', overHero && 'text-inherit!')} />
+          <Brand className={clsx('@max-[20rem]:[&>svg]:hidden', overHero && 'text-inherit!')} />
           <BetaMark
             className={clsx(
-              'max-md:-mt-3.5 max-md:ml-[46px] max-md:border-0 max-md:px-0 max-[22.5rem]:ml-0',
+              'max-md:-mt-3.5 max-md:ml-[46px] max-md:border-0 max-md:px-0 @max-[20rem]:ml-0',
               overHero && 'text-inherit!',
             )}
           />

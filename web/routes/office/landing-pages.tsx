@@ -70,7 +70,7 @@ export default function LandingPages() {
         />
       </ListFilters>
       <ListCard
-        title={texts.count(total)}
+        title={texts.count(list.data && total)}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errors.fetching}
