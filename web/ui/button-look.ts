@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 /**
  * primary: the one filled button of a card or screen. outline: everything else.
- * danger: filled red, deletes or rejects. quiet: underlined, link-like. plain: no edge, for toolbars and menus.
+ * danger: filled red, deletes or rejects. quiet: underlined, link-like, without an edge in forced colors too. plain: no edge, for toolbars and menus.
  */
 export type ButtonVariant = 'primary' | 'outline' | 'danger' | 'quiet' | 'plain';
 
@@ -18,7 +18,7 @@ const looks: Record<ButtonVariant, string> = {
   outline:
     'font-strong office:font-medium border-control bg-surface text-link hover:border-link hover:bg-tint office:text-ink',
   danger: 'font-strong border-transparent bg-bad-action text-on-bad hover:bg-bad-action-hover',
-  quiet: 'font-medium border-transparent prose-link',
+  quiet: 'font-medium border-transparent forced-colors:border-[Canvas] prose-link',
   plain: 'font-medium border-transparent text-ink hover:bg-well',
 };
 

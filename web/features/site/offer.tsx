@@ -62,19 +62,24 @@ function Words({ figure, title, detail }: { figure: TileFigure; title: string; d
   );
 }
 
-/** The guide as a row of tiles at the foot of its card, the way its own screens show it. */
+/** The guide as a row of tiles at the foot of its card, the way its own screens show it; as many in a row as words have room. */
 function SixSteps() {
   return (
-    <ol aria-label={texts.steps} className="grid grid-cols-3 md:grid-cols-6 lg:border-l lg:border-line">
-      {guideSteps.map(({ short }, index) => (
-        <li
-          key={short}
-          className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
-        >
-          <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
-          <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
-        </li>
-      ))}
-    </ol>
+    <div className="@container">
+      <ol
+        aria-label={texts.steps}
+        className="grid grid-cols-2 @min-[15.5rem]:grid-cols-3 @min-[36rem]:grid-cols-6 lg:grid-cols-6! lg:border-l lg:border-line"
+      >
+        {guideSteps.map(({ short }, index) => (
+          <li
+            key={short}
+            className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
+          >
+            <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
+            <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
