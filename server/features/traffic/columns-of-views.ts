@@ -25,9 +25,9 @@ const slackMs = 24 * 60 * 60 * 1000;
  * share (page, source, device ...) once. Columns are array literals.
  */
 export function columnsOfViews(batch: readonly Recorded[]) {
-  const rows = withoutRepeats(batch);
-  const viewsOf = new Map<string, number>();
-  for (const { visitor_id } of rows) viewsOf.set(visitor_id, (viewsOf.get(visitor_id) ?? 0) + 1);
+  const views = batch.flatMap((one) => (one.kind === 'view' ? [one.row] : []));
+  const several = visitorsOfSeveral(views);
+  const rows = several.size > 0 ? withoutRepeats(views, several) : views;
   const kinds = new Map<string, number>();
   let since = Number.POSITIVE_INFINITY;
   const columns = {
@@ -53,7 +53,7 @@ export function columnsOfViews(batch: readonly Recorded[]) {
     columns.users += comma + (row.user_id ?? 'NULL');
     columns.kindOf += comma + number;
     columns.loads += comma + (row.page_load_time ?? 'NULL');
-    columns.alone += comma + (viewsOf.get(row.visitor_id) === 1);
+    columns.alone += comma + !several.has(row.visitor_id);
     columns.sinces += comma + from;
     comma = ',';
   }
@@ -72,20 +72,25 @@ const nothing = {
   ...{ sinces: null, kinds: null, tested: null, since: null },
 };
 
-/** One view per visit and page, and one per event: the first stays. */
-function withoutRepeats(batch: readonly Recorded[]): RecordedView[] {
+/** Visitors with more than one view in the batch: nobody else can have sent one twice, and hardly anybody is one. */
+function visitorsOfSeveral(views: readonly RecordedView[]): Set<string> {
   const seen = new Set<string>();
-  const rows: RecordedView[] = [];
-  for (const one of batch) {
-    if (one.kind !== 'view') continue;
-    const { id, visitor_id, session_id, landing_page_id } = one.row;
+  const several = new Set<string>();
+  for (const { visitor_id } of views) (seen.has(visitor_id) ? several : seen).add(visitor_id);
+  return several;
+}
+
+/** One view per visit and page, and one per event: the first stays. */
+function withoutRepeats(views: readonly RecordedView[], several: ReadonlySet<string>): RecordedView[] {
+  const seen = new Set<string>();
+  return views.filter(({ id, visitor_id, session_id, landing_page_id }) => {
+    if (!several.has(visitor_id)) return true;
     const event = `${visitor_id}/${id}`;
     const visit = `${visitor_id}/${session_id}/${landing_page_id}`;
-    if (seen.has(event) || seen.has(visit)) continue;
+    if (seen.has(event) || seen.has(visit)) return false;
     seen.add(event).add(visit);
-    rows.push(one.row);
-  }
-  return rows;
+    return true;
+  });
 }
 
 /** What a view shares with others, as an array literal. */
@@ -93,11 +98,13 @@ function literalOf(row: RecordedView): string {
   let literal = '';
   for (const name of shared) {
     const value = row[name] ?? null;
-    const cell = value === null ? 'NULL' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
-    literal += (literal === '' ? '{' : ',') + cell;
+    literal += (literal === '' ? '{' : ',') + (value === null ? 'NULL' : `"${escaped(value)}"`);
   }
   return `${literal}}`;
 }
+
+/** Hardly any value has something to escape: to look for it costs a tenth of replacing it. */
+const escaped = (value: string) => (/["\\]/.test(value) ? value.replaceAll(/["\\]/g, '\\$&') : value);
 
 /** Seconds since 1970; from the beginning for an id that is none of ours. */
 function rowsSince(visitorId: string): number {

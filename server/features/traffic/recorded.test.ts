@@ -97,6 +97,27 @@ test('a visit has one view of a page, however often it is loaded or told', async
   expect(await views()).toMatchObject([{ user_agent: 'Safari/17' }]);
 });
 
+test('words come to the rows as they were told, whatever stands in them', async () => {
+  const words = ['say "six"', 'back\\slash', "it's {1,2}", 'NULL', '\\"', 'a,b'];
+  const views = words.map((word, place) => {
+    const other = `00000000-0003-4000-8000-00000000000${place}`;
+    return aView({
+      id: rowIdOf(other, crypto.randomUUID()),
+      visitor_id: other,
+      utm_source: word,
+      referrer: word,
+    });
+  });
+  await asSystem((tx) => record(tx, noon, views));
+  const rows = await root
+    .selectFrom('page_views')
+    .select(['utm_source', 'referrer'])
+    .orderBy('visitor_id')
+    .execute();
+  expect(rows).toEqual(words.map((word) => ({ utm_source: word, referrer: word })));
+  await figuresAreRight();
+});
+
 test('the longest time of a view wins, and nine seconds are a bounce', async () => {
   const view = aView();
   await asSystem((tx) => record(tx, noon, [view]));

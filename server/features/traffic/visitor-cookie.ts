@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '#domain/rules/visitors.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { agentOf } from './agent-of.ts';
 
 /** A browser that is counted: nobody's name, an id of ours in a signed cookie. */
@@ -29,21 +30,21 @@ const longestCookie = 4_000;
 export function readVisitor(cookieHeader: string | undefined, key: Buffer): Visitor | undefined {
   const value = cookieHeader && valueIn(cookieHeader);
   if (!value || value.length > longestCookie) return undefined;
-  const { verified } = ofKey(key);
-  const known = verified.get(value) ?? verify(value, key);
+  const ours = ofKey(key);
+  const known = ours.verified.get(value) ?? verify(value, ours);
   return known && secondsLeft(known.id, Date.now()) > 0 ? known : undefined;
 }
 
-function verify(value: string, key: Buffer): Visitor | undefined {
+function verify(value: string, ours: OfKey): Visitor | undefined {
   const [payload = '', signature = '', more] = value.split('.');
   if (more !== undefined) return undefined;
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
+  const [given, right] = [Buffer.from(signature), Buffer.from(ours.sign(payload))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   // What carries our signature has our form: nothing in it needs another look.
   const [id, visitId, seenAt, draws] = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const visitor = { id, visitId, seenAt, draws };
   // A copy: a part of a header would keep all of it.
-  remember(Buffer.from(value, 'latin1').toString('latin1'), visitor, key);
+  remember(Buffer.from(value, 'latin1').toString('latin1'), visitor, ours);
   return visitor;
 }
 
@@ -79,8 +80,9 @@ export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): s
   // Written out: nothing in it needs an escape, and every landing page bears one.
   const age = Math.max(0, secondsLeft(id, seenAt * 1000));
   const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
-  const value = `${payload}.${sign(payload, key)}`;
-  remember(value, { id, visitId, seenAt, draws }, key);
+  const ours = ofKey(key);
+  const value = `${payload}.${ours.sign(payload)}`;
+  remember(value, { id, visitId, seenAt, draws }, ours);
   return `${cookieName}=${value}; Max-Age=${age}; Path=/${end}`;
 }
 
@@ -117,9 +119,9 @@ export function hasOptedOut(headers: Asking): boolean {
   return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
 }
 
-/** What is kept of a key: itself, as Node takes it at once, and cookies that were found to bear its signature. */
+/** What is kept of a key: how it signs, and cookies that were found to bear its signature. */
 interface OfKey {
-  prepared: KeyObject;
+  sign: (payload: string) => string;
   verified: Map<string, Visitor>;
 }
 const ofKeys = new WeakMap<Buffer, OfKey>();
@@ -129,20 +131,15 @@ const mostVerified = 10_000;
 function ofKey(key: Buffer): OfKey {
   const known = ofKeys.get(key);
   if (known) return known;
-  const made = { prepared: createSecretKey(key), verified: new Map<string, Visitor>() };
+  const made = { sign: keyedHash(key), verified: new Map<string, Visitor>() };
   ofKeys.set(key, made);
   return made;
 }
 
 /** `value` is a whole cookie whose signature is right: nobody can ask whether a part of one would be. */
-function remember(value: string, visitor: Visitor, key: Buffer): void {
-  const { verified } = ofKey(key);
+function remember(value: string, visitor: Visitor, { verified }: OfKey): void {
   if (verified.size >= mostVerified) verified.clear();
   verified.set(value, visitor);
-}
-
-function sign(payload: string, key: Buffer): string {
-  return createHmac('sha256', ofKey(key).prepared).update(payload).digest('base64url');
 }
 
 /** Our cookie's value, which holds no character that would be quoted or escaped. */
