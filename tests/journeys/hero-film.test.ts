@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { siteTexts } from '#domain/texts/site.ts';
 import { timelineTexts } from '#domain/texts/timeline.ts';
 import type { FilmSources } from '#web/features/site/film-player.ts';
@@ -10,6 +10,14 @@ import { lookAtFilm } from '../support/film-frames.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
 
 const journey = aJourney();
+const opened: Page[] = [];
+/** A film that nobody closes runs on, and a machine without a decoder in hardware has no time left for the next test. */
+afterEach(() => Promise.all(opened.splice(0).map((page) => page.context().close())));
+async function aVisitor(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await journey.aVisitor(options);
+  opened.push(page);
+  return page;
+}
 const { film: texts, title } = siteTexts.hero;
 // The smaller film: a machine without a decoder for AV1 in hardware has its hands full with the wide one.
 const upright = { width: 768, height: 1024 };
@@ -42,7 +50,7 @@ const restOf = (page: Page) =>
 
 describe('the film', () => {
   test('runs without sound while half of it is seen, and neither out of sight nor in a hidden tab', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.goto('/');
     await expect.poll(() => state(page)).toBe('running, mute');
     await page.getByRole('heading', { name: siteTexts.offer.heading }).scrollIntoViewIfNeeded();
@@ -62,7 +70,7 @@ describe('the film', () => {
   });
 
   test('is paused, played and heard by keys alone, and stays paused', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.goto('/');
     await pause(page).focus();
     await page.keyboard.press('Enter');
@@ -87,7 +95,7 @@ describe('the film', () => {
   });
 
   test('goes on as it was while the page wakes', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.goto('/');
     await expect.poll(() => state(page)).toBe('running, mute');
     await page.mouse.move(200, 500);
@@ -98,7 +106,7 @@ describe('the film', () => {
   });
 
   test('starts for who comes from another page of ours, too', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.goto('/contact');
     await page.getByRole('link', { name: 'Rumo' }).first().click();
     await page.getByRole('heading', { name: title.join(' ') }).waitFor();
@@ -106,7 +114,7 @@ describe('the film', () => {
   });
 
   test('never is the largest paint', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.addInitScript(() => {
       const painted: string[] = [];
       Object.assign(window, { painted });
@@ -127,7 +135,7 @@ describe('the film', () => {
 
 describe('the poster alone', () => {
   test('is what people see who asked for less motion, until they press Play', async () => {
-    const page = await journey.aVisitor({ reducedMotion: 'reduce', viewport: upright });
+    const page = await aVisitor({ reducedMotion: 'reduce', viewport: upright });
     const fetched = watchFetches(page);
     await page.goto('/');
     await play(page).waitFor();
@@ -138,7 +146,7 @@ describe('the poster alone', () => {
   });
 
   test('is what people see who chose no movement on this device, also while the film runs', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.goto('/');
     await expect.poll(() => state(page)).toBe('running, mute');
     await page.evaluate(() => document.documentElement.setAttribute('data-motion', 'none'));
@@ -146,7 +154,7 @@ describe('the poster alone', () => {
   });
 
   test('is what people see who save data', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -158,7 +166,7 @@ describe('the poster alone', () => {
   });
 
   test('is what people see without script, and no button that does nothing', async () => {
-    const page = await journey.aVisitor({ ...moving, javaScriptEnabled: false });
+    const page = await aVisitor({ ...moving, javaScriptEnabled: false });
     const fetched = watchFetches(page);
     await page.goto('/');
     await page.getByRole('heading', { name: title.join(' ') }).waitFor();
@@ -168,7 +176,7 @@ describe('the poster alone', () => {
 });
 
 test('a phone that starts no film by itself shows a moving picture, which pauses; Play asks for the film again', async () => {
-  const page = await journey.aVisitor({ ...moving, viewport: phone });
+  const page = await aVisitor({ ...moving, viewport: phone });
   await page.addInitScript(() => {
     const real = HTMLMediaElement.prototype.play;
     let pressed = false;
@@ -198,7 +206,7 @@ const isAwake = (page: Page) =>
 
 describe('the landing page', () => {
   test('fetches none of its script before somebody touches it, and wakes then', async () => {
-    const page = await journey.aVisitor(moving);
+    const page = await aVisitor(moving);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -212,7 +220,7 @@ describe('the landing page', () => {
   });
 
   test('loses no press that comes before it is awake', async () => {
-    const page = await journey.aVisitor();
+    const page = await aVisitor();
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
@@ -226,7 +234,7 @@ describe('the landing page', () => {
   });
 
   test('wakes at once for who is signed in', async () => {
-    const page = await journey.aVisitor();
+    const page = await aVisitor();
     await signIn(page, { email: 'awake@example.com', name: 'Wide Awake' });
     await page.goto('/');
     await page.getByRole('link', { name: siteTexts.header.dashboard, exact: true }).waitFor();
@@ -240,7 +248,7 @@ describe.each([
   { shape: 'upright', viewport: phone },
 ] as const)('the $shape film', ({ shape, viewport }) => {
   test('lasts twelve seconds, meets its beginning, and leaves its words readable in every frame', async () => {
-    const page = await journey.aVisitor({ viewport });
+    const page = await aVisitor({ viewport });
     await page.goto('/');
     const sources: FilmSources = JSON.parse(
       (await page.locator('[data-film]').getAttribute('data-sources')) ?? '',

@@ -29,17 +29,28 @@ export function lookAtFilm(page: Page, src: string, words: readonly string[]): P
       const pen = canvas.getContext('2d', { willReadFrequently: true });
       if (!pen) throw new Error('no canvas');
 
-      async function pixelsAt(time: number) {
-        const there = new Promise((resolve) => {
-          video.onseeked = resolve;
+      // 'seeked' says where the film stands, not that the frame from there is the one that would be drawn.
+      async function drawFrameAt(time: number) {
+        const drawn = new Promise<void>((resolve) => {
+          const look = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
+            if (Math.abs(mediaTime - time) < 1 / 24) resolve();
+            else video.requestVideoFrameCallback(look);
+          };
+          video.requestVideoFrameCallback(look);
         });
         video.currentTime = time;
-        await there;
+        await drawn;
         pen?.drawImage(video, 0, 0);
+      }
+      async function pixelsAt(time: number) {
+        await drawFrameAt(time);
         return pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
       }
-      const difference = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
-        one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+      function difference(one: Uint8ClampedArray, other: Uint8ClampedArray) {
+        let sum = 0;
+        for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+        return sum / one.length;
+      }
 
       const half = 1 / 48;
       const first = await pixelsAt(half);
@@ -55,7 +66,7 @@ export function lookAtFilm(page: Page, src: string, words: readonly string[]): P
         value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
       const darkest: Record<string, number> = {};
       for (let time = half; time < seconds; time += seconds / 12) {
-        await pixelsAt(time);
+        await drawFrameAt(time);
         for (const selector of words) {
           const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
           const { data } = pen.getImageData(
