@@ -18,6 +18,8 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: ProfileInput) => call(saveProfile, { body }),
     onSuccess: (profile) => {
+      // An answer that was on its way before the save would put what stood there before back into the form.
+      void client.cancelQueries({ queryKey: profileKey }, { revert: false, silent: true });
       client.setQueryData<Output<typeof getProfile>>(profileKey, (known) => known && { ...known, profile });
       return client.invalidateQueries({ queryKey: ['audit'] });
     },
