@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteTexts } from '#domain/texts/site.ts';
 import { timelineTexts } from '#domain/texts/timeline.ts';
-import type { FilmSources } from '#web/features/site/film-player.ts';
-import { luminance } from '#web/ui/contrast.ts';
-import { colorOf, palettesOf } from '#web/ui/palettes.ts';
-import { lookAtFilm } from '../support/film-frames.ts';
 import { aJourney, phone, signIn } from '../support/journey.ts';
+import { shapesOfFilm, walkTheFilm } from './walk-the-film.ts';
 
 const journey = aJourney();
 const opened: Page[] = [];
@@ -241,33 +237,8 @@ describe('the landing page', () => {
   });
 });
 
-const { light } = palettesOf(readFileSync('web/ui/tokens.css', 'utf8'));
-
-describe.each([
-  { shape: 'wide', viewport: { width: 1280, height: 800 } },
-  { shape: 'upright', viewport: phone },
-] as const)('the $shape film', ({ shape, viewport }) => {
-  test('lasts twelve seconds, meets its beginning, and leaves its words readable in every frame', async () => {
-    const page = await aVisitor({ viewport });
-    await page.goto('/');
-    const sources: FilmSources = JSON.parse(
-      (await page.locator('[data-film]').getAttribute('data-sources')) ?? '',
-    );
-    const playable = await page.evaluate(
-      (types) => types.map((type) => document.createElement('video').canPlayType(type) !== ''),
-      sources[shape].map(({ type }) => type),
-    );
-    expect(playable[0], 'AV1').toBe(true);
-    for (const [index, { src }] of sources[shape].entries()) {
-      if (!playable[index]) continue;
-      const look = await lookAtFilm(page, src, ['#hero-title', '#hero-title + p']);
-      expect(Math.abs(look.seconds - 12), src).toBeLessThan(0.1);
-      expect(look.seam, src).toBeLessThan(look.quarter / 3);
-      const words = { '#hero-title': 'on-sky-heading', '#hero-title + p': 'on-sky' };
-      for (const [selector, token] of Object.entries(words)) {
-        const ratio = ((look.darkest[selector] ?? 0) + 0.05) / (luminance(colorOf(light, token)) + 0.05);
-        expect(ratio, `${selector} in ${src}`).toBeGreaterThan(4.5);
-      }
-    }
-  });
-});
+// hero-film.night.test.ts looks at every second.
+test.each(shapesOfFilm)(
+  'the %s film lasts twelve seconds, meets its beginning, and leaves its words readable every three seconds',
+  async (shape, viewport) => walkTheFilm(await aVisitor({ viewport }), shape, 4),
+);

@@ -6,7 +6,7 @@ export interface FilmLook {
   /** Mean difference of a channel, 0 to 255: the last frame and the first; the first and the one a quarter later. */
   seam: number;
   quarter: number;
-  /** The darkest the film ever is under each element's words: relative luminance (WCAG 2), by selector. */
+  /** The darkest the film was under each element's words, at moments spread evenly over it: relative luminance (WCAG 2), by selector. */
   darkest: Record<string, number>;
 }
 
@@ -14,9 +14,14 @@ export interface FilmLook {
  * Plays no film: seeks in one, at 24 frames a second, and looks at the pixels. The page is one of ours, whose policy
  * allows the film, with the words at the place where they are read.
  */
-export function lookAtFilm(page: Page, src: string, words: readonly string[]): Promise<FilmLook> {
+export function lookAtFilm(
+  page: Page,
+  src: string,
+  words: readonly string[],
+  looks: number,
+): Promise<FilmLook> {
   return page.evaluate(
-    async ({ src, words }) => {
+    async ({ src, words, looks }) => {
       const video = Object.assign(document.createElement('video'), { src, muted: true, preload: 'auto' });
       const loaded = new Promise((resolve, reject) => {
         video.onloadeddata = resolve;
@@ -65,7 +70,7 @@ export function lookAtFilm(page: Page, src: string, words: readonly string[]): P
       const linear = (value = 0) =>
         value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
       const darkest: Record<string, number> = {};
-      for (let time = half; time < seconds; time += seconds / 12) {
+      for (let time = half; time < seconds; time += seconds / looks) {
         await drawFrameAt(time);
         for (const selector of words) {
           const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -86,6 +91,6 @@ export function lookAtFilm(page: Page, src: string, words: readonly string[]): P
       }
       return { seconds, seam, quarter, darkest };
     },
-    { src, words },
+    { src, words, looks },
   );
 }
