@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '#domain/rules/languages.ts';
 import { screens } from './screens.ts';
 
-export type Language = 'en' | 'pt';
 export type Theme = 'light' | 'dark';
 
 const looks: Record<string, { preferences?: string; forced?: boolean }> = {

@@ -1,5 +1,5 @@
-import { isEnglishOnly } from '#domain/rules/languages.ts';
-import type { Language, Options } from './options.ts';
+import { inLanguage, isEnglishOnly, type Language } from '#domain/rules/languages.ts';
+import type { Options } from './options.ts';
 import { type Condition, type Reader, screens } from './screens.ts';
 
 /** One screen, as one reader finds it in one language. */
@@ -11,7 +11,12 @@ export interface Place {
 }
 
 /** Every screen that is wanted, in the order of the sheets. */
-export function placesOf({ languages, readers, conditions, isWanted }: Options): Place[] {
+export function placesOf({
+  languages,
+  readers,
+  conditions,
+  isWanted,
+}: Pick<Options, 'languages' | 'readers' | 'conditions' | 'isWanted'>): Place[] {
   return languages.flatMap((language) =>
     (Object.keys(screens) as Reader[])
       .filter((reader) => readers.includes(reader))
@@ -30,6 +35,8 @@ export function placesOf({ languages, readers, conditions, isWanted }: Options):
 
 /** Its address, with what its names stand for. */
 export function addressOf({ language, path }: Place, ids: ReadonlyMap<string, string>): string {
-  const address = path.replace(/:\w+/, (name) => ids.get(name) ?? '');
-  return language === 'pt' ? `/pt${address}` : address;
+  return inLanguage(
+    language,
+    path.replace(/:\w+/, (name) => ids.get(name) ?? ''),
+  );
 }

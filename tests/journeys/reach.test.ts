@@ -1,6 +1,9 @@
 import { reachOf } from './reach.ts';
 
-/** The screens that most people see. */
-const main = ['/', '/auth', '/dashboard', '/documents', '/visa-process', '/admin'];
+/** The screens that most people see, and the two of them with most words on them in the longer language. */
+const main = {
+  en: ['/', '/auth', '/dashboard', '/documents', '/visa-process', '/admin'],
+  pt: ['/', '/dashboard'],
+};
 
-reachOf((path) => main.includes(path));
+reachOf(({ language, path }) => main[language].includes(path));
