@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#domain/rules/languages.ts';
 import { addressOf, type Place, placesOf } from '../../scripts/contact-sheet/places.ts';
 import { findIds, people } from '../../scripts/contact-sheet/reader.ts';
+import { type Reader, screens } from '../../scripts/contact-sheet/screens.ts';
 import { aJourney, signIn } from '../support/journey.ts';
 import { reachFaults } from '../support/reach-faults.ts';
 
 const everywhere = {
   languages: [...languages],
-  readers: ['visitor', 'beginner', 'applicant', 'admin'],
+  readers: Object.keys(screens) as Reader[],
   conditions: ['usual'],
   isWanted: () => true,
 };

@@ -37,16 +37,42 @@ export async function narrowFaults(page: Page, look?: (name: string) => Promise<
 /** Runs in the page: what one presses or types into and cannot see whole, or that another one covers; and words cut off. */
 function clippedAndCovered(): string[] {
   const found: string[] = [];
+  /** The element itself and all around it. */
+  const withAncestors = (element: Element) => {
+    const chain: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
+    return chain;
+  };
+  /** Kept for screen readers alone, whatever class does it. */
+  const unseen = (element: Element) =>
+    element.getBoundingClientRect().width <= 1 && /hidden|clip/.test(getComputedStyle(element).overflowX);
   const seen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.sr-only, [aria-hidden=true], [inert], .cards-when-narrow thead');
+    !element.closest('[aria-hidden=true], [inert], .cards-when-narrow thead') &&
+    !withAncestors(element).some(unseen);
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName).slice(0, 40);
   /** What scrolls sideways by itself shows everything in time. */
-  const scrolls = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at !== document.documentElement) return true;
-    return false;
+  const scrolls = (element: Element) =>
+    withAncestors(element).some(
+      (at) => /auto|scroll/.test(getComputedStyle(at).overflowX) && at !== document.documentElement,
+    );
+  /** What stays in the window while the rest goes by below it. */
+  const heldBy = (element: Element) =>
+    withAncestors(element).find(
+      (at) => at.localName === 'nav' || /sticky|fixed/.test(getComputedStyle(at).position),
+    );
+  /** Where words are typed; buttons may stand in the padding beside them. */
+  const inside = (control: Element) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    if (!(control instanceof HTMLInputElement)) return { left, right, top, bottom };
+    const { paddingLeft, paddingRight } = getComputedStyle(control);
+    return {
+      left: left + Number.parseFloat(paddingLeft),
+      right: right - Number.parseFloat(paddingRight),
+      top,
+      bottom,
+    };
   };
 
   for (const element of document.querySelectorAll('main *, header *')) {
@@ -69,15 +95,20 @@ function clippedAndCovered(): string[] {
     if ((left < 0 || right > innerWidth) && !scrolls(control))
       found.push(`out of the window: ${words(control)}`);
     if (control instanceof HTMLSelectElement) {
-      // A select tells nobody that its words do not fit: they are measured beside it.
+      // A select tells nobody that its words do not fit: they are laid out beside it.
       const style = getComputedStyle(control);
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) continue;
-      pen.font = style.font;
+      const inner = (whole: number, ...edges: string[]) =>
+        edges.reduce((room, edge) => room - Number.parseFloat(edge), whole);
+      const width = inner(control.clientWidth, style.paddingLeft, style.paddingRight);
+      const height = inner(control.clientHeight, style.paddingTop, style.paddingBottom);
       const chosen = control.selectedOptions[0]?.text ?? '';
-      const room =
-        control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      if (pen.measureText(chosen).width > room + 1) found.push(`cut off in a select: ${chosen}`);
+      const twin = document.createElement('div');
+      twin.textContent = chosen;
+      twin.style.cssText = `position: absolute; width: ${width}px; font: ${style.font}; white-space: ${style.whiteSpace}`;
+      document.body.append(twin);
+      if (twin.scrollWidth > width + 1 || twin.scrollHeight > height + 1)
+        found.push(`cut off in a select: ${chosen}`);
+      twin.remove();
     }
   }
 
@@ -109,10 +140,10 @@ function clippedAndCovered(): string[] {
     for (const other of controls.slice(at + 1)) {
       if (one.contains(other) || other.contains(one) || scrolls(one) || scrolls(other)) continue;
       if ([one, other].some((control) => getComputedStyle(control).position === 'absolute')) continue;
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const [a, b] = [inside(one), inside(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const held = one.closest('.sticky, .fixed, nav') !== other.closest('.sticky, .fixed, nav');
+      const held = heldBy(one) !== heldBy(other);
       if (wide > 2 && high > 2 && !held) found.push(`one upon the other: ${words(one)} and ${words(other)}`);
     }
   return found;

@@ -8,7 +8,11 @@ import { useFieldControl } from './field.tsx';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block h-fit', className)}>
-      <select {...rest} {...useFieldControl(rest)} className={controlLook('appearance-none pr-11')}>
+      <select
+        {...rest}
+        {...useFieldControl(rest)}
+        className={controlLook('appearance-none pr-11 whitespace-pre-wrap')}
+      >
         {children}
       </select>
       <ChevronDown

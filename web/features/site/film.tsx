@@ -66,7 +66,7 @@ export function Film() {
         className={`${picture} opacity-0 transition-opacity duration-400 data-shown:opacity-100`}
       />
       <img data-moving hidden alt="" suppressHydrationWarning width="540" height="960" className={picture} />
-      <fieldset className="no-print absolute right-gutter bottom-4 flex gap-2 group-data-[film=still]/film:hidden md:bottom-6">
+      <fieldset className="no-print absolute inset-x-gutter bottom-4 flex flex-wrap justify-end gap-2 group-data-[film=still]/film:hidden md:bottom-6">
         <legend className="sr-only">{texts.controls}</legend>
         <button type="button" data-press="play" className={`${press} grid!`}>
           {/* Both words keep their room, so that changing places moves nothing. */}

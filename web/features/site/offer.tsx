@@ -52,9 +52,10 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
 
 function Words({ figure, title, detail }: { figure: TileFigure; title: string; detail: string }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-4 p-card md:gap-6">
+    <div className="flex flex-wrap items-start gap-4 p-card md:gap-6">
       <Tile figure={figure} className="size-tile rounded-tile border border-line md:size-18" />
-      <div>
+      {/* Under the tile where large text leaves too little room beside it. */}
+      <div className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
         <h3 className="mb-2 text-xl text-wrap">{title}</h3>
         <p className="max-w-[48ch]">{detail}</p>
       </div>

@@ -8,8 +8,8 @@ export function Trust() {
   return (
     <section aria-labelledby="trust-title" className="border-y border-line bg-surface py-16 md:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-        <div className="grid content-start gap-3">
-          <h2 id="trust-title" className="display text-3xl md:text-4xl">
+        <div className="grid min-w-0 content-start gap-3">
+          <h2 id="trust-title" className="display text-3xl wrap-anywhere md:text-4xl">
             {trust.heading}
           </h2>
           <p className="max-w-[48ch]">{trust.lead}</p>

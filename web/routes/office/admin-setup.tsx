@@ -23,7 +23,7 @@ export default function AdminSetup() {
   return (
     <SiteFrame signedIn={session.state === 'signed-in'}>
       <div className="wrap pb-16">
-        <div className="grid max-w-read gap-4">
+        <div className="grid max-w-read grid-cols-1 gap-4">
           <PageHeader title={texts.title} lead={texts.lead} className="pb-2!" />
           <Card>
             {session.state === 'loading' && <Loading label={texts.loading} />}
