@@ -49,8 +49,8 @@ describe('the film', () => {
     const page = await aVisitor(moving);
     await page.goto('/');
     await expect.poll(() => state(page)).toBe('running, mute');
-    await page.getByRole('heading', { name: siteTexts.offer.heading }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 900);
+    // No wheel: it glides on, past what comes next.
+    await page.evaluate(() => scrollTo(0, 2 * innerHeight));
     await expect.poll(() => state(page)).toBe('still, mute');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => state(page)).toBe('running, mute');

@@ -12,8 +12,8 @@ const faults = databaseFaults(journey.dataDir);
 const person = (name: string) => ({ email: `${name.toLowerCase()}@example.com`, name: `${name} Whitaker` });
 
 /** Somebody on their profile, which nobody has saved yet. */
-async function someone(name: string): Promise<Page> {
-  const page = await journey.aVisitor();
+async function someone(name: string, page?: Page): Promise<Page> {
+  page ??= await journey.aVisitor();
   await signIn(page, person(name), '/profile');
   await page.getByRole('button', { name: 'Save Profile' }).waitFor();
   return page;
@@ -86,7 +86,10 @@ test('while saving, the button says so, keeps the focus and cannot be pressed tw
 });
 
 test('a session that ends before the save costs nothing that was typed', async () => {
-  const denise = await someone('Denise');
+  const tabletOfDenise = await journey.aVisitor();
+  // Otherwise the stream of news may be told first that the session is over.
+  await tabletOfDenise.route('**/api/live', (request) => request.abort());
+  const denise = await someone('Denise', tabletOfDenise);
   await phoneOf(denise).fill('+1 617 555 0123');
   await faults.query(
     `update sessions set ended_at = now(), end_reason = 'signed_out_everywhere'

@@ -27,11 +27,11 @@ export function DecisionCard({ application: { status, status_reason } }: { appli
   return (
     <Card aria-labelledby="decision-title" className="flex gap-5 md:gap-6">
       {happy && <Tile figure="house" glaze="gold" className="size-tile max-sm:hidden md:size-20" />}
-      <div className="grid min-w-0 flex-1 justify-items-start gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-3">
         <StatusMark tone={tone} boxed>
           {words.label}
         </StatusMark>
-        <h2 id="decision-title" className="display text-2xl">
+        <h2 id="decision-title" className="display text-2xl wrap-anywhere">
           {words.title}
         </h2>
         {status_reason && (

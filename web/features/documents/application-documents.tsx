@@ -16,7 +16,7 @@ interface ApplicationDocumentsProps {
 export function ApplicationDocuments({ application, documents }: ApplicationDocumentsProps) {
   const { general, steps } = documentTexts;
   return (
-    <div className="grid gap-6 lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <Card aria-labelledby="general-title" className="grid gap-4">
         <CardHeader id="general-title" title={general.title} />
         <p className="text-muted">{general.explain}</p>
@@ -29,8 +29,8 @@ export function ApplicationDocuments({ application, documents }: ApplicationDocu
         />
       </Card>
 
-      <section aria-labelledby="steps-title" className="grid gap-4">
-        <h2 id="steps-title" className="text-xl">
+      <section aria-labelledby="steps-title" className="grid grid-cols-1 gap-4">
+        <h2 id="steps-title" className="text-xl wrap-anywhere">
           {steps.title}
         </h2>
         <p className="text-muted">{reviewTexts.promise}</p>

@@ -59,7 +59,11 @@ export function Confirmation({ of, application, doneAt, children }: Confirmation
               <Printer aria-hidden="true" />
               {texts.record.print}
             </Button>
-            {of === 'settlement' && <Link to="/visa-process/panel">{panelTexts.link}</Link>}
+            {of === 'settlement' && (
+              <Link to="/visa-process/panel" className="inline-flex min-h-control items-center">
+                {panelTexts.link}
+              </Link>
+            )}
           </Card>
         </div>
       </div>
