@@ -28,11 +28,12 @@ export function Tag({
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-tile px-2.5 py-0.5 text-small font-strong whitespace-nowrap',
+        // One line, unless that is more than there is: large text on a phone.
+        'inline-flex w-max max-w-full shrink-0 items-center gap-1.5 rounded-tile px-2.5 py-0.5 text-small font-strong',
         tones[tone],
       )}
     >
-      {Glyph && <Glyph aria-hidden="true" className="size-[1.1em]" />}
+      {Glyph && <Glyph aria-hidden="true" className="size-[1.1em] flex-none" />}
       {children}
     </span>
   );

@@ -23,7 +23,7 @@ export function FigureCard({ title, means, table, filter, aside, children }: Fig
   const heading = useId();
   return (
     <Card padded={false} aria-labelledby={heading} className="@container min-w-0 print:break-inside-avoid">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 pr-2 pl-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line py-1.5 pr-2 pl-4">
         <div className="flex items-center gap-1">
           <h2 id={heading} className="text-lead">
             {title}

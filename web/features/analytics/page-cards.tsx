@@ -32,10 +32,10 @@ export function PageCards({ data, address }: { data: Analytics; address: Analyti
           <SaveTable table="pages" title={texts.title} filter={address.filter} />
         </span>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {pages.map(({ page, ...figures }) => (
-          <li key={page.id} className="grid print:break-inside-avoid">
-            <Card padded={false} className="px-4 py-3">
+          <li key={page.id} className="grid grid-cols-1 print:break-inside-avoid">
+            <Card padded={false} className="@container px-4 py-3">
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
                 <h3 className="min-w-0 flex-1 basis-full font-mono sm:basis-0 font-normal wrap-anywhere">
                   <Link
@@ -49,7 +49,7 @@ export function PageCards({ data, address }: { data: Analytics; address: Analyti
                 </h3>
                 <RateTag rate={conversionRate(figures)} />
               </div>
-              <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+              <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 @max-[14rem]:grid-cols-1!">
                 {(
                   [
                     [texts.views, formatCount(figures.views)],

@@ -58,34 +58,36 @@ export function SummaryCards({
   before: string;
 }) {
   return (
-    <ul
-      aria-label={cards.label}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3 xl:grid-cols-5"
-    >
-      {summaries.map((summary) => (
-        <li
-          key={summary.title}
-          className="bg-surface px-4 py-3 last:col-span-2 xl:last:col-span-1 print:break-inside-avoid"
-        >
-          <h2 className="flex items-center gap-1 text-small font-medium text-muted">
-            {summary.title}
-            <Explain label={explain.button(summary.title)}>
-              {summary.means.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Explain>
-          </h2>
-          <p className="text-2xl font-strong">{summary.format(summary.of(total))}</p>
-          <Change
-            {...summary}
-            present={summary.of(total)}
-            past={summary.of(previous)}
-            known={previous.views > 0 || previous.conversions > 0 || previous.revenue > 0}
-            before={before}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={cards.label}
+        className="grid grid-cols-2 @max-[17rem]:grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3 xl:grid-cols-5"
+      >
+        {summaries.map((summary) => (
+          <li
+            key={summary.title}
+            className="bg-surface px-4 py-3 last:col-span-2 xl:last:col-span-1 @max-[17rem]:last:col-span-1 print:break-inside-avoid"
+          >
+            <h2 className="flex items-center gap-1 text-small font-medium text-muted">
+              {summary.title}
+              <Explain label={explain.button(summary.title)}>
+                {summary.means.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Explain>
+            </h2>
+            <p className="text-2xl font-strong">{summary.format(summary.of(total))}</p>
+            <Change
+              {...summary}
+              present={summary.of(total)}
+              past={summary.of(previous)}
+              known={previous.views > 0 || previous.conversions > 0 || previous.revenue > 0}
+              before={before}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
   const UseGlyph = page.locked ? Lock : FlaskConical;
   const named = (action: string) => texts.named(action, page.title);
   return (
-    <article aria-labelledby={heading} className="grid gap-3 rounded-card border border-line p-4">
+    <article aria-labelledby={heading} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={heading} className="text-lead wrap-anywhere">
           <Link to={`/admin/landing-pages/${page.id}`}>{page.title}</Link>
@@ -94,7 +94,7 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
           <span>{texts.updated(formatDate(page.updated_at))}</span>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 lg:flex lg:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,6.5rem),1fr))] gap-2 border-t border-line pt-3 lg:flex lg:flex-wrap">
         <ButtonLink href={`/pitches/${page.slug}`} newTab>
           <ExternalLink aria-hidden="true" />
           <Named visible={texts.preview} rest={page.title} />

@@ -91,7 +91,7 @@ export default function LandingPages() {
         shown={pages.length}
         shownText={texts.shown(formatCount(pages.length), total)}
       >
-        <ul className="grid gap-3 p-4">
+        <ul className="grid grid-cols-1 gap-3 p-4">
           {pages.map((page) => (
             <li key={page.id}>
               <PageCard
