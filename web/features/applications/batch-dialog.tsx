@@ -30,7 +30,7 @@ export function BatchDialog({ applications: given, status, onDone, onClose }: Ba
   const [opened] = useState(given);
   const [clientKey] = useState(newKey);
   const [reason, setReason] = useState('');
-  const send = useDecideMany();
+  const send = useDecideMany(onDone);
   return (
     <ConfirmDialog
       open
@@ -40,12 +40,7 @@ export function BatchDialog({ applications: given, status, onDone, onClose }: Ba
       confirmLabel={send.isPending ? texts.deciding : decision.verb(status)}
       tone={status === 'rejected' ? 'danger' : 'primary'}
       busy={send.isPending}
-      onConfirm={() =>
-        send.mutate(
-          { applications: opened, status, reason, clientKey },
-          { onSuccess: ({ results }) => onDone(results) },
-        )
-      }
+      onConfirm={() => send.mutate({ applications: opened, status, reason, clientKey })}
     >
       <ul
         aria-label={texts.names}

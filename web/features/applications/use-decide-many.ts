@@ -30,8 +30,12 @@ const namesOf = (applications: readonly OfficeApplication[]) => {
   return (id: string) => names.get(id) ?? noName;
 };
 
-/** Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did. */
-export function useDecideMany() {
+/**
+ * Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did.
+ * `onDone` is called here and not by `mutate`, which forgets it when the window is gone: the list may lose every
+ * chosen row, and with them the window, before the answer is handled.
+ */
+export function useDecideMany(onDone: (results: BatchDecisionResult[]) => void) {
   const reload = useReload();
   const undo = useUndoMany();
   return useMutation<Results<BatchDecisionResult>, ApiError, Wanted>({
@@ -40,6 +44,7 @@ export function useDecideMany() {
         body: { items: items(applications), status, reason, client_key: clientKey },
       }),
     onSuccess: ({ results }, { applications }) => {
+      onDone(results);
       const changed = results.flatMap(({ outcome, application }) =>
         outcome === 'changed' && application ? [application] : [],
       );
