@@ -111,7 +111,15 @@ test('decides a case, takes it back, and sets the status of several; what is lef
   await database.query(
     `update visa_applications set version = version + 1, status = 'in_progress' where id = '${await row('Nguyen').nth(1).getAttribute('data-case')}'`,
   );
+  // The counters come last: every chosen row has left the list by the time that all of the answer is handled.
+  const counted = Promise.withResolvers<void>();
+  await page.route('**/api/office/application-views', async (request) => {
+    await counted.promise;
+    await request.continue();
+  });
   await batch.getByRole('button').last().tap();
+  await page.getByRole('heading', { name: 'Applications (1)' }).waitFor({ state: 'attached' });
+  counted.resolve();
   await batch.waitFor({ state: 'detached' });
   const leftOver = page.getByText(officeBatchTexts.notListed);
   await leftOver.waitFor();

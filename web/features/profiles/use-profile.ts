@@ -18,11 +18,7 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: ProfileInput) => call(saveProfile, { body }),
     onSuccess: (profile) => {
-      // An answer that was on its way before the save would put what stood there before back into the form.
-      void client.cancelQueries({ queryKey: profileKey }, { revert: false, silent: true });
       client.setQueryData<Output<typeof getProfile>>(profileKey, (known) => known && { ...known, profile });
-      // Where nothing was known yet, nothing would come any more.
-      if (!client.getQueryData(profileKey)) void client.invalidateQueries({ queryKey: profileKey });
       return client.invalidateQueries({ queryKey: ['audit'] });
     },
   });
