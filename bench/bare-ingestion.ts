@@ -51,4 +51,4 @@ const server = createServer((request, response) => {
     if (waiting.push({ row, answer: response }) === 1) setImmediate(flush);
   });
 });
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => process.send?.([(server.address() as AddressInfo).port, process.pid]));

@@ -6,10 +6,12 @@ import pg from 'pg';
 import { continueVisit, visitorCookie } from '#server/features/traffic/visitor-cookie.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { loadDocumentKey } from '#server/platform/files/document-key.ts';
+import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluster.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { buildWhenStale } from '../scripts/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
+import { cpuTime, cpuTimeOfChildren } from './cpu-time.ts';
 import { prepare } from './prepare.ts';
 import { type RawRun, sendRaw } from './raw-load.ts';
 import { measureSingleInserts } from './single-inserts.ts';
@@ -59,18 +61,41 @@ try {
     return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 
-  const [ours, bare] = [
-    Number(new URL(world.url).port),
-    Number(await startChild('bench/bare-ingestion.ts', [JSON.stringify([world.connection])])),
+  const ours = [Number(new URL(world.url).port), world.pid] as const;
+  const bare = (await startChild('bench/bare-ingestion.ts', [JSON.stringify([world.connection])])) as [
+    number,
+    number,
   ];
-  async function views(port: number, connections: number): Promise<RawRun> {
+  const database = readPostmasterPid(openCluster(dataDir, {}));
+  if (!database) throw new Error('no database of ours');
+  /** Starts a clock that says how much processor time program, database and load took meanwhile. */
+  const startCpu = (program: number) => {
+    const [before, ofDatabase, ofLoad] = [
+      cpuTime(program),
+      cpuTimeOfChildren(database),
+      cpuTime(process.pid),
+    ];
+    return () => {
+      // Connections come and go: what one took before counts only if it is still there.
+      const spent = [...cpuTimeOfChildren(database)].map(([pid, time]) => time - (ofDatabase.get(pid) ?? 0));
+      return [
+        cpuTime(program) - before,
+        spent.reduce((one, other) => one + other, 0),
+        cpuTime(process.pid) - ofLoad,
+      ];
+    };
+  };
+
+  async function views([port, program]: readonly [number, number], connections: number): Promise<Run> {
     const reports = Array.from({ length: most * seconds }, aReport);
     const before = await count();
     const shape = { connections, seconds, status: 204 } as const;
+    const cpu = startCpu(program);
     const run = await sendRaw(port, () => reports.pop(), shape);
+    const spent = cpu().map((time) => time / run.answered);
     const stored = (await count()) - before;
     if (stored !== run.answered) throw new Error(`${run.answered} answers, ${stored} rows`);
-    return run;
+    return { ...run, spent };
   }
   const count = async () => Number((await client.query('select count(*) as n from page_views')).rows[0]?.n);
 
@@ -79,23 +104,23 @@ try {
   await views(bare, 32);
   for (let round = 0; round < rounds; round += 1) {
     runs.single.push(await measureSingleInserts(world.connection, page, seconds));
-    for (const [port, few, many] of [
+    for (const [side, few, many] of [
       [bare, runs.bareFew, runs.bareMany],
       [ours, runs.few, runs.many],
     ] as const) {
-      few.push(await views(port, 32));
-      many.push(await views(port, 256));
+      few.push(await views(side, 32));
+      many.push(await views(side, 256));
     }
   }
   await client.end();
   const single = median(runs.single);
-  const row = (name: string, list: RawRun[]) => {
+  const row = (name: string, list: Run[]) => {
     const middle = [...list].sort((one, other) => one.perSecond - other.perSecond)[
       Math.floor(list.length / 2)
     ];
     if (!middle) throw new Error('nothing was measured');
     const ratio = (middle.perSecond / single).toFixed(2);
-    return `| ${name} | ${Math.round(middle.perSecond)} /s | ${middle.p50} ms | ${middle.p99} ms | ${ratio} |`;
+    return `| ${name} | ${Math.round(middle.perSecond)} /s | ${middle.p50} ms | ${middle.p99} ms | ${ratio} | ${middle.spent.map((us) => Math.round(us)).join(' + ')} us |`;
   };
   const text = `# Bench: counting visitors
 
@@ -109,9 +134,12 @@ checks, in turn with ours in the same run.
 The bare program (\`bench/bare-ingestion.ts\`) believes what it is told and keeps one figure of the day: what is left when all that
 Rumo checks and counts is taken away.
 
-| What | Rate | Median | p99 | Of the limit |
-|---|---|---|---|---|
-| one-row inserts, 16 connections | ${Math.round(single)} /s | | | 1 |
+The last column is the processor time of one event: the program, the processes of the database, the load (\`bench/cpu-time.ts\`).
+Two cores have 2,000,000 us a second, so their sum says where the rate would end if nobody ever waited.
+
+| What | Rate | Median | p99 | Of the limit | CPU of one event |
+|---|---|---|---|---|---|
+| one-row inserts, 16 connections | ${Math.round(single)} /s | | | 1 | |
 ${row('events, 32 connections', runs.few)}
 ${row('events, 256 connections', runs.many)}
 ${row('the bare program, 32 connections', runs.bareFew)}
@@ -124,7 +152,12 @@ ${row('the bare program, 256 connections', runs.bareMany)}
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function aList(): RawRun[] {
+/** Microseconds of one event: the program, the database, the load. */
+interface Run extends RawRun {
+  spent: number[];
+}
+
+function aList(): Run[] {
   return [];
 }
 

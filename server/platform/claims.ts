@@ -17,8 +17,6 @@ export interface Claims {
   sessionId?: string;
   staffRole?: string;
   application?: string;
-  /** Does not wait for the disk: whoever must not lose it waits for `flushed` (database.ts). */
-  commitsEarly?: true;
 }
 
 /** The claims of a person or of nobody. */
@@ -87,7 +85,6 @@ function takeOn(claims: Claims): string {
     'app.staff_role': claims.staffRole ?? '',
     application_name: claims.application ?? 'rumo',
     role: claims.role,
-    ...(claims.commitsEarly && { synchronous_commit: 'off' }),
   };
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${literalOf(value)}, true)`,

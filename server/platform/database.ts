@@ -7,7 +7,6 @@ import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from
 import { ConnectionFailure, translateFailure } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
-import { sharedNext } from './shared-next.ts';
 
 /** A transaction that runs on somebody's behalf, under row-level security. */
 export type Tx = Transaction<DB>;
@@ -28,12 +27,9 @@ export interface Database {
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, askedBy?: Actor): Promise<T>;
   /**
    * One statement as system, in one message that is a transaction of its own: for what is written many times a second.
-   * When it resolves everybody sees it, and a crash can still take it back: tell nobody before `flushed` has resolved.
-   * What the statement answers is not handed on. Throws what `asSystem` throws.
+   * When it resolves it is on disk. What the statement answers is not handed on. Throws what `asSystem` throws.
    */
   asSystemAtOnce(reason: string, statement: RawBuilder<unknown>): Promise<void>;
-  /** Resolves when all that was committed before is on disk for good. Throws `unavailable` when nobody can say that. */
-  flushed(): Promise<void>;
   /**
    * Whose session this is, if it lives and the cookie's digest fits: the one question that comes before there is
    * anybody to act for. See db/current/functions/find_session.sql.
@@ -98,17 +94,11 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
     asSystem: (reason, work, askedBy) =>
       run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
     async asSystemAtOnce(reason, statement) {
-      const claims = { role: 'rumo_system', application: `rumo: ${reason}`, commitsEarly: true } as const;
+      const claims = { role: 'rumo_system', application: `rumo: ${reason}` };
       await db.executeQuery(inOneMessage(claims, statement.compile(db))).catch((error: unknown) => {
         throw translateFailure(error);
       });
     },
-    flushed: sharedNext(async () => {
-      // A commit waits until the log is on disk up to itself, and with it all before; this one has nothing else to say.
-      await sql`select pg_logical_emit_message(true, 'rumo', '')`.execute(db).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-    }),
     async findSession(sessionId, userId, cookieHash) {
       const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
       const { rows } = await question.execute(db).catch((error: unknown) => {

@@ -42,7 +42,6 @@ export function aDatabase(options: { poolSize?: number } = {}) {
     asActor: (actor, work) => opened().asActor(actor, work),
     asSystem: (...task) => opened().asSystem(...task),
     asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),
-    flushed: () => opened().flushed(),
     findSession: (...question) => opened().findSession(...question),
     probe: () => opened().probe(),
     close: async () => {},

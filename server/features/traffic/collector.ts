@@ -2,8 +2,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Recorded, recording } from './recorded.ts';
 
-/** Batches that are being counted at once. They wait for the same lock: more would only be smaller. */
-const maxCounting = 1;
 /** Events of one batch: enough to fill a moment, small enough to end within a tenth of a second. */
 const maxBatch = 1_000;
 /** Above this many waiting events we say so instead of promising what comes too late: about half a second of work. */
@@ -18,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Stores events in batches: what arrives while others are being counted goes together, in one transaction. The next one
- * is counted while the last is on its way to the disk.
+ * Stores events in batches: what arrives while others are being stored goes together, in one transaction. One batch is
+ * under way at a time, so that the events of a visitor are counted in their order; two would wait for the same lock.
  */
 export interface Collector {
   /** Resolves when the event is stored for good. Throws `unavailable` when too many wait or the database does not answer. */
@@ -38,11 +36,9 @@ export function collectorOf(platform: Platform): Collector {
 }
 
 function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
-  let waiting: Waiting[] = [];
-  let counting = 0;
+  const waiting: Waiting[] = [];
+  let storing = false;
   let planned = false;
-  /** A visitor's events are counted in their order: while one is under way, the next stays behind. */
-  const underWay = new Set<string>();
 
   const store = (batch: readonly Waiting[]) =>
     database.asSystemAtOnce(
@@ -76,43 +72,18 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
     return stored;
   }
 
-  async function run(batch: readonly Waiting[], visitors: readonly string[]): Promise<void> {
+  async function run(batch: readonly Waiting[]): Promise<void> {
+    storing = true;
     const stored = await storeAll(batch);
-    for (const visitor of visitors) underWay.delete(visitor);
-    counting -= 1;
+    storing = false;
+    // The next batch first: the database works on it while we write the answers of this one.
     flush();
-    if (stored.length === 0) return;
-    await database.flushed().then(
-      () => {
-        for (const { done } of stored) done();
-      },
-      (error: unknown) => {
-        for (const { failed } of stored) failed(error);
-      },
-    );
+    for (const { done } of stored) done();
   }
 
   function flush(): void {
     planned = false;
-    while (counting < maxCounting && waiting.length > 0) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
-      const visitors = batch.map(({ one }) => one.row.visitor_id);
-      for (const visitor of visitors) underWay.add(visitor);
-      counting += 1;
-      void run(batch, visitors);
-    }
-  }
-
-  function takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const behind: Waiting[] = [];
-    for (const next of waiting) {
-      const free = batch.length < maxBatch && !underWay.has(next.one.row.visitor_id);
-      (free ? batch : behind).push(next);
-    }
-    waiting = behind;
-    return batch;
+    if (!storing && waiting.length > 0) void run(waiting.splice(0, maxBatch));
   }
 
   return {
@@ -121,7 +92,7 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
         return Promise.reject(new AppError('unavailable', { details: { retry_after: retryAfter } }));
       return new Promise((done, failed) => {
         waiting.push({ one, done, failed });
-        if (planned || counting >= maxCounting) return;
+        if (planned || storing) return;
         planned = true;
         setImmediate(flush);
       });
