@@ -8,13 +8,7 @@ const setupFiles = ['tests/support/fail-on-noise.ts'];
  */
 const patience = { poll: { timeout: 30_000 } };
 
-const units = {
-  exclude: ['**/*.night.test.ts', '**/node_modules/**'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
-
-/** `npm test` runs `unit` and `unit-pure`, then `journeys` (browser stories and faults) against the built app; `npm run test:night` also runs `night`. */
+/** `npm test` runs `unit`, then `journeys` (browser stories and faults) against the built app; `npm run test:night` also runs `night`. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,19 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{server,db,docs,scripts,tests/support}/**/*.test.ts'],
-          ...units,
-          expect: patience,
-          setupFiles,
-        },
-      },
-      {
-        test: {
-          // What touches nothing outside of itself shares its modules: to load them anew for each file took twice as long.
-          name: 'unit-pure',
-          include: ['{domain,web}/**/*.test.{ts,tsx}'],
+          include: ['{server,db,docs,scripts,tests/support,domain,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.night.test.ts', '**/node_modules/**'],
+          // Files share their modules: to load them anew for each took half of all the processor's time (0070).
           isolate: false,
-          ...units,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: patience,
           setupFiles,
         },

@@ -30,8 +30,12 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
   mountBillingPages(app, platform);
   mountCrawlerGuides(app, platform.env.publicUrl);
 
-  const description = describeApi(routes, platform.env.publicUrl);
-  app.get('/api/openapi.json', (c) => c.json(description));
+  let description: object | undefined;
+  app.get('/api/openapi.json', (c) => {
+    // Made when it is first asked for: it takes a quarter of a second, which every start would wait for.
+    description ??= describeApi(routes, platform.env.publicUrl);
+    return c.json(description);
+  });
   app.all('/api/*', (c) =>
     errorResponse(c, new AppError(isKnown(c.req.path) ? 'method_not_allowed' : 'not_found')),
   );

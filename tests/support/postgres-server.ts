@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
 import { copyCluster, makeReadyCluster } from './ready-cluster.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ const settings = { max_connections: '100', fsync: 'off', synchronous_commit: 'of
  * Its database `rumo` stays untouched: it is the template that every test file copies.
  */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const clear = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'rumo-tests-'));
   const ready = await makeReadyCluster(join(folder, 'ready'));
   const dataDir = join(folder, 'shared');
@@ -31,5 +33,6 @@ export default async function providePostgres(project: TestProject): Promise<() 
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
+    clear();
   };
 }
