@@ -7,8 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
 import { firstScreen } from './scripts/first-screen-plugin.ts';
 import { portugueseTexts } from './scripts/portuguese-texts.ts';
+import { chunksByRoute } from './scripts/route-chunks.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { tracker } from './scripts/tracker-plugin.ts';
+import routes from './web/routes.ts';
 
 /**
  * What the reader of PDFs asks for by name while it draws: fonts that files leave out, and decoders of scans as scripts.
@@ -45,6 +47,7 @@ export default defineConfig({
     serviceWorker(portuguese ? '/pt' : ''),
     tracker(),
     firstScreen(),
+    chunksByRoute('web', routes),
   ],
   // Both languages are served as one folder; what `public` holds comes with the English build.
   publicDir: portuguese ? false : 'public',

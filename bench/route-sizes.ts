@@ -6,13 +6,18 @@ interface Manifest {
   routes: Record<string, { parentId?: string; module: string; imports?: string[]; path?: string }>;
 }
 
+export interface RouteSize {
+  bytes: number;
+  files: number;
+}
+
 /**
- * How many bytes of script each route makes a new visitor load before its screen works, brotli as they are sent: the
- * entry, the route with its layouts and everything they import. What comes when the page rests (the session's library)
+ * How many bytes of script in how many files each route makes a new visitor load before its screen works, brotli as they
+ * are sent: the entry, the route with its layouts and everything they import. What comes when the page rests (the session's library)
  * or on a press (preview, decoder, dialogs) is not in it. Routes of the Portuguese build are called `pt ROUTE`.
  * @param build the folder that `npm run build` filled.
  */
-export function routeSizes(build: string): Map<string, number> {
+export function routeSizes(build: string): Map<string, RouteSize> {
   const assets = join(build, 'client', 'assets');
   const names = readdirSync(assets).filter((file) => /^manifest-.+\.js$/.test(file));
   if (names.length === 0) throw new Error(`${assets} holds no manifest: run \`npm run build\` first`);
@@ -24,7 +29,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(script.replace(/^window\.__reactRouterManifest=/, '').replace(/;$/, ''));
 }
 
-function sizesOf(build: string, manifest: Manifest): [string, number][] {
+function sizesOf(build: string, manifest: Manifest): [string, RouteSize][] {
   // The office is in English alone.
   const language = 'routes/office/overview' in manifest.routes ? '' : 'pt ';
   return Object.keys(manifest.routes).map((id) => {
@@ -33,7 +38,8 @@ function sizesOf(build: string, manifest: Manifest): [string, number][] {
       files.add(at.module);
       for (const file of at.imports ?? []) files.add(file);
     }
-    return [language + id, [...files].reduce((sum, file) => sum + sent(join(build, 'client', file)), 0)];
+    const bytes = [...files].reduce((sum, file) => sum + sent(join(build, 'client', file)), 0);
+    return [language + id, { bytes, files: files.size }];
   });
 }
 
@@ -41,6 +47,6 @@ const sent = (file: string): number =>
   (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 
 if (import.meta.main) {
-  for (const [id, bytes] of routeSizes(resolve(process.env.BUILD_DIR ?? 'build')))
-    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${id}`);
+  for (const [id, { bytes, files }] of routeSizes(resolve(process.env.BUILD_DIR ?? 'build')))
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB ${String(files).padStart(4)} files  ${id}`);
 }
