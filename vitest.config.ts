@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FaultsFirst } from './tests/support/faults-first.ts';
 
 const setupFiles = ['tests/support/fail-on-noise.ts'];
 
@@ -12,6 +13,7 @@ const patience = { poll: { timeout: 30_000 } };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: FaultsFirst },
     globalSetup: ['tests/support/postgres-server.ts'],
     projects: [
       {
@@ -32,7 +34,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/{journeys,faults}/**/*.test.ts'],
           exclude: ['**/*.night.test.ts'],
-          // Two at a time: a journey mostly waits. What a busy machine could break, a slow one of a person would, too.
+          // Each file has a program and a browser of its own all the same; what is shared is what the test itself loads.
+          isolate: false,
+          // Two leave a quarter of two cores idle (0070). What a busy machine could break, a slow one of a person would, too.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: patience,

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 
-/** Bytes: far more than two files at a time write, because the rest of the machine needs memory too. */
+/** Bytes: ten times of what three journeys write at once, because the rest of the machine needs memory too. */
 const enough = 8e9;
 
 /**
