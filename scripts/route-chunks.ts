@@ -51,20 +51,22 @@ export function chunksOf(
   importsOf: (id: string) => readonly string[],
   idOf: (file: string) => string,
 ): Map<string, string> {
+  const ways = waysThrough(routes);
   const neededBy = new Map<string, number[]>();
-  for (const [number, files] of waysThrough(routes).entries()) {
+  for (const [number, files] of ways.entries()) {
     for (const id of reachedFrom([...first, ...files.map(idOf)], importsOf))
       neededBy.set(id, [...(neededBy.get(id) ?? []), number]);
   }
   const names = new Map<string, string>();
+  const nameOf = (id: string, numbers: readonly number[]) => {
+    // Half of all script, and the same from one version of ours to the next: whoever comes back has it.
+    if (numbers.length === ways.length && id.includes('/node_modules/')) return 'libraries';
+    const name = names.get(numbers.join()) ?? `shared-${names.size}`;
+    names.set(numbers.join(), name);
+    return name;
+  };
   const shared = [...neededBy].filter(([, numbers]) => numbers.length > 1);
-  return new Map(
-    shared.map(([id, numbers]) => {
-      const name = names.get(numbers.join()) ?? `shared-${names.size}`;
-      names.set(numbers.join(), name);
-      return [id, name];
-    }),
-  );
+  return new Map(shared.map(([id, numbers]) => [id, nameOf(id, numbers)]));
 }
 
 /** The files of each route with those of its layouts, which a browser loads as well. */

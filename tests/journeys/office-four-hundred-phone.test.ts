@@ -57,7 +57,10 @@ test('filters, turns the order, reads on to the third page, reviews a document, 
   await row('Nguyen').first().waitFor();
   await page.getByLabel(officeApplicationTexts.statusFilter).selectOption('In Progress');
   await page.getByRole('heading', { name: 'Applications (214)' }).waitFor();
+  // The list of before says '50 of 214 shown.', too, and is there until the new one is asked for.
+  const turned = page.waitForResponse(/office\/applications\?.*dir=asc/);
   await page.getByLabel(officeListTexts.order).selectOption(officeListTexts.oldestFirst);
+  await turned;
   for (const shown of ['50', '100']) {
     await page.getByText(`${shown} of 214 shown.`).waitFor();
     if (shown === '100') await page.getByRole('row').nth(60).getByRole('checkbox').tap();
