@@ -83,7 +83,7 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
 
   function flush(): void {
     planned = false;
-    if (!storing && waiting.length > 0) void run(waiting.splice(0, maxBatch));
+    if (waiting.length > 0) void run(waiting.splice(0, maxBatch));
   }
 
   return {
