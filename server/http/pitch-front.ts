@@ -15,6 +15,7 @@ import {
   isCounted,
   isWorthWriting,
   readVisitor,
+  type VerifiedCookies,
   visitorCookie,
 } from '../features/traffic/visitor-cookie.ts';
 import type { Person } from '../platform/operation.ts';
@@ -41,6 +42,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
   const { env, clock, log } = platform;
   const snapshots = marketingSnapshots(platform);
   const key = platform.secrets.derive('visitors');
+  const verified: VerifiedCookies = new Map();
   const secure = env.publicUrl.startsWith('https:');
   const fixed = fixedHeaders(env.publicUrl);
   /** Names and values in turn, as Node writes them without another look, once per rendered page. */
@@ -93,7 +95,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     async function earlierVariant(now: MarketingSnapshot, asked: PublishedPage, person: Person | undefined) {
       const experiment = now.experimentOf.get(asked.id);
       if (!experiment || person?.role !== 'user' || !isCounted(asking)) return undefined;
-      const visitor = readVisitor(asking.get('cookie') ?? undefined, key);
+      const visitor = readVisitor(asking.get('cookie') ?? undefined, key, verified);
       if (visitor && drawnBefore(experiment, visitor)) return undefined;
       return findEarlierVariant(platform, experiment.id, person.userId).catch(() => undefined);
     }
@@ -109,7 +111,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
         const taken = hasVisitor(asking.get('cookie')) ? forgetVisitor(secure) : undefined;
         return answer(kept.of(asked, reader), taken);
       }
-      const known = readVisitor(asking.get('cookie') ?? undefined, key);
+      const known = readVisitor(asking.get('cookie') ?? undefined, key, verified);
       const { page, visitor } = choosePage(now, asked, continueVisit(known, clock()), earlier);
       const cookie = isWorthWriting(known, visitor) ? visitorCookie(visitor, key, secure) : undefined;
       answer(kept.of(page, reader), cookie);

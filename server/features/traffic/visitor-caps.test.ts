@@ -8,16 +8,14 @@ const inAnHour = new Date('2026-11-22T13:00:00Z');
 function used() {
   const caps = visitorCaps();
   const greedy = randomUUID();
-  for (let sent = 0; sent < eventsPerHour; sent += 1) caps.take(greedy, now);
-  const others = (many: number) => {
-    for (let one = 0; one < many; one += 1) caps.take(randomUUID(), now);
-  };
-  return { caps, greedy, others };
+  for (let sent = 0; sent < eventsPerHour; sent += 1) expect(caps.take(greedy, now)).toBe(true);
+  return { caps, greedy };
 }
 
-test('whoever has sent too many stays refused while tens of thousands of others come', () => {
-  const { caps, greedy, others } = used();
-  others(99_000);
+test('whoever has sent too many stays refused, however many others come', () => {
+  const { caps, greedy } = used();
+  const others = Array.from({ length: 200_000 }, () => caps.take(randomUUID(), now));
+  expect(others.filter((taken) => !taken).length).toBeLessThan(10);
   expect(caps.take(greedy, now)).toBe(false);
 });
 
@@ -25,10 +23,4 @@ test('an hour later they may send again', () => {
   const { caps, greedy } = used();
   expect(caps.take(greedy, now)).toBe(false);
   expect(caps.take(greedy, inAnHour)).toBe(true);
-});
-
-test('a flood of made-up visitors does not fill the memory: who came before it is forgotten', () => {
-  const { caps, greedy, others } = used();
-  others(100_001);
-  expect(caps.take(greedy, now)).toBe(true);
 });
