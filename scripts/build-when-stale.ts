@@ -6,11 +6,11 @@ import { compressFiles } from './compress-files.ts';
 import { makeWhenStale } from './make-when-stale.ts';
 
 /** Everything that can change the built screens. */
-const sources = [
+export const sources = [
   '{web,domain,public}/**',
   'vite.config.ts',
-  'scripts/{build-screens,first-screen-plugin,portuguese-texts,service-worker-plugin}.ts',
-  'scripts/tracker-plugin.ts',
+  'scripts/{build-screens,build-when-stale,compress-files,contracts-for-the-browser,first-screen-plugin}.ts',
+  'scripts/{make-when-stale,portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -54,7 +54,7 @@ it('leaves a whole one when another instance is faster', () => {
     makeInAnotherInstance();
     writes('slower')(directory);
   });
-  expect(['faster', 'slower']).toContain(page());
+  expect(page()).toBe('faster');
   expect(readFileSync(join(target, 'stamp'), 'utf8')).toBe('sources 1');
   expect(readdirSync(folder)).toEqual(['build']);
 });

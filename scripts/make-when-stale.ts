@@ -13,6 +13,8 @@ export function makeWhenStale(target: string, state: string, make: (directory: s
   const old = `${target}.${process.pid}.old`;
   try {
     make(fresh);
+    // Another instance was faster: whoever reads what it made must not find the folder changed under them.
+    if (readStamp(target) === state) return;
     writeFileSync(join(fresh, 'stamp'), state);
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
