@@ -1,35 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { siteTexts } from '#domain/texts/site.ts';
-import { timelineTexts } from '#domain/texts/timeline.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import {
+  calm,
+  moving,
+  pause,
+  play,
+  savesData,
+  sound,
+  state,
+  visitorsWhoLeave,
+} from '../support/hero-film.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { shapesOfFilm, walkTheFilm } from './walk-the-film.ts';
 
-const journey = aJourney();
-const opened: Page[] = [];
-/** A film that nobody closes runs on, and a machine without a decoder in hardware has no time left for the next test. */
-afterEach(() => Promise.all(opened.splice(0).map((page) => page.context().close())));
-async function aVisitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await journey.aVisitor(options);
-  opened.push(page);
-  return page;
-}
-const { film: texts, title } = siteTexts.hero;
-// The smaller film: a machine without a decoder for AV1 in hardware has its hands full with the wide one.
-const upright = { width: 768, height: 1024 };
-const moving = { reducedMotion: 'no-preference', viewport: upright } as const;
-
-const pause = (page: Page) => page.getByRole('button', { name: texts.pause, exact: true });
-const play = (page: Page) => page.getByRole('button', { name: texts.play, exact: true });
-const sound = (page: Page) => page.getByRole('button', { name: texts.sound });
-
-/** Whether the film runs, and can be heard. */
-const state = (page: Page) =>
-  page
-    .locator('video')
-    .evaluate(
-      (video: HTMLVideoElement) => `${video.paused ? 'still' : 'running'}, ${video.muted ? 'mute' : 'heard'}`,
-    );
+const aVisitor = visitorsWhoLeave(aJourney());
+const { title } = siteTexts.hero;
 
 /** Notes what of the film is fetched. */
 function watchFetches(page: Page): string[] {
@@ -90,17 +76,6 @@ describe('the film', () => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   });
 
-  test('goes on as it was while the page wakes', async () => {
-    const page = await aVisitor(moving);
-    await page.goto('/');
-    await expect.poll(() => state(page)).toBe('running, mute');
-    await page.mouse.move(200, 500);
-    await expect.poll(() => isAwake(page)).toBe(true);
-    expect(await state(page)).toBe('running, mute');
-    await pause(page).click();
-    await expect.poll(() => state(page)).toBe('still, mute');
-  });
-
   test('starts for who comes from another page of ours, too', async () => {
     const page = await aVisitor(moving);
     await page.goto('/contact');
@@ -131,7 +106,7 @@ describe('the film', () => {
 
 describe('the poster alone', () => {
   test('is what people see who asked for less motion, until they press Play', async () => {
-    const page = await aVisitor({ reducedMotion: 'reduce', viewport: upright });
+    const page = await aVisitor(calm);
     const fetched = watchFetches(page);
     await page.goto('/');
     await play(page).waitFor();
@@ -151,9 +126,7 @@ describe('the poster alone', () => {
 
   test('is what people see who save data', async () => {
     const page = await aVisitor(moving);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await savesData(page);
     const fetched = watchFetches(page);
     await page.goto('/');
     await play(page).waitFor();
@@ -166,7 +139,7 @@ describe('the poster alone', () => {
     const fetched = watchFetches(page);
     await page.goto('/');
     await page.getByRole('heading', { name: title.join(' ') }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: texts.play }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: siteTexts.hero.film.play }).count()).toBe(0);
     expect(fetched).toEqual([]);
   });
 });
@@ -194,47 +167,45 @@ test('a phone that starts no film by itself shows a moving picture, which pauses
   expect(await picture.isVisible()).toBe(false);
 });
 
-/** Whether the app's own script runs: React leaves its marks on what it has taken over. */
-const isAwake = (page: Page) =>
-  page
-    .locator('#hero-title')
-    .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
-
-describe('the landing page', () => {
-  test('fetches none of its script before somebody touches it, and wakes then', async () => {
-    const page = await aVisitor(moving);
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
+describe('Play', () => {
+  test('plays where half of the film is never in view: in a low window, or magnified', async () => {
+    const page = await aVisitor({ ...calm, viewport: { width: 280, height: 280 } });
     await page.goto('/');
+    await play(page).click();
     await expect.poll(() => state(page)).toBe('running, mute');
-    expect([scripts, await isAwake(page)]).toEqual([[], false]);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => isAwake(page)).toBe(true);
-    expect(scripts.length).toBeGreaterThan(5);
+    // And out of sight it stops.
+    await page.evaluate(() => scrollTo(0, 2 * document.documentElement.scrollHeight));
+    await expect.poll(() => state(page)).toBe('still, mute');
   });
 
-  test('loses no press that comes before it is awake', async () => {
-    const page = await aVisitor();
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-    });
+  test('asks again for a film that could not be fetched', async () => {
+    const page = await aVisitor(moving);
+    await savesData(page);
+    let away = true;
+    await page.route(/\.(webm|mp4)$/, (route) => (away ? route.abort() : route.continue()));
     await page.goto('/');
-    const print = page.getByRole('button', { name: timelineTexts.print });
-    await print.evaluate((button: HTMLButtonElement) => {
-      button.scrollIntoView();
-      button.click();
-    });
-    await expect.poll(() => page.locator('html').getAttribute('data-printed')).toBe('yes');
+    await play(page).click();
+    await page.locator('img[data-moving]').waitFor();
+    await pause(page).click();
+    away = false;
+    await play(page).click();
+    await expect.poll(() => state(page)).toBe('running, mute');
   });
+});
 
-  test('wakes at once for who is signed in', async () => {
-    const page = await aVisitor();
-    await signIn(page, { email: 'awake@example.com', name: 'Wide Awake' });
-    await page.goto('/');
-    await page.getByRole('link', { name: siteTexts.header.dashboard, exact: true }).waitFor();
+test('a page so busy that it hears of several frames at once goes by the last one', async () => {
+  const page = await aVisitor(moving);
+  await page.addInitScript(() => {
+    const Real = IntersectionObserver;
+    const before = { intersectionRatio: 0 } as IntersectionObserverEntry;
+    window.IntersectionObserver = class extends Real {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((seen, watcher) => tell([before, ...seen], watcher), options);
+      }
+    };
   });
+  await page.goto('/');
+  await expect.poll(() => state(page)).toBe('running, mute');
 });
 
 // hero-film.night.test.ts looks at every second.

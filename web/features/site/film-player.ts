@@ -29,7 +29,6 @@ export function startFilm(root: HTMLElement): void {
   root.dataset.started = 'yes';
   const sources: FilmSources = JSON.parse(root.dataset.sources ?? '');
   const upright = matchMedia('(max-aspect-ratio: 1/1)');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const until = new AbortController();
   // What was chosen under "Aa", or what the device asks for, stands at the root of the page before the first paint.
   const still = () => document.documentElement.dataset.motion === 'none';
@@ -65,7 +64,8 @@ export function startFilm(root: HTMLElement): void {
       moving.hidden = false;
       return show('playing');
     }
-    if (!video.src) attach();
+    // What failed is tried anew: the network may be back.
+    if (!video.src || video.error) attach();
     clearInterval(fading);
     video.muted = !sound;
     try {
@@ -123,14 +123,16 @@ export function startFilm(root: HTMLElement): void {
     else if (root.dataset.film === 'playing') rest(document.hidden);
   }
 
-  playButton.addEventListener('click', () => {
+  const pressPlay = () => {
     wanted = root.dataset.film !== 'playing';
     settled = true;
+    // Who presses sees the button, if not half of the film: in a low window, or magnified, half of it is never in view.
+    inView = true;
     // A press may do what the page may not: try the film itself again.
     if (wanted) asPicture = false;
     decide();
-  });
-  soundButton.addEventListener('click', () => {
+  };
+  const pressSound = () => {
     sound = !sound;
     keepSound(sound);
     showSound();
@@ -142,7 +144,18 @@ export function startFilm(root: HTMLElement): void {
     if (sound) video.volume = 0;
     if (sound) video.muted = false;
     if (!video.paused) fade(sound ? 1 : 0, () => (video.muted = !sound));
-  });
+  };
+  // At the window, since React stops at the document each press that comes while it cannot take the page over yet:
+  // the buttons themselves would never hear of it.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('button');
+      if (button === playButton) pressPlay();
+      if (button === soundButton) pressSound();
+    },
+    { capture: true, signal: until.signal },
+  );
   upright.addEventListener(
     'change',
     () => {
@@ -152,25 +165,29 @@ export function startFilm(root: HTMLElement): void {
     },
     { signal: until.signal },
   );
-  const calmDown = () => {
-    wanted &&= !still() && !calm.matches;
+  let wasStill = still();
+  const chosen = new MutationObserver(() => {
+    const isStill = still();
+    // The same is written again when the page has loaded, when it wakes, when another tab stores something:
+    // none of this takes a press on Play back.
+    if (isStill && !wasStill) wanted = false;
+    wasStill = isStill;
     decide();
-  };
-  calm.addEventListener('change', calmDown, { signal: until.signal });
-  const chosen = new MutationObserver(calmDown);
+  });
   chosen.observe(document.documentElement, { attributeFilter: ['data-motion'] });
   until.signal.addEventListener('abort', () => chosen.disconnect());
   document.addEventListener('visibilitychange', decide, { signal: until.signal });
   new IntersectionObserver(
-    ([seen], watcher) => {
+    (seen, watcher) => {
       if (!root.isConnected) {
         watcher.disconnect();
         until.abort();
       }
-      inView = (seen?.intersectionRatio ?? 0) >= 0.5;
+      // A busy page hears of several frames at once; the last one counts.
+      inView = (seen.at(-1)?.intersectionRatio ?? 0) >= 0.5;
       decide();
     },
-    { threshold: 0.5 },
+    { threshold: [0, 0.5] },
   ).observe(video);
 
   video.muted = !sound;

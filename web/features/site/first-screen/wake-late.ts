@@ -24,7 +24,9 @@ const signs = [
 export function wakeLate(): void {
   let woken = false;
   const wake = (event: Event) => {
-    if (woken || document.readyState === 'loading' || isMadeUp(event)) return;
+    if (woken || isMadeUp(event)) return;
+    // What is to be woken stands at the end of the page; a single press may be all that comes.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', wake);
     woken = true;
     for (const sign of signs) removeEventListener(sign, wake, true);
     for (const old of document.querySelectorAll<HTMLScriptElement>(asleep)) {
@@ -44,18 +46,28 @@ export function wakeLate(): void {
 const isMadeUp = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
-/** React leaves its marks on what it has taken over; a film's buttons work without, and so does what sends a form. */
-function pressAgain({ target }: Event): void {
+const waiting = new WeakMap<Element, ReturnType<typeof setInterval>>();
+
+/** A film's buttons work without React, and so does what sends a form. */
+function pressAgain(event: Event): void {
+  const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
-  if (!button || button.dataset.press || button.type === 'submit' || isAwake(button)) return;
+  if (!button || button.dataset.press || button.type === 'submit') return;
+  // Who presses again because nothing has happened means one press: two would open a panel and close it.
+  clearInterval(waiting.get(button));
+  if (isAwake(button)) return;
+  // React may take the button over for this very press and answer it; together with ours it would be answered twice.
+  event.stopPropagation();
   const timer = setInterval(() => {
     if (!button.isConnected) clearInterval(timer);
     if (!isAwake(button)) return;
     clearInterval(timer);
     button.click();
   }, 50);
+  waiting.set(button, timer);
 }
 
+/** React leaves its marks on what it has taken over. */
 const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function hasSession(): boolean {
