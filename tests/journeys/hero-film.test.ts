@@ -12,6 +12,7 @@ import {
   visitorsWhoLeave,
 } from '../support/hero-film.ts';
 import { aJourney, phone } from '../support/journey.ts';
+import { keepBack } from '../support/waking-page.ts';
 import { shapesOfFilm, walkTheFilm } from './walk-the-film.ts';
 
 const aVisitor = visitorsWhoLeave(aJourney());
@@ -48,6 +49,28 @@ describe('the film', () => {
     await hide(true);
     await expect.poll(() => state(page)).toBe('still, mute');
     await hide(false);
+    await expect.poll(() => state(page)).toBe('running, mute');
+  });
+
+  test('that arrives after somebody has scrolled past it waits for them', async () => {
+    const page = await aVisitor(moving);
+    const late = await keepBack(page, /\.(webm|mp4)$/);
+    await page.goto('/');
+    // It was told to run and has nothing to show yet.
+    await expect.poll(() => state(page)).toBe('running, mute');
+    await page.evaluate(() => scrollTo(0, 2 * innerHeight));
+    await page.locator('video').evaluate(
+      (video) =>
+        new Promise<void>((past) => {
+          const watcher = new IntersectionObserver((seen) => {
+            if (!seen.at(-1)?.isIntersecting) past(watcher.disconnect());
+          });
+          watcher.observe(video);
+        }),
+    );
+    late.letGo();
+    await expect.poll(() => state(page)).toBe('still, mute');
+    await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => state(page)).toBe('running, mute');
   });
 

@@ -41,6 +41,7 @@ export function startFilm(root: HTMLElement): void {
   let untried: FilmSource[] = [];
   let fading: ReturnType<typeof setInterval> | undefined;
 
+  const isTime = () => wanted && settled && inView && !document.hidden;
   const show = (state: 'playing' | 'paused') => {
     root.dataset.film = state;
   };
@@ -71,8 +72,8 @@ export function startFilm(root: HTMLElement): void {
     try {
       if (!video.src) throw new DOMException('no form of the film fits', 'NotSupportedError');
       await video.play();
-      // Told to be still while a slow device was fetching.
-      if (!wanted) return rest(true);
+      // Told to be still, or scrolled past, while a slow device was fetching.
+      if (!isTime()) return rest(true);
       video.dataset.shown = 'yes';
       show('playing');
       if (sound) fade(1);
@@ -119,7 +120,7 @@ export function startFilm(root: HTMLElement): void {
   }
 
   function decide(): void {
-    if (wanted && settled && inView && !document.hidden) void play();
+    if (isTime()) void play();
     else if (root.dataset.film === 'playing') rest(document.hidden);
   }
 
