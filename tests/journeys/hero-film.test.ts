@@ -74,6 +74,17 @@ describe('the film', () => {
     await expect.poll(() => state(page)).toBe('running, mute');
   });
 
+  test('that the device itself has paused says so, and goes on at a press', async () => {
+    const page = await aVisitor(moving);
+    await page.goto('/');
+    await pause(page).waitFor();
+    // What a media key of the keyboard does.
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+    await play(page).click();
+    await expect.poll(() => state(page)).toBe('running, mute');
+    await pause(page).waitFor();
+  });
+
   test('is paused, played and heard by keys alone, and stays paused', async () => {
     const page = await aVisitor(moving);
     await page.goto('/');

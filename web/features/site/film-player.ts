@@ -191,6 +191,12 @@ export function startFilm(root: HTMLElement): void {
     { threshold: [0, 0.5] },
   ).observe(video);
 
+  // The keyboard's own media keys pause it, and a network that goes for good ends it: the button says what a press would do.
+  for (const end of ['pause', 'error'])
+    video.addEventListener(end, () => {
+      if (!asPicture && (video.paused || video.error)) show('paused');
+    });
+
   video.muted = !sound;
   showSound();
   show('paused');
