@@ -85,6 +85,20 @@ describe('the cookie', () => {
     expect(next.draws).toEqual({});
   });
 
+  test('that is remembered is over after 13 months as well, and vouches for no other', () => {
+    const visitor = continueVisit(undefined, start);
+    const [good, verified] = [sent(visitor), new Map<string, Visitor>()];
+    expect(readVisitor(good, key, verified)).toEqual(visitor);
+    expect([...verified.values()]).toEqual([visitor]);
+    expect(readVisitor(good, key, verified)).toEqual(visitor);
+    expect(
+      readVisitor(`${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`, key, verified),
+    ).toBeUndefined();
+    expect(verified.size).toBe(1);
+    vi.setSystemTime(later(390 * day));
+    expect(readVisitor(good, key, verified)).toBeUndefined();
+  });
+
   test('holds no more than a browser takes: the newest draws stay', () => {
     const draws = Object.fromEntries(
       Array.from({ length: 100 }, () => [crypto.randomUUID(), crypto.randomUUID()]),
