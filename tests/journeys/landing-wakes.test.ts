@@ -97,6 +97,16 @@ describe('a press', () => {
     await page.waitForURL((url) => url.pathname === '/auth');
   });
 
+  test('on the other language is remembered, also before the page is awake', async () => {
+    const page = await aVisitor();
+    const late = await keepBack(page, scripts);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Português' }).click();
+    await page.waitForURL((url) => url.pathname === '/pt');
+    expect(await page.evaluate(() => localStorage.getItem('rumo-language'))).toBe('pt');
+    late.letGo();
+  });
+
   test('and a choice in the form are kept when the page wakes', async () => {
     const page = await aVisitor();
     const late = await keepBack(page, scripts);
