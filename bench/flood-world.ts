@@ -97,10 +97,7 @@ export function forgeries(url: string, honest: Honest, key: Buffer): Flood['requ
     [own(), '[]'],
     ['', { type: 'view', id: id(), page }],
     [`${payload}.${signature.slice(0, -4)}AAAA`, { type: 'cta_click', id: id(), page }],
-    [
-      `rumo_visitor=${Buffer.from(JSON.stringify([visitor, id(), 0, {}])).toString('base64url')}.x`,
-      { type: 'view', id: id(), page },
-    ],
+    [`rumo_visitor=${visitor}.${id()}.0.${'x'.repeat(43)}`, { type: 'view', id: id(), page }],
     [own(), { type: 'view', id: id(), page }],
     [own(), { type: 'cta_click', id: id(), page }],
   ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import {
   continueVisit,
   forgetVisitor,
@@ -34,7 +35,7 @@ describe('the cookie', () => {
   test('lives 13 months, is ours alone and no script reads it', () => {
     const visitor = continueVisit(undefined, start);
     expect(visitorCookie(visitor, key, true)).toMatch(
-      /^rumo_visitor=[\w-]+\.[\w-]{43}; Max-Age=33696000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^rumo_visitor=[\w-]{36}\.[\w-]{36}\.\d+\.[\w-]{43}; Max-Age=33696000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(visitorCookie(visitor, key, false)).not.toContain('Secure');
     expect(forgetVisitor(false)).toBe('rumo_visitor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
@@ -43,10 +44,8 @@ describe('the cookie', () => {
   test('what is forged, cut, doubled or of another key is no visitor', () => {
     const visitor = continueVisit(undefined, start);
     const good = sent(visitor);
-    const [payload, signature] = good.slice('rumo_visitor='.length).split('.') as [string, string];
-    const other = Buffer.from(JSON.stringify([crypto.randomUUID(), visitor.visitId, 1, {}])).toString(
-      'base64url',
-    );
+    const [, payload, signature = ''] = /^rumo_visitor=(.*)\.(.*)$/.exec(good) ?? [];
+    const other = [crypto.randomUUID(), visitor.visitId, 1].join('.');
     for (const bad of [
       undefined,
       '',
@@ -57,6 +56,9 @@ describe('the cookie', () => {
       `rumo_visitor=${other}.${signature}`,
       `rumo_visitor=${payload}.${signature.slice(0, -1)}`,
       `rumo_visitor=${payload}.${signature}.more`,
+      `rumo_visitor=${payload}.${crypto.randomUUID()}.none.${signature}`,
+      `rumo_visitor=${payload}${signature}`,
+      `rumo_visitor=${signature}`,
       `rumo_visitor=${payload?.slice(0, -4)}.${signature}`,
       `rumo_visitor=${'a'.repeat(10_000)}.${signature}`,
       `rumo_visitor=${payload}.${'é'.repeat(43)}`,
@@ -66,6 +68,15 @@ describe('the cookie', () => {
     }
     expect(readVisitor(good, randomBytes(32))).toBeUndefined();
     expect(readVisitor(good, key)).toEqual(visitor);
+  });
+
+  test('what we signed in another form is no visitor', () => {
+    const { id, visitId } = continueVisit(undefined, start);
+    const signed = (payload: string) => `rumo_visitor=${payload}.${keyedHash(key)(payload)}`;
+    expect(readVisitor(signed(`${id}.${visitId}.1.one.a`), key)?.draws).toEqual({ one: 'a' });
+    const json = Buffer.from(JSON.stringify([id, visitId, 1, {}])).toString('base64url');
+    for (const payload of ['', id, json, `${id}.${visitId}`, `${id}..1`, `${id}.${visitId}.1.one`])
+      expect(readVisitor(signed(payload), key), payload).toBeUndefined();
   });
 
   test('is over 13 months after the first visit, however often somebody came since', () => {
