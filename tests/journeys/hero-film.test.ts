@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteTexts } from '#domain/texts/site.ts';
@@ -225,6 +226,26 @@ describe('Play', () => {
     await play(page).click();
     await expect.poll(() => state(page)).toBe('running, mute');
   });
+});
+
+test('a film of which the rest does not come stops and says so, and begins again at a press', async () => {
+  const page = await aVisitor(moving);
+  let away = true;
+  const half = await readFile('web/features/site/film/phone.webm').then((film) => film.subarray(0, 300_000));
+  await page.route(/\.webm$/, (route) => {
+    if (!away) return route.continue();
+    if (!/^bytes=0-/.test(route.request().headers().range ?? '')) return route.fulfill({ status: 503 });
+    const headers = { 'content-range': 'bytes 0-299999/663632', 'accept-ranges': 'bytes' };
+    return route.fulfill({ status: 206, contentType: 'video/webm', headers, body: half });
+  });
+  await page.goto('/');
+  await pause(page).waitFor();
+  await play(page).waitFor();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.error?.code)).toBe(2);
+  away = false;
+  await play(page).click();
+  await expect.poll(() => state(page)).toBe('running, mute');
+  await pause(page).waitFor();
 });
 
 test('a page so busy that it hears of several frames at once goes by the last one', async () => {
