@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { finishExperiment, getExperiment } from '#domain/contracts/experiments.ts';
+import { saveDraft } from '#domain/contracts/landing-page-drafts.ts';
+import { getPage } from '#domain/contracts/landing-pages.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
@@ -76,6 +78,22 @@ test('the winner’s content stands at the control’s address, and the decision
     winner_variant_id: challenger.id,
     page_id: control.landing_page_id,
   });
+});
+
+test('who had the control’s page open in the editor does not write the older content over the winner’s', async () => {
+  const { control, challenger, finish } = await aTest();
+  const params = { id: control.landing_page_id ?? '' };
+  const open = await call(ana, getPage, { params });
+  await finish(challenger.id);
+  const typed = call(ana, saveDraft, {
+    params,
+    body: { draft: { ...open.draft, title: 'Typed on' }, draft_version: open.draft_version },
+  });
+  expect(await refusalOf(typed)).toMatchObject({
+    code: 'stale',
+    details: { page: { draft: { content: { sections: [{ props: { title: 'New' } }] } } } },
+  });
+  expect((await pageOf(params.id)).draft).toBeNull();
 });
 
 test('the control is kept as it is', async () => {

@@ -32,6 +32,8 @@ export async function takePlaceOfControl(
       primary_cta: sql`shown.primary_cta`,
       secondary_cta: sql`shown.secondary_cta`,
       version: sql`page.version + 1`,
+      // By two, as when a draft ends: an editor that is open would else write the older content over this one.
+      draft_version: sql`page.draft_version + 2`,
       updated_at: now,
       updated_by: person.userId,
       published_at: now,

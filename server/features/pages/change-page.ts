@@ -63,10 +63,13 @@ export async function changePage(
   return readOfficePage(tx, id);
 }
 
-/** Where the draft held the same as the page, it follows; what was written anew in it stays. */
+/**
+ * Where the draft held the same as the page, it follows; what was written anew in it stays. Without a draft its version
+ * rises all the same: an editor that is open would else write the older words over these as if it had seen them.
+ */
 function followingDraft(before: PageRow, live: ReturnType<typeof liveOf>) {
-  if (before.draft === null) return {};
   const [was, draft] = [liveOf(before), draftOf(before)];
+  if (before.draft === null) return isSameDraft(was, live) ? {} : endedDraft(before);
   const followed = { ...draft };
   for (const field of ['slug', 'title'] as const)
     if (draft[field] === was[field]) followed[field] = live[field];
