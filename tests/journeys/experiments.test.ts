@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { ExperimentVariant } from '#domain/contracts/experiments.ts';
 import { planExperiment } from '#domain/rules/experiments/plan.ts';
 import { planTexts } from '#domain/texts/experiment-plan.ts';
+import { officeExperimentTexts } from '#domain/texts/office-experiments.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { askAs } from '../support/ask-as.ts';
 import type { Counted } from '../support/counted-by-hand.ts';
 import { factories } from '../support/factories.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
@@ -13,6 +16,7 @@ import { writeRows } from '../support/traffic-rows.ts';
 
 /** An admin plans an experiment, starts it past what stands in the way, reads its results and finishes it. */
 const journey = aJourney();
+const { form: texts } = officeExperimentTexts;
 
 let page: Page;
 beforeAll(async () => {
@@ -84,6 +88,38 @@ test('an experiment is planned by keyboard, and cannot start without its pages',
   const start = dialog().getByRole('button', { name: 'Start', exact: true });
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('what was begun before somebody else saved replaces theirs only when asked to', async () => {
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More for Price in the first screen' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  const description = dialog().getByLabel('Description');
+  await edit();
+  await description.fill('Mine');
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'hidden' });
+  const { body } = await askAs(page, 'GET', '/api/office/experiments');
+  const { id, name, traffic_percentage, goal_event, version, variants } = body.experiments[0];
+  const theirs = variants.map((variant: ExperimentVariant) => ({
+    variant_name: variant.variant_name,
+    traffic_weight: variant.traffic_weight,
+    landing_page_id: variant.landing_page?.id ?? null,
+  }));
+  const form = { name, description: 'Theirs', traffic_percentage, goal_event, variants: theirs };
+  await askAs(page, 'PUT', `/api/office/experiments/${id}`, { ...form, version });
+  await page.reload();
+  await page.getByText('Theirs', { exact: true }).waitFor();
+
+  await edit();
+  expect(await description.inputValue()).toBe('Mine');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await dialog().getByText(texts.stale.title).waitFor();
+  await dialog().getByRole('button', { name: texts.stale.take }).click();
+  await expect.poll(() => description.inputValue()).toBe('Theirs');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await dialog().waitFor({ state: 'hidden' });
 });
 
 test('with its pages it starts, and its results hide what is not sure yet', async () => {

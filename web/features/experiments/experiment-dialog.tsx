@@ -52,7 +52,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
     hook.forget();
     onClose();
   };
-  function send(version = experiment?.version) {
+  function send(version = state.version) {
     if (!hook.check()) return;
     if (experiment && version !== undefined)
       save.mutate({ id: experiment.id, form, version }, { onSuccess: done });

@@ -19,6 +19,8 @@ export type KeyedVariant = VariantForm & { key: string };
 export type FormState = Omit<ExperimentForm, 'variants' | 'description'> & {
   description: string;
   variants: KeyedVariant[];
+  /** What its writer has seen of it, kept with what they write; a new one has none. */
+  version?: number;
 };
 
 /** What a new experiment begins with, as specified. */
@@ -35,8 +37,15 @@ const fresh = (): FormState => ({
   })),
 });
 
-const stateOf = ({ name, description, traffic_percentage, goal_event, variants }: Experiment): FormState => ({
-  ...{ name, traffic_percentage, goal_event },
+const stateOf = ({
+  name,
+  description,
+  traffic_percentage,
+  goal_event,
+  variants,
+  version,
+}: Experiment): FormState => ({
+  ...{ name, traffic_percentage, goal_event, version },
   description: description ?? '',
   variants: variants.map(({ id, variant_name, traffic_weight, landing_page }) => ({
     key: id,
@@ -46,7 +55,7 @@ const stateOf = ({ name, description, traffic_percentage, goal_event, variants }
   })),
 });
 
-const formOf = ({ variants, description, ...rest }: FormState): ExperimentForm => ({
+const formOf = ({ variants, description, version: _, ...rest }: FormState): ExperimentForm => ({
   ...rest,
   name: rest.name.trim(),
   description: description.trim() || null,
