@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ExperimentVariant } from '#domain/contracts/experiments.ts';
 import { planExperiment } from '#domain/rules/experiments/plan.ts';
 import { planTexts } from '#domain/texts/experiment-plan.ts';
-import { officeExperimentTexts } from '#domain/texts/office-experiments.ts';
+import { launchTexts, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { askAs } from '../support/ask-as.ts';
 import type { Counted } from '../support/counted-by-hand.ts';
 import { factories } from '../support/factories.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
-import { aJourney } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
 import { writeRows } from '../support/traffic-rows.ts';
 
@@ -122,6 +122,29 @@ test('what was begun before somebody else saved replaces theirs only when asked 
   await dialog().waitFor({ state: 'hidden' });
 });
 
+test('a name that is one long word leaves what its windows say within them, on a phone too', async () => {
+  const name = 'Aposentadoria'.repeat(15);
+  const variants = ['Control', 'Variant A'].map((variant_name) => ({ variant_name, traffic_weight: 50 }));
+  const client_key = crypto.randomUUID();
+  await askAs(page, 'POST', '/api/office/experiments', { name, variants, client_key });
+  await page.setViewportSize(phone);
+  await page.reload();
+  await page.getByRole('button', { name: `Start: ${name}` }).click();
+  await dialog()
+    .getByText(launchTexts.pages.failed(['Control', 'Variant A']))
+    .waitFor();
+  expect(await dialog().evaluate(sideways)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText('Its landing pages stay.', { exact: false }).waitFor();
+  expect(await asked.evaluate(sideways)).toBe(0);
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 test('with its pages it starts, and its results hide what is not sure yet', async () => {
   await page.getByRole('button', { name: 'More for Price in the first screen' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -183,3 +206,4 @@ test('finished with a winner, its words stand at the control’s address', async
 });
 
 const isFocused = (element: Element) => element === document.activeElement;
+const sideways = (element: Element) => element.scrollWidth - element.clientWidth;

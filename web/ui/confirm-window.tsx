@@ -28,8 +28,8 @@ export default function ConfirmWindow({
           className={`${popupLook} max-w-[30rem]`}
           initialFocus={tone === 'danger' ? cancel : undefined}
         >
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description>{description}</AlertDialog.Description>
+          <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="wrap-anywhere">{description}</AlertDialog.Description>
           {children}
           <div className="flex flex-wrap justify-end gap-3">
             <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>

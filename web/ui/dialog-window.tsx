@@ -33,10 +33,10 @@ export default function DialogWindow({
           className={clsx(popupLook, sizes[size])}
         >
           <div className="flex items-start justify-between gap-4">
-            <Base.Title className="text-xl">{title}</Base.Title>
+            <Base.Title className="text-xl wrap-anywhere">{title}</Base.Title>
             <Base.Close render={<IconButton icon={X} label={uiTexts.close} className="-mt-2.5 -mr-2.5" />} />
           </div>
-          {description && <Base.Description>{description}</Base.Description>}
+          {description && <Base.Description className="wrap-anywhere">{description}</Base.Description>}
           {children}
           {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
         </Base.Popup>
