@@ -100,6 +100,31 @@ test('ids that are none answer like ids that are not there', async () => {
   }
 });
 
+test('what the database could not keep is refused as bad input, and is no failure of ours', async () => {
+  for (const path of [
+    'analytics?source=%00',
+    'landing-pages?q=%00',
+    'applications?q=a%00b',
+    'support?q=%00',
+  ]) {
+    const answer = await fetch(`${server.url}/api/office/${path}`, { headers: { ...admin } });
+    expect(answer.status, path).toBe(400);
+  }
+  const named = (name: string) =>
+    fetch(`${server.url}/api/office/experiments`, {
+      method: 'POST',
+      headers: { ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name,
+        client_key: randomUUID(),
+        variants: ['A', 'B'].map((variant_name) => ({ variant_name, traffic_weight: 50 })),
+      }),
+    });
+  expect((await named('a\0b')).status).toBe(400);
+  // The letters of its escape are words like others.
+  expect((await named('a\\u0000b')).status).toBe(200);
+});
+
 /** How many rows each table holds, and when each of the few that may change did. */
 async function rowsOfEverything(): Promise<Record<string, string>> {
   const counts: Record<string, string> = {};
