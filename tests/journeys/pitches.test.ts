@@ -100,6 +100,28 @@ test('where the faces come late, what somebody reads stays where it is', async (
   await page.context().close();
 });
 
+test('a press of the button counts also while the last of the page is still on its way', async () => {
+  const page = await journey.aVisitor(onPhone);
+  const face = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await face.promise;
+    await route.abort();
+  });
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_address, body) => {
+      const sent = JSON.parse(String(body)).type;
+      sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''} ${sent}`);
+      return true;
+    };
+  });
+  await page.goto('/pitches/texas', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Get My Plan' }).click({ noWaitAfter: true });
+  face.resolve();
+  await page.waitForURL((url) => url.pathname === '/auth');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sent'))).toBe(' view cta_click leave');
+  await page.context().close();
+});
+
 test('who comes back by the memory of the browser is counted once, and for the whole time', async () => {
   // The browser of these tests keeps no page in memory, so the page is told what such a browser would tell it.
   const page = await journey.aVisitor(onPhone);

@@ -61,6 +61,9 @@
   addEventListener('pagehide', leave);
   page.addEventListener('visibilitychange', () => (page.hidden ? leave() : look()));
   page.addEventListener('click', (event) => {
-    if (view && (event.target as Element).closest('[data-cta]')) send('cta_click');
+    if (!(event.target as Element).closest('[data-cta]')) return;
+    // Pressed before the last picture or face has come.
+    if (!view) tell();
+    send('cta_click');
   });
 })();
