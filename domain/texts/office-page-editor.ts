@@ -192,6 +192,7 @@ export const pageEditorTexts = {
     title: 'Publish this page?',
     becomes: (url: string) => `The draft becomes what stands at ${url}.`,
     seen: 'The public sees it at once.',
+    seenThen: 'The public sees it from then on.',
     unseen: 'The public does not see it yet.',
     changes: 'What changes',
     firstTime: 'It is published for the first time.',

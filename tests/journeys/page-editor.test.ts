@@ -164,6 +164,7 @@ test('publishing can be set for later and taken back; every question that opens 
   await bar(texts.top.publish).click();
   const asked = office.getByRole('dialog', { name: texts.publishing.title });
   await asked.getByRole('radio', { name: texts.publishing.later }).check();
+  await asked.getByText(texts.publishing.seenThen).waitFor();
   expect(await faultsEverywhere(office, [390])).toEqual([]);
   await office.setViewportSize({ width: 1280, height: 900 });
   await asked.getByLabel(texts.publishing.at).fill('2020-01-01T10:00');

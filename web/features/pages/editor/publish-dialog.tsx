@@ -48,6 +48,7 @@ export function PublishDialog({ open, onClose, page, draft, found, publishing }:
     if (done) onClose();
   }
 
+  const seen = later ? texts.seenThen : texts.seen;
   const words = later ? texts.schedule : errors.length > 0 ? texts.confirmErrors : texts.confirm;
   return (
     <Dialog
@@ -69,12 +70,12 @@ export function PublishDialog({ open, onClose, page, draft, found, publishing }:
       {isHidden ? (
         <Switch
           label={texts.show}
-          hint={show ? texts.seen : texts.unseen}
+          hint={show ? seen : texts.unseen}
           checked={show}
           onChange={({ target }) => setShow(target.checked)}
         />
       ) : (
-        <p>{texts.seen}</p>
+        <p>{seen}</p>
       )}
       <section aria-label={texts.changes} className="grid gap-1">
         <h3 className="text-base font-strong">{texts.changes}</h3>
