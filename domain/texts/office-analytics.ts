@@ -13,7 +13,13 @@ export const officeAnalyticsTexts = {
       90: 'the 90 days before',
     },
   },
-  page: { label: 'Landing page', all: 'All Pages' },
+  page: {
+    label: 'Landing page',
+    all: 'All Pages',
+    /** While its title is not known. */
+    one: 'One page',
+    sameTitle: (title: string, path: string) => `${title} (${path})`,
+  },
   window: (from: string, to: string) => `${from} to ${to}.`,
   zone: (name: string) => `All times in ${name}.`,
   partial: 'Today is partial.',

@@ -224,9 +224,25 @@ test('everybody can use the screen, with a definition open', async () => {
 
 test('when the numbers cannot be loaded the screen says so, and tries again when asked', async () => {
   await page.route('**/api/office/analytics?*', (route) => route.abort());
-  await page.goto('/admin/analytics?days=90');
+  const [retire] = pages;
+  await page.goto(`/admin/analytics?days=90&page=${retire?.id}`);
   await page.getByText('Numbers could not be loaded.').waitFor();
+  // Nor does it say that all pages are asked for.
+  expect(await chosenPage()).toBe('One page');
   await page.unroute('**/api/office/analytics?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await summary().waitFor();
+  expect(await chosenPage()).toBe('Retire in Portugal');
 });
+
+test('two pages of one title can be told apart', async () => {
+  await inDatabaseOf(journey.dataDir, (root) =>
+    root.insertInto('landing_pages').values({ slug: 'retire-again', title: 'Retire in Portugal' }).execute(),
+  );
+  await page.reload();
+  await summary().waitFor();
+  expect(await chosenPage()).toBe('Retire in Portugal (/pitches/retire-in-portugal)');
+});
+
+const chosenPage = () =>
+  page.getByLabel('Landing page', { exact: true }).locator('option:checked').textContent();

@@ -95,6 +95,7 @@ function isEmpty({ total, previous, funnel }: Analytics): boolean {
 
 function Choices({ address, pages }: { address: AnalyticsAddress; pages: Analytics['pages'] }) {
   const { filter, change } = address;
+  const isKnown = pages.some(({ id }) => id === filter.page);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Select
@@ -116,14 +117,21 @@ function Choices({ address, pages }: { address: AnalyticsAddress; pages: Analyti
         className="w-56 max-sm:flex-1"
       >
         <option value="">{texts.page.all}</option>
-        {pages.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
+        {filter.page && !isKnown && <option value={filter.page}>{texts.page.one}</option>}
+        {pages.map((page) => (
+          <option key={page.id} value={page.id}>
+            {nameAmong(pages, page)}
           </option>
         ))}
       </Select>
     </div>
   );
+}
+
+/** Its title, and its path where another page has the same one. */
+function nameAmong(pages: Analytics['pages'], { id, title, slug }: Analytics['pages'][number]): string {
+  const isAlone = pages.every((other) => other.id === id || other.title !== title);
+  return isAlone ? title : texts.page.sameTitle(title, texts.perPage.path(slug));
 }
 
 function Coming() {
