@@ -69,6 +69,8 @@ export const pageEditorTexts = {
     failedTitle: 'The draft is not saved',
     failedBody: (reason: string) =>
       `${reason} What you wrote stays on this device, and we keep trying to save it.`,
+    /** The same words are not tried again. */
+    refusedBody: (reason: string) => `${reason} What you wrote stays on this device.`,
     tryNow: 'Save now',
     restored: 'What you wrote here before, and what had not reached us, is back.',
     tooLong: (what: string, max: number) => `${what} has more than ${max} letters. Shorten it to save.`,

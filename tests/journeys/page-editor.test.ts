@@ -103,6 +103,15 @@ describe('writing', () => {
     expect(body.draft.content.sections[0].props.title).toBe('Typed without a connection');
   });
 
+  test('of words that are refused it says why, and not that they are tried again', async () => {
+    await field('Title').fill('Too long'.repeat(100));
+    await office.getByText(texts.saving.failedTitle).waitFor();
+    await office.getByText('Use at most 200 letters. What you wrote stays on this device.').waitFor();
+    expect(await office.getByText('we keep trying').count()).toBe(0);
+    await field('Title').fill('Typed without a connection');
+    await saved();
+  });
+
   test("somebody else's words are shown, and either can be had", async () => {
     const path = `/api/office/landing-pages/${id}`;
     const { body } = await askAs(office, 'GET', path);

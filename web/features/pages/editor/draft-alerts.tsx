@@ -36,13 +36,14 @@ export function DraftAlerts({ hand }: { hand: DraftInHand }) {
   }
   if (saving.kind !== 'failed' && saving.kind !== 'refused') return null;
   const reasons = [...new Set([saving.error.message, ...Object.values(saving.error.fields)])].join(' ');
+  const { failedBody, refusedBody } = texts.saving;
   return (
     <Alert
       tone="error"
       title={texts.saving.failedTitle}
       actions={<Button onClick={() => void keeper.flush()}>{texts.saving.tryNow}</Button>}
     >
-      <p>{texts.saving.failedBody(reasons)}</p>
+      <p>{(saving.kind === 'refused' ? refusedBody : failedBody)(reasons)}</p>
     </Alert>
   );
 }
