@@ -105,6 +105,8 @@ export const officeExperimentTexts = {
     page: 'Landing page',
     addVariant: 'Add variant',
     removeVariant: (name: string) => `Remove ${name}`,
+    row: (number: number, name: string) => (name ? `Row ${number}: ${name}` : `Row ${number}`),
+    inRow: (label: string, number: number) => `${label}, row ${number}`,
     /** The two that a new experiment begins with; added ones are Variant B, Variant C and so on. */
     control: 'Control',
     variant: (letter: string) => `Variant ${letter}`,

@@ -66,6 +66,11 @@ test('an experiment is planned by keyboard, and cannot start without its pages',
   const added = dialog().getByLabel('Variant name').nth(2);
   await expect.poll(() => added.inputValue()).toBe('Variant B');
   await dialog().getByRole('button', { name: 'Remove Variant B' }).press('Enter');
+  const second = dialog().getByRole('group', { name: 'Row 2: Variant A', exact: true });
+  await second.getByLabel('Weight (%)').fill('');
+  await dialog().getByRole('button', { name: 'Create Experiment' }).press('Enter');
+  await dialog().getByRole('alert').getByText('Weight (%), row 2: a whole number from 0 to 100').waitFor();
+  await second.getByLabel('Weight (%)').fill('50');
   await dialog().getByLabel('Weight (%)').first().fill('45');
   await dialog().getByText('Total 95%. Add 5%.').waitFor();
   await dialog().getByRole('button', { name: 'Split evenly' }).press('Enter');

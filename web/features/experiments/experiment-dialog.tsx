@@ -42,7 +42,11 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
 
   const messageOf = (path: string) => {
     const problem: ExperimentProblem | undefined = problems[path];
-    return problem && texts.problem(problem, labels[path.split('.').at(-1) ?? ''] ?? '');
+    const parts = path.split('.');
+    const label = labels[parts.at(-1) ?? ''] ?? '';
+    // Of a variant: `variants.0.variant_name`.
+    const named = parts.length === 3 ? texts.inRow(label, Number(parts[1]) + 1) : label;
+    return problem && texts.problem(problem, named);
   };
   const summary = Object.keys(problems).flatMap((path) => {
     const message = messageOf(path);

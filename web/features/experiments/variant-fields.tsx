@@ -78,7 +78,10 @@ function VariantRow({ at, variant, hook, messageOf }: RowProps) {
     document.getElementById(fieldIdOf('variants'))?.focus();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-x-3 gap-y-2 rounded-control border border-line p-3 md:grid-cols-[minmax(0,3fr)_6rem_minmax(0,4fr)_auto]">
+    <fieldset
+      aria-label={texts.row(at + 1, variant_name.trim())}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-x-3 gap-y-2 rounded-control border border-line p-3 md:grid-cols-[minmax(0,3fr)_6rem_minmax(0,4fr)_auto]"
+    >
       <Field label={texts.variantName} {...field('variant_name')}>
         <TextInput
           value={variant_name}
@@ -107,7 +110,7 @@ function VariantRow({ at, variant, hook, messageOf }: RowProps) {
           <IconButton icon={X} label={texts.removeVariant(variant_name)} onClick={remove} />
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }
 
