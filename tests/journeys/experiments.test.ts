@@ -4,6 +4,7 @@ import type { ExperimentVariant } from '#domain/contracts/experiments.ts';
 import { planExperiment } from '#domain/rules/experiments/plan.ts';
 import { planTexts } from '#domain/texts/experiment-plan.ts';
 import { launchTexts, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
+import { officePageTexts as pageTexts } from '#domain/texts/office-pages.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { askAs } from '../support/ask-as.ts';
 import type { Counted } from '../support/counted-by-hand.ts';
@@ -208,6 +209,59 @@ test('finished with a winner, its words stand at the control’s address', async
     root.selectFrom('landing_page_versions').select(['slug', 'number']).execute(),
   );
   expect(versions).toEqual([{ slug: 'd7-guide', number: 1 }]);
+});
+
+test('what was made without an answer is not made again, and with other words is another one', async () => {
+  const made = async (path: string) => {
+    const { body } = await askAs(page, 'GET', `/api/office/${path}`);
+    const list: { name?: string; title?: string }[] = body.experiments ?? body.landing_pages;
+    return list.map(({ name, title }) => name ?? title).filter((name) => name?.startsWith('Lost'));
+  };
+  let losesAnswers = false;
+  await page.route(/\/api\/office\/(experiments|landing-pages)$/, async (route) => {
+    if (!losesAnswers || route.request().method() !== 'POST') return route.fallback();
+    losesAnswers = false;
+    await route.fetch();
+    await route.abort();
+  });
+  const cases = [
+    {
+      path: 'experiments',
+      field: 'Name',
+      press: 'Create Experiment',
+      failed: officeExperimentTexts.errors.creating,
+    },
+    {
+      path: 'landing-pages',
+      field: pageTexts.form.title,
+      press: pageTexts.form.create,
+      failed: pageTexts.errors.creating,
+    },
+  ];
+  for (const { path, field, press, failed } of cases) {
+    await page.goto(`/admin/${path}`);
+    const open = page.getByRole('button', { name: path === 'experiments' ? press : pageTexts.create });
+    const told = dialog().getByText(failed);
+    await open.click();
+    await dialog().getByLabel(field, { exact: true }).fill('Lost');
+    losesAnswers = true;
+    await dialog().getByRole('button', { name: press }).press('Enter');
+    await told.waitFor();
+    await dialog().getByRole('button', { name: press }).press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await made(path)).toEqual(['Lost']);
+
+    await open.click();
+    await dialog().getByLabel(field, { exact: true }).fill('Lost again');
+    losesAnswers = true;
+    await dialog().getByRole('button', { name: press }).press('Enter');
+    await told.waitFor();
+    await dialog().getByLabel(field, { exact: true }).fill('Lost and changed');
+    await dialog().getByRole('button', { name: press }).press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    expect((await made(path)).sort()).toEqual(['Lost', 'Lost again', 'Lost and changed']);
+  }
+  await page.unrouteAll();
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

@@ -30,8 +30,8 @@ const labels: Record<string, string> = {
 export function ExperimentDialog({ experiment, onClose }: { experiment?: Experiment; onClose: () => void }) {
   const hook = useExperimentForm(experiment);
   const { state, form, problems, attempts, set } = hook;
-  // Names the press: sent again after a broken connection it makes no second one.
-  const [key] = useState(newKey);
+  // Names what was tried: sent again after a broken connection it makes no second one, unless it was changed meanwhile.
+  const [tried, setTried] = useState({ key: '', words: '' });
   const { create, save } = useExperimentChanges();
   const pages = useExperimentPages();
   const name = useRef<HTMLInputElement>(null);
@@ -60,7 +60,12 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
     if (!hook.check()) return;
     if (experiment && version !== undefined)
       save.mutate({ id: experiment.id, form, version }, { onSuccess: done });
-    else create.mutate({ form, key }, { onSuccess: done });
+    else {
+      const words = JSON.stringify(form);
+      const key = words === tried.words ? tried.key : newKey();
+      setTried({ key, words });
+      create.mutate({ form, key }, { onSuccess: done });
+    }
   }
   const verb = experiment ? texts.save : texts.submit;
   return (

@@ -42,6 +42,8 @@ export function CreatePageDialog({ onClose }: { onClose: () => void }) {
 
   function change(next: Partial<NewPage>) {
     const changed = { ...form, ...next };
+    // What was tried may have been made after all: with other words it is another page.
+    if (creating.isError) changed.client_key = newKey();
     if (next.slug !== undefined) changed.ownSlug = next.slug !== '';
     if (next.title !== undefined && !changed.ownSlug) changed.slug = slugOf(next.title);
     setForm(changed);
