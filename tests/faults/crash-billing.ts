@@ -7,6 +7,7 @@ import { openCluster } from '#server/platform/postgres/cluster.ts';
 import { superuserConnection } from '#server/platform/postgres/connect.ts';
 import { payAtBilling } from '../support/billing.ts';
 import { aBrowser } from '../support/browser.ts';
+import { layClusterThatWaits } from '../support/ready-cluster.ts';
 import { findFreePort, startApp } from '../support/running-app.ts';
 
 /** What happened over all kills, and every broken promise in words. */
@@ -31,6 +32,7 @@ export async function crashBilling(kills: number): Promise<BillingCrashReport> {
   const dataDir = join(folder, 'data');
   const env = { PORT: String(await findFreePort()) };
   const report = { kills: 0, paid: 0, interrupted: 0, events: 0, violations: [] as string[] };
+  await layClusterThatWaits(dataDir);
   let app = await startApp(dataDir, env);
   const database = new pg.Client({ ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' });
   // The last stop takes the database along.

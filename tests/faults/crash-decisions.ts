@@ -7,6 +7,7 @@ import { openCluster } from '#server/platform/postgres/cluster.ts';
 import { superuserConnection } from '#server/platform/postgres/connect.ts';
 import { aBrowser } from '../support/browser.ts';
 import { answerOf } from '../support/documents-client.ts';
+import { layClusterThatWaits } from '../support/ready-cluster.ts';
 import { findFreePort, startApp } from '../support/running-app.ts';
 import { startApplication } from '../support/start-application.ts';
 
@@ -33,6 +34,7 @@ export async function crashDecisions(plan: Plan): Promise<Told[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-decisions-'));
   const dataDir = join(folder, 'data');
   const env = { PORT: String(await findFreePort()) };
+  await layClusterThatWaits(dataDir);
   let app = await startApp(dataDir, env);
   const database = new pg.Client({ ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' });
   // The last stop takes the database along.

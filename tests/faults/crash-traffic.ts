@@ -11,6 +11,7 @@ import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluste
 import { superuserConnection } from '#server/platform/postgres/connect.ts';
 import { columnTypes } from '#server/platform/schema/column-types.ts';
 import { phoneAgent } from '../support/phone-agent.ts';
+import { layClusterThatWaits } from '../support/ready-cluster.ts';
 import { findFreePort, startApp } from '../support/running-app.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '../support/traffic/figures.ts';
 
@@ -46,6 +47,7 @@ export async function crashTraffic(plan: Plan): Promise<TrafficCrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-traffic-'));
   const dataDir = join(folder, 'data');
   const env = { PORT: String(await findFreePort()) };
+  await layClusterThatWaits(dataDir);
   let app = await startApp(dataDir, env);
   const cluster = openCluster(dataDir, {});
   const report = { kills: 0, postgresKills: 0, acknowledged: 0, interrupted: 0, violations: [] as string[] };

@@ -11,6 +11,7 @@ import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluster.ts';
 import { connectWhenReady, superuserConnection } from '#server/platform/postgres/connect.ts';
+import { layClusterThatWaits } from '#tests/support/ready-cluster.ts';
 import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { anUploadingClient, type UploadingClient } from './uploading-client.ts';
 
@@ -48,6 +49,7 @@ export async function crashUploads(plan: Plan): Promise<CrashReport> {
     ...{ uploaded: 0, interrupted: 0, repeated: 0, deleted: 0, verified: 0 },
     violations: [],
   };
+  await layClusterThatWaits(dataDir);
   let app = await startApp(dataDir, env);
   const inside = await openInside(dataDir);
   const clients = await Promise.all(

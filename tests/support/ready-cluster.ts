@@ -42,3 +42,10 @@ export async function copyCluster(cluster: string, dataDir: string): Promise<voi
 export async function layReadyCluster(dataDir: string): Promise<void> {
   await copyCluster(inject('readyCluster'), dataDir);
 }
+
+/** The same for tests of crashes, where the database keeps the settings that it has for an operator. */
+export async function layClusterThatWaits(dataDir: string): Promise<void> {
+  await layReadyCluster(dataDir);
+  // The last word in the file counts.
+  appendFileSync(join(dataDir, 'postgres/postgresql.conf'), 'fsync = on\nfull_page_writes = on\n');
+}
