@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FaultsFirst } from './tests/support/faults-first.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const setupFiles = ['tests/support/fail-on-noise.ts'];
 
@@ -13,7 +13,7 @@ const patience = { poll: { timeout: 30_000 } };
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/postgres-server.ts'],
     projects: [
       {
