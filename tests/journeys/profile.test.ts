@@ -112,6 +112,23 @@ test('a session that ends before the save costs nothing that was typed', async (
   await denise.getByText('50% Complete').waitFor();
 });
 
+test("what a hotel's network answers in our place is told in our words, and nothing typed is lost", async () => {
+  const paul = await someone('Paul');
+  await phoneOf(paul).fill('+1 617 555 0188');
+  await paul.route('**/api/profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Welcome to our Wi-Fi</h1>' })
+      : route.continue(),
+  );
+  await save(paul);
+  await paul.getByRole('alert').getByText('We cannot be reached right now.').first().waitFor();
+  expect(await paul.getByText('JSON').count()).toBe(0);
+  await paul.unroute('**/api/profile');
+  await save(paul);
+  await toast(paul, 'Profile updated').first().waitFor();
+  await expect.poll(() => phoneOf(paul).inputValue()).toBe('+1 617 555 0188');
+});
+
 test('another page does not take what was typed with it unasked', async () => {
   const harold = await someone('Harold');
   const home = () => harold.getByRole('link', { name: 'Home' }).first().click();

@@ -42,7 +42,11 @@ export async function call<C extends Contract>(
   if (!response.ok) throw await readError(response);
   if (contract.response === 'none') return undefined as Output<C>;
   // The server parsed it by the contract before it left (decision 0003).
-  return (await response.json()) as Output<C>;
+  return (await response.json().catch(() => {
+    // It broke off on the way, or something in between answered in our place: a hotel's own sign-in page, say.
+    options.signal?.throwIfAborted();
+    throw new ApiError(0, { code: 'unavailable' });
+  })) as Output<C>;
 }
 
 /** The answer as it came, refusals too. Throws `unavailable`, or the signal's reason. */
