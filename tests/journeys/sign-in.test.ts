@@ -33,7 +33,7 @@ const endSession = (page: Page) =>
 describe('signing in', () => {
   test('leads back to where the person wanted to go, by keyboard alone', async () => {
     const page = await journey.aVisitor();
-    await page.goto('/profile?from=letter');
+    await page.goto('/profile?from=letter#devices');
     await onSignIn(page).waitFor();
     await page.getByRole('button', { name: 'Continue with Google' }).focus();
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Kay Eyes');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/profile?from=letter');
+    await page.waitForURL('**/profile?from=letter#devices');
     await page.getByText('keys@example.com').first().waitFor();
     expect(page.url()).not.toMatch(/code|token/);
   });

@@ -23,11 +23,11 @@ export function RequireSession({
   children: ReactNode;
 }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.state === 'loading') return waiting;
   if (session.state === 'signed-out' && otherwise) return otherwise;
   if (session.state === 'signed-out') {
-    return <Navigate to={`/auth?${new URLSearchParams({ return_to: pathname + search })}`} replace />;
+    return <Navigate to={`/auth?${new URLSearchParams({ return_to: pathname + search + hash })}`} replace />;
   }
   return (
     <>
