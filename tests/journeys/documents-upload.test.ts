@@ -155,6 +155,46 @@ test('the browser asks before leaving only while a file is on its way', async ()
   await actionOn(maria, 'slow.pdf', 'View').waitFor();
 });
 
+/** Holds the bytes of every file back; call the result to let them go. */
+async function holdBytes(): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await maria.route(content, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letGo();
+    await maria.unroute(content);
+  };
+}
+
+test('an upload goes on while its owner writes to support about it', async () => {
+  const letGo = await holdBytes();
+  await chooseGeneral(maria, [pdfFile('marriage.pdf', aPdf(2))]);
+  await lineOf(maria, 'marriage.pdf').getByText('Uploading').waitFor();
+  await maria.getByRole('link', { name: 'Message us' }).click();
+  await maria.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  await letGo();
+  await toast(maria, 'File uploaded successfully').waitFor();
+  await maria.goBack();
+  await actionOn(maria, 'marriage.pdf', 'View').waitFor();
+});
+
+test('signing out asks first while a file is on its way', async () => {
+  const letGo = await holdBytes();
+  await chooseGeneral(maria, [pdfFile('divorce.pdf', aPdf(2))]);
+  await lineOf(maria, 'divorce.pdf').getByText('Uploading').waitFor();
+  await maria.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  const question = maria.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await question.getByText('A file is still being uploaded.').waitFor();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await letGo();
+  await actionOn(maria, 'divorce.pdf', 'View').waitFor();
+});
+
 test('a file gets its type, and keeps it', async () => {
   await actionOn(maria, 'policy.pdf', 'Change type').click();
   const dialog = maria.getByRole('dialog', { name: 'What is this file?' });

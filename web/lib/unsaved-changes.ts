@@ -9,19 +9,21 @@ export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 /** Whoever is signed out, here or elsewhere, cannot save any more: nothing holds them back then. */
 export const canStillSave = (): boolean => readStoredSession() !== undefined;
 
-/** While `dirty`, the browser asks before it closes or reloads the page, and signing out asks too. */
+/** From now on the browser asks before it closes or reloads the page, and signing out asks too. Answers how to stop. */
+export function markUnsaved(): () => void {
+  const mark = {};
+  const ask = (event: BeforeUnloadEvent) => {
+    if (canStillSave()) event.preventDefault();
+  };
+  unsaved.add(mark);
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    unsaved.delete(mark);
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** The same while `dirty`. */
 export function useUnsavedChanges(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const mark = {};
-    const ask = (event: BeforeUnloadEvent) => {
-      if (canStillSave()) event.preventDefault();
-    };
-    unsaved.add(mark);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      unsaved.delete(mark);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [dirty]);
+  useEffect(() => (dirty ? markUnsaved() : undefined), [dirty]);
 }

@@ -36,6 +36,9 @@ export interface UploadItem {
   row?: DocumentRow;
 }
 
+/** Whether leaving would stop it. */
+export const isUnderWay = ({ status }: UploadItem): boolean => status === 'waiting' || status === 'uploading';
+
 /** The share of a finished check; the rest is bytes. */
 export const checked = 50;
 

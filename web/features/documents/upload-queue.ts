@@ -24,10 +24,11 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 const texts = documentTexts.announce;
 
 /**
- * The files on their way, one after another. It lives as long as the signed-in screens do, so that an upload goes on
- * while the person looks at another page.
+ * The files on their way, one after another. It outlives the screens, so that an upload goes on while the person looks
+ * at another page.
  */
-export function createUploadQueue(client: QueryClient) {
+export function createUploadQueue(first: QueryClient) {
+  let client = first;
   let state: UploadState = { items: [], announcement: '' };
   const listeners = new Set<() => void>();
   const limitsOf = new Map<string, UploadLimits>();
@@ -164,6 +165,11 @@ export function createUploadQueue(client: QueryClient) {
       return () => listeners.delete(listener);
     },
     getState: () => state,
+    /** The signed-in screens were left and opened again: their lists are others now. */
+    attach(next: QueryClient) {
+      client = next;
+      state = { ...state, announcement: '' };
+    },
     add,
     /** Tells people who listen to the page what just happened. */
     say: (announcement: string) => set({ announcement }),
@@ -204,10 +210,10 @@ export function createUploadQueue(client: QueryClient) {
       });
       if (item.status !== 'success') dismiss(item);
     },
-    /** Ends everything, without a word: the person signs out or leaves. */
+    /** Ends everything, without a word: the person signs out. */
     stop() {
       for (const abort of aborts.values()) abort.abort(new Error('stopped'));
-      state = { items: [], announcement: '' };
+      set({ items: [], announcement: '' });
     },
   };
 }

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
+import { isUnderWay } from '../../features/documents/upload-item.ts';
+import { useUploads } from '../../features/documents/uploads.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const texts = accountTexts.signOut.unsaved;
 
 /** Before a sign-out that would lose what was typed. */
 export function LeaveUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { items } = useUploads();
+  // What was true at the press: the upload may end while the question stands.
+  const [detail] = useState(() => (items.some(isUnderWay) ? texts.uploading : texts.detail));
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onStay()}
       title={texts.title}
-      description={texts.detail}
+      description={detail}
       confirmLabel={accountTexts.signOut.button}
       cancelLabel={texts.stay}
       onConfirm={onLeave}
