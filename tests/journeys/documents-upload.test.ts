@@ -195,6 +195,30 @@ test('signing out asks first while a file is on its way', async () => {
   await actionOn(maria, 'divorce.pdf', 'View').waitFor();
 });
 
+test('a file that is cancelled while it is announced leaves nothing behind', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await maria.route('**/api/documents', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const announced = maria.waitForRequest((request) => request.method() === 'POST');
+  await chooseGeneral(maria, [pdfFile('mistake.pdf', aPdf(2))]);
+  await announced;
+  await actionOn(maria, 'mistake.pdf', 'Cancel').click();
+  const takenBack = maria.waitForResponse((response) => response.request().method() === 'DELETE');
+  letGo();
+  await takenBack;
+  await maria.unroute('**/api/documents');
+  await maria.reload();
+  await actionOn(maria, 'marriage.pdf', 'View').waitFor();
+  expect(await lineOf(maria, 'mistake.pdf').count()).toBe(0);
+});
+
 test('a file gets its type, and keeps it', async () => {
   await actionOn(maria, 'policy.pdf', 'Change type').click();
   const dialog = maria.getByRole('dialog', { name: 'What is this file?' });

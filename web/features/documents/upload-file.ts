@@ -12,6 +12,7 @@ interface UploadFile {
   /** From an earlier try, which this one goes on with. */
   row?: DocumentRow;
   signal: AbortSignal;
+  /** The file is announced. It may have been cancelled meanwhile. */
   onRow: (row: DocumentRow) => void;
   /** Bytes that are gone. */
   onSent: (bytes: number) => void;
@@ -32,9 +33,13 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   };
   const announce = async () => {
     await online();
-    const row = await call(beginUpload, { body: announcement(file, target) }, { signal });
-    upload.onRow(row);
-    return row;
+    signal.throwIfAborted();
+    // It goes on when the file is cancelled: only its answer says which row has to be taken back then.
+    const announced = call(beginUpload, { body: announcement(file, target) }).then((row) => {
+      upload.onRow(row);
+      return row;
+    });
+    return Promise.race([announced, aborted(signal)]);
   };
   const send = ({ id }: DocumentRow) =>
     persistently(async () => {
@@ -87,6 +92,10 @@ async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Pro
       await waited(pause, signal);
     }
   }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
 function waited(ms: number, signal: AbortSignal): Promise<void> {

@@ -97,6 +97,7 @@ export function createUploadQueue(first: QueryClient) {
         row,
         signal,
         onRow: (announced) => {
+          if (signal.aborted) return void giveUp(announced);
           if (row) dropDocument(client, row.application_id, row.id);
           keepDocument(client, announced);
           change(key, { row: announced });
