@@ -145,3 +145,39 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   await history.getByText('What you ask is saved here').waitFor();
   await expect.poll(() => answers(page).count()).toBe(0);
 });
+
+test('a conversation that is slow to open takes nothing away that was asked meanwhile', async () => {
+  const page = await journey.aVisitor();
+  await signIn(page, { email: 'ann@example.com', name: 'Ann Asker' });
+  await page.goto('/money');
+  const box = boxOf(page);
+  await box.fill(income);
+  await box.press('Enter');
+  await copies(page).first().waitFor();
+  await page.reload();
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/assistant/conversations/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const history = page.getByRole('region', { name: 'What you asked before' });
+  const asked = page.waitForRequest('**/api/assistant/conversations/*');
+  await history.getByRole('button', { name: income, exact: false }).first().click();
+  await asked;
+  await box.fill('And for my spouse?');
+  await box.press('Enter');
+  await copies(page).first().waitFor();
+  const opened = page.waitForResponse('**/api/assistant/conversations/*');
+  letGo();
+  await (await opened).finished();
+  // What is asked next stands below it, after whatever the late answer has done to the screen.
+  await box.fill('And for two?');
+  await box.press('Enter');
+  await expect.poll(() => copies(page).count()).toBe(2);
+  await answers(page).getByText('And for my spouse?').waitFor();
+  expect(await answers(page).getByText(income, { exact: true }).count()).toBe(0);
+});

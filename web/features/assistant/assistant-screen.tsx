@@ -104,7 +104,12 @@ export function AssistantScreen() {
         </div>
         <RequireSession waiting={<Skeleton className="h-40" />} otherwise={<AskForAccount />}>
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <History openId={chat.conversationId} answered={answered} onShow={chat.show} />
+            <History
+              openId={chat.conversationId}
+              answered={answered}
+              onShow={chat.show}
+              onOpen={chat.showLater}
+            />
           </Suspense>
         </RequireSession>
       </div>

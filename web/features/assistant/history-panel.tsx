@@ -20,11 +20,14 @@ export interface HistoryPanelProps {
   openId: string | undefined;
   /** Changes when something was answered: the list is read again. */
   answered: number;
-  onShow: (exchanges: Exchange[], id: string | undefined) => void;
+  onShow: Show;
+  /** One of them is being fetched: answers how to show it then. */
+  onOpen: () => Show;
 }
+type Show = (exchanges: Exchange[], id: string | undefined) => void;
 
 /** What somebody has asked before: to open, to delete, or to begin anew beside it. */
-export function HistoryPanel({ openId, answered, onShow }: HistoryPanelProps) {
+export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelProps) {
   const list = useHistory();
   const client = useQueryClient();
   const opening = useOpenConversation();
@@ -41,8 +44,9 @@ export function HistoryPanel({ openId, answered, onShow }: HistoryPanelProps) {
   }, [answered, client]);
 
   async function open(id: string) {
+    const show = onOpen();
     const conversation = await opening.mutateAsync(id).catch(() => undefined);
-    if (conversation) onShow(exchangesOf(conversation.messages), id);
+    if (conversation) show(exchangesOf(conversation.messages), id);
   }
   const conversations = list.data?.conversations ?? [];
   return (

@@ -23,6 +23,8 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
   const [conversationId, setConversationId] = useState<string>();
   const [said, setSaid] = useState('');
   const running = useRef<AbortController>(undefined);
+  /** Counts what was asked and shown: an older conversation that arrives late takes nothing newer away. */
+  const turn = useRef(0);
   const waiting = exchanges.some(({ state }) => state === 'waiting');
 
   useEffect(() => () => running.current?.abort(), []);
@@ -33,6 +35,7 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
   /** Answers whether it was sent: while one is waited for, nothing is. */
   function send(question: string, file: Attached | undefined): boolean {
     if (running.current) return false;
+    turn.current += 1;
     const key = newKey();
     const asker = new AbortController();
     running.current = asker;
@@ -93,11 +96,19 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
   }
 
   function show(next: Exchange[], id: string | undefined) {
+    turn.current += 1;
     running.current?.abort();
     running.current = undefined;
     setSaid('');
     setExchanges(next);
     setConversationId(id);
+  }
+
+  /** For what is still being fetched: shows it, unless something else was asked or shown meanwhile. */
+  function showLater(): typeof show {
+    turn.current += 1;
+    const mine = turn.current;
+    return (next, id) => turn.current === mine && show(next, id);
   }
 
   return {
@@ -109,5 +120,6 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
     send,
     stop: () => running.current?.abort(),
     show,
+    showLater,
   };
 }
