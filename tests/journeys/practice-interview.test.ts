@@ -72,6 +72,31 @@ test('does not lose what was typed right before going on', async () => {
   await expect.poll(() => notes().inputValue()).toBe('At least five years');
 });
 
+test('signing out asks first while a note or a tick has not reached the server', async () => {
+  const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await question.getByText('Something you changed has not reached us yet.').waitFor();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+  };
+  await page.route(/\/guide(-notes)?\//, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  const before = await notes().inputValue();
+  await notes().fill(`${before} And the sea.`);
+  await page.getByText(practiceTexts.notSaved.title).waitFor();
+  await signOut();
+
+  await page.goto('/visa-process');
+  const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await page.getByRole('checkbox').first().click();
+  await tried;
+  await signOut();
+  await page.unroute(/\/guide(-notes)?\//);
+  await page.goto(`/visa-process/practice?question=${second}`);
+  await saved().waitFor();
+});
+
 test('prints all questions with the notes on one sheet', async () => {
   await page.getByRole('button', { name: practiceTexts.print }).click();
   const { pages, cut, words } = await printed(page);

@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { readStoredSession } from './stored-session.ts';
 
 const unsaved = new Set<object>();
+const unsent = new Set<object>();
 
 /** Whether something on screen was typed and not saved. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
+
+/** Whether this device keeps something for the server, which signing out would wipe. */
+export const hasUnsentChanges = (): boolean => unsent.size > 0;
 
 /** Whoever is signed out, here or elsewhere, cannot save any more: nothing holds them back then. */
 export const canStillSave = (): boolean => readStoredSession() !== undefined;
@@ -26,4 +30,16 @@ export function markUnsaved(): () => void {
 /** The same while `dirty`. */
 export function useUnsavedChanges(dirty: boolean): void {
   useEffect(() => (dirty ? markUnsaved() : undefined), [dirty]);
+}
+
+/** While `waiting`, signing out asks. A reload takes nothing: it is kept on this device until it is sent. */
+export function useUnsentChanges(waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return;
+    const mark = {};
+    unsent.add(mark);
+    return () => {
+      unsent.delete(mark);
+    };
+  }, [waiting]);
 }

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepMutations } from '../../lib/kept-mutations.ts';
 import { useSession } from '../../lib/session.ts';
+import { useUnsentChanges } from '../../lib/unsaved-changes.ts';
 import { setGuideItemKey } from './guide-cache.ts';
 import { tickOptions } from './send-tick.ts';
 
@@ -13,5 +14,10 @@ export function KeptTicks() {
     () => (userId ? keepMutations(client, userId, setGuideItemKey, tickOptions(client)) : undefined),
     [client, userId],
   );
+  const held = useMutationState({
+    filters: { mutationKey: setGuideItemKey, status: 'pending' },
+    select: ({ state: { isPaused, failureCount } }) => isPaused || failureCount > 0,
+  });
+  useUnsentChanges(held.some(Boolean));
   return null;
 }

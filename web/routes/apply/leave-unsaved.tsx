@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { isUnderWay } from '../../features/documents/upload-item.ts';
 import { useUploads } from '../../features/documents/uploads.tsx';
+import { hasUnsentChanges } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const texts = accountTexts.signOut.unsaved;
@@ -10,7 +11,10 @@ const texts = accountTexts.signOut.unsaved;
 export function LeaveUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { items } = useUploads();
   // What was true at the press: the upload may end while the question stands.
-  const [detail] = useState(() => (items.some(isUnderWay) ? texts.uploading : texts.detail));
+  const [detail] = useState(() => {
+    if (items.some(isUnderWay)) return texts.uploading;
+    return hasUnsentChanges() ? texts.unsent : texts.detail;
+  });
   return (
     <ConfirmDialog
       open

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listGuideNotes, saveGuideNote } from '#domain/contracts/guide.ts';
 import type { InterviewQuestionId } from '#domain/rules/guide-items.ts';
 import { call } from '../../../lib/api.ts';
+import { useUnsentChanges } from '../../../lib/unsaved-changes.ts';
 import { createNoteKeeper } from './note-keeper.ts';
 
 /** The notes of one application: what the server has, and above it what is not saved yet. */
@@ -27,6 +28,7 @@ export function usePracticeNotes(applicationId: string) {
     }),
   );
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.unsaved, keeper.unsaved);
+  useUnsentChanges(Object.keys(unsaved).length > 0);
 
   // What a reload or a broken connection left behind goes out with the first chance, and when the page is left.
   useEffect(() => {
