@@ -9,7 +9,7 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** SQLSTATE codes (or their classes) that are nobody's mistake in the request. */
+/** SQLSTATE codes (or their classes) that are no fault of the program. */
 const codes: Record<string, ErrorCode> = {
   '40001': 'conflict', // serialization_failure
   '40P01': 'conflict', // deadlock_detected
@@ -20,6 +20,8 @@ const codes: Record<string, ErrorCode> = {
   '57P03': 'unavailable', // cannot_connect_now
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '53100': 'storage_full', // disk_full
+  '22021': 'invalid_input', // character_not_in_repertoire: somebody sent the null character, which no text can hold
+  '22P05': 'invalid_input', // untranslatable_character: the same within JSON
 };
 
 /** The driver has no code for a connection that breaks under a query. */
