@@ -142,6 +142,9 @@ test('another page does not take what was typed with it unasked', async () => {
   await harold.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const signOut = harold.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await signOut.getByRole('button', { name: 'Stay here' }).click();
+  await harold.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await signOut.getByRole('button', { name: 'Stay here' }).click();
+  await expect.poll(() => phoneOf(harold).inputValue()).toBe('+351 912 345 678');
 
   await harold.getByLabel('Full Name').fill('H');
   await home();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { type SignOutScope, signOut } from '../../lib/session.ts';
+import { hasUnsavedChanges, hasUnsentChanges } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
@@ -16,12 +17,19 @@ import { useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = profileTexts.sessions;
 
+interface SessionsCardProps {
+  /** Asks before a sign-out that would lose something. */
+  question: ComponentType<{ action: string; onLeave: () => void; onStay: () => void }>;
+}
+
 /** Every device that is signed in, and the ways to end one, all others, or all. */
-export function SessionsCard() {
+export function SessionsCard({ question: Question }: SessionsCardProps) {
   const sessions = useSessions();
   const end = useEndSession();
   const [ending, setEnding] = useState<SignOutScope>();
+  const [asking, setAsking] = useState(false);
   async function endAll(scope: SignOutScope) {
+    setAsking(false);
     setEnding(scope);
     await signOut(scope);
     setEnding(undefined);
@@ -68,10 +76,24 @@ export function SessionsCard() {
             {accountTexts.signOut.elsewhere}
           </Button>
         )}
-        <Button busy={ending === 'global'} onClick={() => void endAll('global')}>
+        <Button
+          busy={ending === 'global'}
+          onClick={() =>
+            hasUnsavedChanges() || hasUnsentChanges() ? setAsking(true) : void endAll('global')
+          }
+        >
           {accountTexts.signOut.everywhere}
         </Button>
       </div>
+      {asking && (
+        <Suspense>
+          <Question
+            action={accountTexts.signOut.everywhere}
+            onLeave={() => void endAll('global')}
+            onStay={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </FoldingCard>
   );
 }

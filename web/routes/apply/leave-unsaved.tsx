@@ -7,8 +7,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const texts = accountTexts.signOut.unsaved;
 
+interface LeaveUnsavedProps {
+  /** As the button says it that was pressed. */
+  action?: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
 /** Before a sign-out that would lose what was typed. */
-export function LeaveUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveUnsaved({ action = accountTexts.signOut.button, onLeave, onStay }: LeaveUnsavedProps) {
   const { items } = useUploads();
   // What was true at the press: the upload may end while the question stands.
   const [detail] = useState(() => {
@@ -21,7 +28,7 @@ export function LeaveUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay:
       onOpenChange={(open) => !open && onStay()}
       title={texts.title}
       description={detail}
-      confirmLabel={accountTexts.signOut.button}
+      confirmLabel={action}
       cancelLabel={texts.stay}
       onConfirm={onLeave}
     />

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
 import { PeopleCard } from '../../features/applications/people-card.tsx';
@@ -12,6 +13,9 @@ import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import type { Route } from './+types/profile.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
+
+/** Rarely needed: a dialog weighs as much as a screen. */
+const LeaveUnsaved = lazy(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }));
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
@@ -33,7 +37,7 @@ export default function ProfileScreen() {
             <AccountCard profile={data.profile} email={data.email} />
             <PeopleCard />
             <RemindersCard />
-            <SessionsCard />
+            <SessionsCard question={LeaveUnsaved} />
           </div>
         </div>
       ) : error ? (
