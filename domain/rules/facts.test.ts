@@ -38,6 +38,8 @@ test.each<[string, Partial<FactContent>, FactField | undefined, string | undefin
   ['February 30', { checked_on: '2026-02-30' }, 'checked_on', 'not_a_day'],
   ['checked tomorrow', { checked_on: '2026-11-22' }, 'checked_on', 'in_the_future'],
   ['checked today', { checked_on: today }, undefined, undefined],
+  ['a day of the year 0', { review_by: '0000-01-01' }, 'review_by', 'not_a_day'],
+  ['the year 0 as date of the source', { source_date: '0000' }, 'source_date', 'not_a_date'],
   ['valid from a month', { valid_from: '2026-03' }, 'valid_from', 'not_a_day'],
 ])('%s', (_name, change, field, problem) => {
   expect(factProblems({ ...fee, ...change }, today)).toEqual(field ? { [field]: problem } : {});

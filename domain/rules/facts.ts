@@ -126,8 +126,9 @@ export function changedFields(before: FactContent, after: FactContent): FactFiel
   return factFields.filter((field) => before[field] !== after[field]);
 }
 
-/** '2026-02-30' is no day. */
+/** '2026-02-30' is no day, and PostgreSQL has no year 0. */
 function isDay(text: string): boolean {
+  if (text.startsWith('0000')) return false;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

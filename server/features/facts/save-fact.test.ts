@@ -58,6 +58,18 @@ test('what an admin saves is what applicants read, with its history and its plac
   expect(await textOf(applicant)).toBe(before);
 });
 
+test('half a letter is kept as a replacement character, in the fact and in its history', async () => {
+  const admin = await aPerson({ role: 'admin' });
+  const { fact } = await call(admin, getFact, { params });
+  const body = bodyOf(fact, { text: 'Costs \ud83d', unit: '\ude00' });
+  expect(await call(admin, saveFact, { params, body })).toMatchObject({
+    text: 'Costs \ufffd',
+    unit: '\ufffd',
+  });
+  const { history } = await call(admin, getFact, { params });
+  expect(history[0]?.content).toMatchObject({ text: 'Costs \ufffd', unit: '\ufffd' });
+});
+
 test('of two admins who edit the same fact the second is told what stands there now', async () => {
   const ana = await aPerson({ role: 'admin', display_name: 'Ana Ribeiro' });
   const tiago = await aPerson({ role: 'admin' });
