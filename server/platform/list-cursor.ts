@@ -7,7 +7,12 @@ import { AppError } from './app-error.ts';
  * shift it and the thousandth page costs what the first does. Times keep their microseconds, which a JavaScript date
  * would lose: two rows of the same millisecond must not be skipped.
  */
-const place = z.tuple([z.string().regex(/^\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/), z.uuid()]);
+const place = z.tuple([aMark(), z.uuid()]);
+
+/** What a mark may be in a cursor: a moment that there is, and that PostgreSQL knows. It has no year 0. */
+export function aMark() {
+  return z.iso.datetime({ precision: 6 }).refine((mark) => !mark.startsWith('0000'));
+}
 
 /** Selects the mark of a row; `createdAt` is the column that the list is ordered by. */
 export function createdMark(createdAt: string): RawBuilder<string> {

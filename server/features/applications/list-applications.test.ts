@@ -135,14 +135,19 @@ describe('pages', () => {
     expect(await list({ dir: 'asc', cursor: last })).toMatchObject({ applications: [], total: first.total });
   });
 
-  test.each(['', 'rubbish', Buffer.from("2027-01-01' or 1=1 x").toString('base64url')])(
-    'a mark that is none (%s) is refused or ignored, never run',
-    async (cursor) => {
-      const answer = await list({ cursor }).catch((error: unknown) => error);
-      if (cursor === '') expect(answer).toMatchObject({ total: 4 });
-      else expect(answer).toMatchObject({ code: 'invalid_input' });
-    },
-  );
+  test.each([
+    '',
+    'rubbish',
+    "2027-01-01' or 1=1 x",
+    `2026-02-30T00:00:00.000000Z ${crypto.randomUUID()}`,
+    `0000-01-01T00:00:00.000000Z ${crypto.randomUUID()}`,
+    `99999999-01-01T00:00:00.000000Z ${crypto.randomUUID()}`,
+  ])('a mark that is none (%s) is refused or ignored, never run', async (mark) => {
+    const cursor = Buffer.from(mark).toString('base64url');
+    const answer = await list({ cursor }).catch((error: unknown) => error);
+    if (mark === '') expect(answer).toMatchObject({ total: 4 });
+    else expect(answer).toMatchObject({ code: 'invalid_input' });
+  });
 });
 
 test.each([

@@ -82,6 +82,12 @@ test('page after page, and new ones do not shift it', async () => {
   expect(rest).toMatchObject({ total: 3, next_cursor: null });
 });
 
+test('a mark of a day that there is not is refused', async () => {
+  const mark = `1 2026-02-30T00:00:00.000000Z ${crypto.randomUUID()}`;
+  const cursor = Buffer.from(mark).toString('base64url');
+  expect((await refusalOf(list({ cursor }))).code).toBe('invalid_input');
+});
+
 test('is staff’s: applicants and nobody are refused', async () => {
   const stranger = await aPerson();
   for (const contract of [listDocumentsToReview, getReviewSummary]) {

@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { createdMark } from '../../platform/list-cursor.ts';
+import { aMark, createdMark } from '../../platform/list-cursor.ts';
 
 /** A row's place in the queue: its owner's plan, since when it waits, its id. `list-cursor.ts` says why by place. */
-const place = z.tuple([
-  z.string().regex(/^[0-2]$/),
-  z.string().regex(/^\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
-  z.uuid(),
-]);
+const place = z.tuple([z.string().regex(/^[0-2]$/), aMark(), z.uuid()]);
 
 /** Selects the mark of a row of `document`, for `cutPage`: plan and time in one. */
 export const placeMark = sql<string>`document.review_priority || ' ' || ${createdMark('document.waiting_since')}`;
