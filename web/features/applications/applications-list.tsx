@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { goOn } from '../lists/go-on.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { BatchDialog, type BatchDialogProps } from './batch-dialog.tsx';
 import { BatchProblems } from './batch-problems.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { KeyLegend } from './key-legend.tsx';
@@ -37,6 +38,8 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
   const assign = useAssign();
   const rows = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
+  // The list follows changes live; the decision is about what its maker saw, and its window stays when the rows go.
+  const [askedOfMany, setAskedOfMany] = useState<Pick<BatchDialogProps, 'applications' | 'status'>>();
   const [results, setResults] = useState<readonly BatchDecisionResult[]>([]);
   useErrorToast(texts.errors.loading, list.error?.message);
   useRememberedList({ rows: held.rows, list, label, address });
@@ -103,14 +106,22 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
           <SelectionStrip
             applications={chosen}
             onClear={() => hand.keep([])}
-            onDecided={(decided) => {
-              setResults(decided);
-              hand.keep(decided.filter(({ outcome }) => outcome === 'stale').map(({ id }) => id));
-            }}
+            onDecide={(status) => setAskedOfMany({ applications: chosen, status })}
           />
         )}
-        {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
       </ListCard>
+      {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {askedOfMany && (
+        <BatchDialog
+          {...askedOfMany}
+          onClose={() => setAskedOfMany(undefined)}
+          onDone={(decided) => {
+            setAskedOfMany(undefined);
+            setResults(decided);
+            hand.keep(decided.filter(({ outcome }) => outcome === 'stale').map(({ id }) => id));
+          }}
+        />
+      )}
       <KeyLegend />
     </>
   );

@@ -25,29 +25,33 @@ export interface BatchDialogProps {
 }
 
 /** Asks before the status of several cases changes: every name with its old status and the new one, and one note. */
-export function BatchDialog({ applications: given, status, onDone, onClose }: BatchDialogProps) {
-  // The list below follows changes live; the decision is about what its maker saw, so that the server can object.
-  const [opened] = useState(given);
-  const [clientKey] = useState(newKey);
+export function BatchDialog({ applications, status, onDone, onClose }: BatchDialogProps) {
   const [reason, setReason] = useState('');
+  const [tried, setTried] = useState<{ reason: string; key: string }>();
   const send = useDecideMany(onDone);
+  function decide() {
+    // Another note is another decision: under the first one's key it would be answered as done, and be dropped.
+    const key = tried?.reason === reason ? tried.key : newKey();
+    setTried({ reason, key });
+    send.mutate({ applications, status, reason, clientKey: key });
+  }
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.heading(status, opened.length)}
+      title={texts.heading(status, applications.length)}
       description={decision.after}
       confirmLabel={send.isPending ? texts.deciding : decision.verb(status)}
       tone={status === 'rejected' ? 'danger' : 'primary'}
       busy={send.isPending}
-      onConfirm={() => send.mutate({ applications: opened, status, reason, clientKey })}
+      onConfirm={decide}
     >
       <ul
         aria-label={texts.names}
-        tabIndex={opened.length > shownAtOnce ? 0 : undefined}
+        tabIndex={applications.length > shownAtOnce ? 0 : undefined}
         className="grid max-h-60 gap-2 overflow-y-auto rounded-control border border-line px-3 py-2"
       >
-        {opened.map((application) => (
+        {applications.map((application) => (
           <li key={application.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="min-w-0 font-medium">{application.applicant_name ?? noName}</span>
             <span className="flex flex-wrap items-center gap-2 text-small">

@@ -1,6 +1,4 @@
 import { ChevronDown, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
-import type { BatchDecisionResult } from '#domain/contracts/application-batches.ts';
 import {
   type ApplicationStatus,
   applicationStatus,
@@ -13,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
 import { useAssign } from './use-assign.ts';
 
 const onDeep =
@@ -22,12 +19,11 @@ const onDeep =
 export interface SelectionStripProps {
   applications: readonly OfficeApplication[];
   onClear: () => void;
-  onDecided: (results: BatchDecisionResult[]) => void;
+  onDecide: (status: ApplicationStatus) => void;
 }
 
 /** What can be done with the selected cases. It stays in sight at the foot of the list, under its last row. */
-export function SelectionStrip({ applications, onClear, onDecided }: SelectionStripProps) {
-  const [status, setStatus] = useState<ApplicationStatus>();
+export function SelectionStrip({ applications, onClear, onDecide }: SelectionStripProps) {
   const assign = useAssign();
   return (
     <section
@@ -52,7 +48,7 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
           }
           items={applicationStatus.options.map((option) => ({
             label: statusLabels[option],
-            onSelect: () => setStatus(option),
+            onSelect: () => onDecide(option),
           }))}
         />
         <AssigneeMenu
@@ -78,17 +74,6 @@ export function SelectionStrip({ applications, onClear, onDecided }: SelectionSt
       >
         {texts.clear}
       </Button>
-      {status && (
-        <BatchDialog
-          applications={applications}
-          status={status}
-          onClose={() => setStatus(undefined)}
-          onDone={(results) => {
-            setStatus(undefined);
-            onDecided(results);
-          }}
-        />
-      )}
     </section>
   );
 }

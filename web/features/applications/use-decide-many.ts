@@ -18,7 +18,7 @@ interface Wanted {
   applications: readonly OfficeApplication[];
   status: ApplicationStatus;
   reason: string;
-  /** Made once per question: an answer that got lost can be asked for again. */
+  /** The same for every attempt with the same note: an answer that got lost can be asked for again. */
   clientKey: string;
 }
 type Results<Result> = { results: Result[] };
