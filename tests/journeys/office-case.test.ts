@@ -90,6 +90,46 @@ test('a private note reaches the colleague live; its author deletes it and bring
   await office.setViewportSize({ width: 1280, height: 900 });
 });
 
+test('a note that is written on while it is saved keeps what was added, also when the answer was lost', async () => {
+  // Without what was said before, in the same words.
+  await office.reload();
+  const box = office.getByLabel('Your note');
+  const save = office.getByRole('button', { name: 'Save note' });
+  const notes = office.getByRole('listitem').filter({ hasText: 'Lease' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const writing = (url: URL) => url.pathname.endsWith('/notes');
+  await office.route(writing, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await box.fill('Lease seen.');
+  await save.click();
+  await box.fill('Lease seen. She signs on Friday.');
+  letGo();
+  await expect.poll(() => notes.count()).toBe(1);
+  await office.getByText(caseNoteTexts.saved, { exact: true }).waitFor();
+  await expect.poll(() => box.inputValue()).toBe('Lease seen. She signs on Friday.');
+
+  await office.unroute(writing);
+  await office.route(writing, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await save.click();
+  await office.getByText(caseNoteTexts.form.failed).waitFor();
+  await office.unroute(writing);
+  await office.reload();
+  await expect.poll(() => box.inputValue()).toBe('Lease seen. She signs on Friday.');
+  await box.fill('Lease seen. She signs on Monday.');
+  await save.click();
+  await notes.filter({ hasText: 'on Monday' }).waitFor();
+  expect(await notes.count()).toBe(3);
+});
+
 test('staff write first: the applicant finds it as ours, answers, and then waits for us', async () => {
   await open(office, 'messages');
   await office.getByRole('button', { name: 'Write to Marisol' }).click();

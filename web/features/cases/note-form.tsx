@@ -15,6 +15,14 @@ import { useSaveNote } from './use-notes.ts';
 
 const texts = caseNoteTexts.form;
 
+interface Draft {
+  body: string;
+  /** Of the note that is changed, as its author saw it: what they saved elsewhere since is not overwritten unasked. */
+  version?: number;
+  /** The last attempt: the same text is sent under its key again, another text is another note. */
+  tried?: { key: string; body: string };
+}
+
 interface NoteFormProps {
   applicationId: string;
   /** The one that is changed; absent for a new one. */
@@ -32,16 +40,19 @@ interface NoteFormProps {
 export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
   const name = `note:${note?.id ?? applicationId}`;
   const id = useId();
-  const [draft, setDraft] = useState(() => readDraft(name, { body: note?.body ?? '', key: newKey() }));
+  const [draft, setDraft] = useState<Draft>(() =>
+    readDraft<Draft>(name, { body: note?.body ?? '', version: note?.version }),
+  );
   const [fault, setFault] = useState<'missing' | 'tooLong'>();
   const save = useSaveNote(applicationId, note);
   const stale = staleOf(save.error);
 
-  function change(body: string) {
-    // Another text is another note: it gets a key of its own.
-    const next = { body, key: save.isError ? newKey() : draft.key };
+  function keep(next: Draft) {
     setDraft(next);
     keepDraft(name, next);
+  }
+  function change(body: string) {
+    keep({ ...draft, body });
     setFault(undefined);
   }
 
@@ -50,13 +61,19 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
     const found = faultInNote(draft.body);
     setFault(found);
     if (found || save.isPending) return;
+    const { body, tried } = draft;
+    const key = tried?.body === body ? tried.key : newKey();
+    keep({ ...draft, tried: { key, body } });
     save.mutate(
-      { ...draft, version: stale?.version },
+      { body, key, version: stale?.version ?? draft.version },
       {
-        onSuccess: () => {
-          keepDraft(name, undefined);
-          setDraft({ body: '', key: newKey() });
+        onSuccess: ({ version }) => {
           notify.success(caseNoteTexts.saved, caseNoteTexts.savedBody);
+          const typed = readDraft<Draft>(name, { body }).body;
+          // Whoever typed on meanwhile keeps that.
+          if (typed !== body) return keep({ body: typed, version });
+          keepDraft(name, undefined);
+          setDraft({ body: '' });
           onDone?.();
         },
       },
