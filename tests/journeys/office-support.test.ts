@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { cannedReplyTexts } from '#domain/texts/canned-replies.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -215,4 +216,28 @@ test('an admin writes a canned reply; one that nobody can fill in is refused', a
   expect(await faultsEverywhere(office, [390])).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await office.getByRole('heading', { name: 'Bank letters' }).waitFor();
+});
+
+test('a canned reply begun before a colleague changed it does not replace theirs unasked', async () => {
+  const edit = () => office.getByRole('button', { name: 'Edit Bank letters' }).click();
+  const dialog = office.getByRole('dialog');
+  await edit();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{first_name}}, mine.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await faults.query(
+    `update canned_replies set body = 'Hello, theirs.', version = version + 1 where name = 'Bank letters'`,
+  );
+  await office.reload();
+  await office.getByText('Hello, theirs.').waitFor();
+  await edit();
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Text' }).inputValue())
+    .toBe('Hello {{first_name}}, mine.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(cannedReplyTexts.stale.title).waitFor();
+  await dialog.getByRole('button', { name: cannedReplyTexts.stale.load }).click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello, both.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await office.getByText('Hello, both.').waitFor();
 });

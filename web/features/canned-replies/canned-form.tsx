@@ -46,7 +46,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
     setProblems(found);
     if (found.name || found.body) return;
     // Whoever has been told of a newer text and saves again means to replace it.
-    const version = theirs?.version ?? reply?.version ?? 0;
+    const version = theirs?.version ?? written.version;
     saving.mutate(
       { id: reply?.id, version, name: written.name.trim(), body: written.body.trim() },
       { onError: (error) => setProblems(error.fields) },
@@ -115,7 +115,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
             actions={
               <Button
                 onClick={() => {
-                  write({ name: theirs.name, body: theirs.body });
+                  write({ name: theirs.name, body: theirs.body, version: theirs.version });
                   saving.reset();
                 }}
               >
