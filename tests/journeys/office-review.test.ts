@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { OfficeDocument } from '#domain/contracts/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { actionOn, chooseFiles, pdfFile, uploadGeneral } from '#tests/support/documents-page.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, signIn } from '#tests/support/journey.ts';
+import { toast } from '#tests/support/page-checks.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 
 /** A document on its way through our team, on both sides of the desk at once. */
@@ -117,3 +119,58 @@ test('Ana accepts the new one; Undo brings it back, and the next press stands', 
   const { body } = await askAs(harold, 'GET', '/api/documents/openings');
   expect(body.total).toBe(2);
 });
+
+test('Undo says who answered after her, and takes nothing of theirs back', async () => {
+  await ana.goBack();
+  // Without what was said before, in the same words.
+  await ana.reload();
+  await ana.getByRole('button', { name: 'Open', exact: true }).click();
+  await ana.getByRole('button', { name: /^Needs a new copy/ }).click();
+  const dialog = ana.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: cutOff.name }).click();
+  await dialog.getByRole('button', { name: 'Ask for a new copy' }).click();
+  await toast(ana, 'Passport: a new copy is needed').waitFor();
+  await sayPastTheScreen('accepted');
+  await ana.getByRole('button', { name: 'Undo' }).click();
+  await toast(ana, officeReviewTexts.decision.staleTitle).waitFor();
+  await shown()
+    .getByText(/^Accepted/)
+    .first()
+    .waitFor();
+});
+
+test('who looks at another document while the answer is on its way stays there', async () => {
+  await sayPastTheScreen('waiting');
+  await uploadGeneral(harold, [pdfFile('pension.pdf', aPdf(1))]);
+  await actionOn(harold, 'pension.pdf', 'Change type').click();
+  await harold.getByLabel('Type of document').selectOption('Proof of income');
+  await harold.getByRole('button', { name: 'Save' }).click();
+  await ana.getByRole('button', { name: /^Proof of income\s+pension\.pdf/ }).waitFor();
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await ana.route('**/api/office/documents/*/review', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ana.getByRole('button', { name: /^Accept\b/ }).click();
+  await ana.getByRole('button', { name: /^Passport\s+scan\.pdf/ }).click();
+  await ana.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  const address = ana.url();
+  letGo();
+  await toast(ana, 'Passport accepted').waitFor();
+  expect(ana.url()).toBe(address);
+  await ana.unroute('**/api/office/documents/*/review');
+});
+
+/** What a colleague says of the document that Ana looks at. */
+async function sayPastTheScreen(status: 'accepted' | 'waiting') {
+  const address = new URL(ana.url());
+  const id = address.searchParams.get('document');
+  const ofCase = `/api/office/applications/${address.pathname.split('/').at(-1)}/documents`;
+  const { documents } = (await askAs(ana, 'GET', ofCase)).body as { documents: OfficeDocument[] };
+  const version = documents.find((document) => document.id === id)?.review?.version;
+  await askAs(ana, 'PUT', `/api/office/documents/${id}/review`, { status, version });
+}

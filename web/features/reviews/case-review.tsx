@@ -90,10 +90,12 @@ function Review({ documents, name }: { documents: OfficeDocument[]; name: string
     if (review.isPending) return;
     review.mutate(said, {
       onSuccess: ({ id }) => {
-        setReturning(undefined);
+        setReturning((asked) => (asked === id ? undefined : asked));
         setDrafts((all) => ({ ...all, [id]: '' }));
+        // Who looked at another one while the answer was on its way stays there: the next key is meant for that one.
+        const isStillHere = new URLSearchParams(location.search).get('document') === id;
         const next = waiting.find((other) => other.id !== id);
-        if (next) choose(next.id);
+        if (next && isStillHere) choose(next.id);
       },
     });
   }

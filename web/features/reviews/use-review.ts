@@ -4,10 +4,11 @@ import { paperOf } from '#domain/rules/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { type ApiError, call } from '../../lib/api.ts';
+import { formatWhen } from '../../lib/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { keepOfficeDocument } from './use-case-documents.ts';
 
-const texts = officeReviewTexts.decision;
+const { decision: texts, states } = officeReviewTexts;
 
 /** What staff say of a document, in view of the state that `document` shows. */
 export interface Said {
@@ -44,6 +45,12 @@ export function useReview(name: string) {
       keep(document);
       notify.success(texts.undone(paperWords(document)), texts.undoneBody);
     },
+    onError: (error) => {
+      say.onError(error);
+      // The toast that was pressed is gone, and so may be the document: there is no place to show it in.
+      const stale = staleOf(error);
+      if (stale) notify.error(texts.staleTitle, staleWords(stale));
+    },
   });
   return useMutation<OfficeDocument, ApiError, Said>({
     ...say,
@@ -65,6 +72,13 @@ function takingBack(decided: OfficeDocument, before: OfficeDocument): Said {
   const { status, reason } = before.review ?? { status: 'waiting', reason: null };
   if (status === 'returned' && reason) return { document: decided, status, reason };
   return { document: decided, status: status === 'accepted' ? status : 'waiting' };
+}
+
+/** What somebody else said of a document first, and that nothing of one's own was saved. */
+export function staleWords({ document, changed_by, changed_at }: StaleDocument): string {
+  const who = changed_by && changed_at ? texts.stale(changed_by, formatWhen(changed_at)) : texts.staleUnknown;
+  const now = document.review ? ` ${texts.staleNow(states[document.review.status])}` : '';
+  return `${who}${now} ${texts.staleAgain}`;
 }
 
 export function staleOf(error: ApiError | null): StaleDocument | undefined {
