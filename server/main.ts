@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { ensureSetupKey } from './features/accounts/ensure-setup-key.ts';
+import { checkDocumentKey } from './features/documents/check-document-key.ts';
 import { createApp } from './http/app.ts';
 import { collectFront, inTurn } from './http/collect-front.ts';
-import { listen } from './http/listen.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { mountScreens } from './http/mount-screens.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { openPlatform } from './open-platform.ts';
-import { EnvError, readEnv } from './platform/env.ts';
+import { readEnv } from './platform/env.ts';
+import type { Platform } from './platform/platform.ts';
+import { StartError } from './platform/start-error.ts';
 import { printWelcome } from './print-welcome.ts';
 
 /** How long a stop may take before the process ends regardless. */
@@ -15,14 +18,11 @@ const stopMs = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { platform, databaseSource, close } = await openPlatform(env);
-  const setupKey = await ensureSetupKey(platform);
-  const rateLimit = createRateLimit(platform.clock);
-  const app = createApp(platform, rateLimit);
-  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
-  const front = inTurn(pitches, collectFront(platform, rateLimit));
-  const server = await listen(app, { host: env.host, port: env.port }, front);
-  printWelcome(platform, databaseSource, setupKey);
-
+  const server = await serve(platform, databaseSource).catch(async (error: unknown) => {
+    // Left alone, our own database would go on without us.
+    await close();
+    throw error;
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -38,7 +38,20 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+/** Everything that needs the open doors, up to the line that says where we are. @throws StartError, among others. */
+async function serve(platform: Platform, databaseSource: string): Promise<Listening> {
+  await checkDocumentKey(platform);
+  const setupKey = await ensureSetupKey(platform);
+  const rateLimit = createRateLimit(platform.clock);
+  const app = createApp(platform, rateLimit);
+  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
+  const front = inTurn(pitches, collectFront(platform, rateLimit));
+  const server = await listen(app, platform.env, front);
+  printWelcome(platform, databaseSource, setupKey);
+  return server;
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

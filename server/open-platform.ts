@@ -8,12 +8,13 @@ import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
 import { openLive } from './platform/live/live.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
+import { makeDataFolder } from './platform/make-data-folder.ts';
 import { migrate, ownDatabase } from './platform/migrate.ts';
 import { openModel } from './platform/model/open-model.ts';
 import type { Platform } from './platform/platform.ts';
-import { startPostgres } from './platform/postgres/start-postgres.ts';
+import { type RunningPostgres, startPostgres } from './platform/postgres/start-postgres.ts';
 import { appPassword } from './platform/schema/scram.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { startWorker } from './platform/worker.ts';
@@ -31,16 +32,32 @@ export interface OpenPlatform {
 /** The built-in billing is asked from within transactions, so it must not wait for their connections. */
 const billingConnections = 2;
 
-/** Opens every door: database first (started, migrated), then what stands on it. */
+/** Opens every door: database first (started, migrated), then what stands on it. @throws StartError, among others. */
 export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
-  const clock = systemClock;
+  await makeDataFolder(env.dataDir);
   const documentKey = await loadDocumentKey(env);
   const postgres = await startPostgres({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     report: (event) => log.warn(event),
   });
+  try {
+    return await openDoors(env, log, documentKey, postgres);
+  } catch (error) {
+    // Left alone, our own server would go on without us.
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function openDoors(
+  env: Env,
+  log: Log,
+  documentKey: Buffer,
+  postgres: RunningPostgres,
+): Promise<OpenPlatform> {
+  const clock = systemClock;
   const login = await migrate(postgres.connection, env.databaseUrl ? appPassword(documentKey) : undefined);
   const database = openDatabase(login, log);
   const secrets = createSecrets(documentKey);

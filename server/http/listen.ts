@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { uploadMs } from '#domain/rules/documents.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Front } from './front.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -19,7 +20,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Serves the app, and before it `front`. Rejects when the port is taken. */
+/** Serves the app, and before it `front`. Rejects with a StartError when the port cannot be had. */
 export function listen(
   app: Hono<AppEnv>,
   address: { host: string; port: number },
@@ -38,7 +39,7 @@ export function listen(
         resolve({ port: info.port, stop });
       },
     );
-    server.once('error', reject);
+    server.once('error', (error) => reject(new StartError(whyNot(error, address))));
 
     function stop(): Promise<void> {
       return new Promise((stopped, failed) => {
@@ -48,6 +49,14 @@ export function listen(
       });
     }
   });
+}
+
+function whyNot(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
+  if (error.code === 'EADDRINUSE')
+    return `Another program answers at ${host}, port ${port} already. Set PORT to a free one.`;
+  if (error.code === 'EACCES')
+    return `This user may not take port ${port}. Set PORT to 1024 or above, with a proxy before it.`;
+  return `PORT and HOST cannot be used: ${error.message}`;
 }
 
 /** A server of Node's whose requests come to the app only when `front` passes them on. */

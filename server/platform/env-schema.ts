@@ -28,6 +28,7 @@ export const examples: Record<string, string> = {
   ADS_CONVERSION_ID: 'AW-123456789/AbC-D_efG',
   ADMIN_SETUP_KEY: 'at-least-twenty-characters',
   DOCUMENT_KEY: 'the output of: openssl rand -base64 32',
+  DOCUMENT_KEY_LOST: 'yes',
   ALLOW_LOCAL_PROVIDERS: 'yes',
   LOG_LEVEL: 'info',
   DEMO: 'yes',
@@ -117,6 +118,7 @@ export const schema = z.object({
     .refine((v) => /^[A-Za-z0-9+/]{43}=$/.test(v), { error: 'must be 32 bytes in base64 (44 characters)' })
     .transform((v) => Buffer.from(v, 'base64'))
     .optional(),
+  DOCUMENT_KEY_LOST: yes,
   ALLOW_LOCAL_PROVIDERS: yes,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO: yes,

@@ -29,6 +29,7 @@ describe('an operator who sets nothing', () => {
       adsConversionId: undefined,
       adminSetupKey: undefined,
       documentKey: undefined,
+      documentKeyIsLost: false,
       localProvidersBanner: false,
       logLevel: 'info',
       demo: false,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { examples, type logLevels, pairs, schema } from './env-schema.ts';
+import { StartError } from './start-error.ts';
 
 /** What the operator configured, checked and in the units the server uses. Made once, by `readEnv`. */
 export type Env = {
@@ -42,6 +43,8 @@ export type Env = {
   adminSetupKey?: string;
   /** 32 bytes that wrap the keys of the stored files; absent means generated into the data folder. */
   documentKey?: Buffer;
+  /** Start although the stored documents do not open with the key. */
+  documentKeyIsLost: boolean;
   /** True when built-in stand-ins serve beyond this machine, which every page then has to say. */
   localProvidersBanner: boolean;
   logLevel: (typeof logLevels)[number];
@@ -53,13 +56,13 @@ export type Env = {
 export type EnvFault = { name: string; problem: string; example: string };
 
 /** Thrown by `readEnv`; its message is the whole list, ready to print. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
+  override name = 'EnvError';
   readonly faults: EnvFault[];
   constructor(faults: EnvFault[]) {
     const lines = faults.map((f) => `  ${f.name}: ${f.problem}\n    example: ${f.name}=${f.example}`);
     if (faults.some((f) => f.problem === missingBeyondLoopback)) lines.push(trialHint);
     super(`The configuration cannot be used:\n${lines.join('\n')}`);
-    this.name = 'EnvError';
     this.faults = faults;
   }
 }
@@ -118,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adsConversionId: vars.ADS_CONVERSION_ID,
     adminSetupKey: vars.ADMIN_SETUP_KEY,
     documentKey: vars.DOCUMENT_KEY,
+    documentKeyIsLost: vars.DOCUMENT_KEY_LOST === 'yes',
     localProvidersBanner: standIns.length > 0,
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO === 'yes',

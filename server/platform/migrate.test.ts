@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
 import { appPassword } from './schema/scram.ts';
+import { StartError } from './start-error.ts';
 
 /** A server of our own: roles belong to the whole server, and here they must not be there yet. */
 let postgres: RunningPostgres;
@@ -126,4 +127,25 @@ test('on a configured server an owner without superpowers is enough, and rumo_ap
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a database that a newer version changed is left alone, and the operator reads why', async () => {
+  const here = { ...postgres.connection, database: 'rumo' };
+  await ask(here, `update migrations.current set hash = 'of a newer version'`);
+  await ask(here, `insert into migrations.kysely_migration (name, timestamp) values ('9999_future', 'now')`);
+  const refused = await migrate(postgres.connection).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect(String(refused)).toContain('it knows the step 9999_future');
+  expect(await ask(here, 'select hash from migrations.current')).toEqual([{ hash: 'of a newer version' }]);
+  await ask(here, `delete from migrations.kysely_migration where name = '9999_future'`);
+  await migrate(postgres.connection);
+});
+
+test('a DATABASE_URL that leads nowhere is told without its password', async () => {
+  const refused = await migrate({ connectionString: 'postgres://ana:hunter2@127.0.0.1:1/rumo' }).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(StartError);
+  expect(String(refused)).toContain('connect ECONNREFUSED 127.0.0.1:1');
+  expect(String(refused)).not.toContain('hunter2');
 });

@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { connectAsOwner } from './connect-as-owner.ts';
 import { applyCurrent } from './schema/apply-current.ts';
 import { createRoles } from './schema/create-roles.ts';
 import { installJobs, prepareJobs } from './schema/install-jobs.ts';
 import { ownerPool } from './schema/owner-pool.ts';
+import { refuseNewerDatabase } from './schema/refuse-newer-database.ts';
 import { sqlMigrations } from './schema/sql-files.ts';
 
 /** The name of our database in the embedded server. */
@@ -21,9 +23,10 @@ const attempts = 6;
  *   the database `rumo` is created beside the one named.
  * @param password - for rumo_app; undefined where logging in needs none (our own server's private socket).
  * @returns how the program logs in: as rumo_app.
+ * @throws StartError when the database cannot be reached or was changed by a newer program.
  */
 export async function migrate(owner: pg.ClientConfig, password?: string): Promise<pg.ClientConfig> {
-  await withClient(owner, (client) => createRoles(client, password));
+  await connectAsOwner(owner, (client) => createRoles(client, password));
   if (!owner.connectionString) await createDatabase(owner, databaseName);
   const here = ownDatabase(owner);
   await migrateSchema(here);
@@ -46,7 +49,7 @@ export async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
     }
   }
   // Under the same lock: Kysely looks at every table before it migrates, and fails over one that changes meanwhile.
-  await withClient(owner, async (client) => {
+  await connectAsOwner(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrateLock]);
     await installJobs(owner);
   });
@@ -62,6 +65,7 @@ async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
       await sql`set local role rumo_owner`.execute(tx);
       await prepareJobs(tx);
       await sql`create schema if not exists migrations`.execute(tx);
+      await refuseNewerDatabase(tx, Object.keys(await sqlMigrations.getMigrations()));
       const { error } = await new Migrator({
         db: tx,
         provider: sqlMigrations,
@@ -95,7 +99,7 @@ async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
 
 /** Creates the database unless it is there; two processes may try at once. */
 async function createDatabase(owner: pg.ClientConfig, name: string): Promise<void> {
-  await withClient(owner, async (client) => {
+  await connectAsOwner(owner, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     try {
@@ -114,19 +118,6 @@ function asApp(owner: pg.ClientConfig, password: string | undefined): pg.ClientC
   url.username = 'rumo_app';
   url.password = password ?? '';
   return { ...owner, connectionString: url.href };
-}
-
-async function withClient(
-  config: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 function isLockTimeout(error: unknown): boolean {

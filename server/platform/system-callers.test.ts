@@ -29,6 +29,7 @@ const systemCallers: Record<string, string> = {
   'features/audit/check-audit-chain.ts': 'a job over everybody',
   'features/cases/erase-note.ts': 'a job',
   'features/dates/remind-of-dates.ts': 'a job over everybody',
+  'features/documents/check-document-key.ts': 'runs at the start of the server',
   'features/documents/erase-document.ts': 'a job',
   'features/documents/erase-orphans.ts': 'a job',
   'features/documents/mark-missing.ts': 'a job',

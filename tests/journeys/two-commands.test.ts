@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,6 +25,13 @@ async function start(name: string, env?: NodeJS.ProcessEnv): Promise<RunningApp>
   apps.push(app);
   return app;
 }
+
+/** All that a start which fails has to say. */
+const printedBy = (starting: Promise<RunningApp>) =>
+  starting.then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
 
 async function health(app: RunningApp) {
   const answer = await fetch(`${app.url}/api/health`);
@@ -63,6 +72,22 @@ it('after a crash the next start is ready again', async () => {
   const before = await start('data');
   await before.kill();
   expect((await health(await start('data'))).status).toBe(200);
+});
+
+it('an operator whose port is taken, or whose folder is none, reads that, and no database goes on without them', async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = await printedBy(start('two', { PORT: String(port) }));
+  other.close();
+  expect(taken).toMatch(
+    /\nAnother program answers at 127\.0\.0\.1, port \d+ already\. Set PORT to a free one\.\n$/,
+  );
+  expect(existsSync(join(folder, 'two/postgres/PG_VERSION'))).toBe(true);
+  expect(existsSync(join(folder, 'two/postgres/postmaster.pid'))).toBe(false);
+
+  writeFileSync(join(folder, 'three'), '');
+  expect(await printedBy(start('three'))).toMatch(/\nDATA_DIR cannot be used: [^\n]*three'\n$/);
 });
 
 it('an operator who mistypes a setting reads which one', async () => {

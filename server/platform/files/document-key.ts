@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /**
  * The 32 bytes that wrap the keys of the stored files: DOCUMENT_KEY, else `document.key` in the data folder, made at
@@ -11,7 +12,7 @@ export async function loadDocumentKey(env: { dataDir: string; documentKey?: Buff
   if (env.documentKey) return env.documentKey;
   const path = join(env.dataDir, 'document.key');
   const key = (await readKey(path)) ?? (await makeKey(env.dataDir, path));
-  if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`);
+  if (key.length !== 32) throw new StartError(`${path} does not hold a key of 32 bytes`);
   return key;
 }
 

@@ -44,6 +44,8 @@ export interface Files {
    * @throws FileMissing, FileDamaged (wrong length, wrong key).
    */
   open(file: StoredFile, range?: ByteRange): Promise<Readable>;
+  /** Whether DOCUMENT_KEY is the one that wrapped this file's key. Asks no store. */
+  opens(key: string, wrappedKey: Uint8Array): boolean;
   /** Erases the bytes; a key that holds nothing is already erased. */
   erase(key: string): Promise<void>;
   /** Bytes of the content under the key: undefined where nothing lies, -1 where the length fits no content. */

@@ -12,6 +12,7 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { StartError } from '../start-error.ts';
 import { FileDamaged, FileMissing } from './files.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +26,7 @@ export function parseStorageUrl(storageUrl: string): { bucket: string; config: S
   const url = new URL(storageUrl);
   const bucket = url.pathname.slice(1);
   if (!url.host || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new Error('STORAGE_URL must name a host and a bucket: s3://key:secret@host/bucket');
+    throw new StartError('STORAGE_URL must name a host and a bucket: s3://key:secret@host/bucket');
   const scheme = url.searchParams.get('tls') === 'no' ? 'http' : 'https';
   return {
     bucket,

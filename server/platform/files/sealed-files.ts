@@ -32,6 +32,15 @@ export function sealedFiles(store: Store, documentKey: Uint8Array): Files {
       const sealed = await store.read(location, sealedSize(size), start, end);
       return Readable.from(unseal(sealed, fileKey, size, range), { objectMode: false });
     },
+    opens(key, wrappedKey) {
+      try {
+        openKey(documentKey, wrappedKey, parseStorageKey(key).identity);
+        return true;
+      } catch (error) {
+        if (error instanceof FileDamaged) return false;
+        throw error;
+      }
+    },
     erase: async (key) => store.erase(parseStorageKey(key).location),
     async sizeOf(key) {
       const sealed = await store.sizeOf(parseStorageKey(key).location);

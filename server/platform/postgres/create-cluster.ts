@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { makePrivateFolder, openForChild } from './data-folder.ts';
 import type { Binaries } from './find-binaries.ts';
 import type { ServerUser } from './server-user.ts';
@@ -58,7 +59,9 @@ export function createCluster(dir: string, binaries: Binaries, user: ServerUser)
       encoding: 'utf8',
     });
     if (run.status !== 0) {
-      throw new Error(`The database could not be created in ${dir}:\n${run.error?.message ?? run.stderr}`);
+      throw new StartError(
+        `The database could not be created in ${dir}:\n${run.error?.message ?? run.stderr}`,
+      );
     }
   } finally {
     folder.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** Bytes in the address of a Unix socket, with its closing zero (macOS has 104, Linux 108). */
@@ -44,7 +45,9 @@ export function chooseSocketDir(clusterDir: string, user: ServerUser): string {
   const found = lstatSync(dir, { throwIfNoEntry: false });
   if (!found) makePrivateFolder(dir, user);
   else if (!found.isDirectory() || found.uid !== (user.uid ?? process.getuid?.()) || found.mode & 0o077) {
-    throw new Error(`${dir} is needed for the database's socket but belongs to someone else. Remove it.`);
+    throw new StartError(
+      `${dir} is needed for the database's socket but belongs to someone else. Remove it.`,
+    );
   }
   return dir;
 }

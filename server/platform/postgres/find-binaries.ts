@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { prepareBundled } from './prepare-bundled.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -39,7 +40,7 @@ export function findBinaries(options: { major?: number; user: ServerUser; dataDi
     ? `The data folder was made by PostgreSQL ${options.major}, and that version was not found here.`
     : 'No PostgreSQL was found that runs on this machine.';
   const tries = tried.map((line) => `  ${line}`).join('\n');
-  throw new Error(`${need} Tried:\n${tries}\nInstall PostgreSQL or set DATABASE_URL.`);
+  throw new StartError(`${need} Tried:\n${tries}\nInstall PostgreSQL or set DATABASE_URL.`);
 }
 
 /** Later candidates are only looked at when the earlier ones do not fit. */

