@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoadContext } from '#domain/contracts/load-context.ts';
 import { aServer } from '#tests/support/server.ts';
 import { pageRoute } from './page-route.ts';
+import type { SendBuffer } from './send-buffer.ts';
 import type { AppEnv } from './variables.ts';
 
 const server = aServer();
@@ -23,6 +24,37 @@ test("a page may frame our own files and the tax office's site, and follows when
     .values({ setting_key: 'nif_portal_url', setting_value: '"https://nif.example:8443/entry?lang=en"' })
     .execute();
   expect(await framed()).toBe("'self' blob: https://nif.example:8443");
+});
+
+test('while the database is away a public page is the one that was shown last, and any other answers 503', async () => {
+  let isAway = false;
+  let passed = 0;
+  const { platform } = server;
+  const asActor: typeof platform.database.asActor = (...question) =>
+    isAway ? Promise.reject(new Error('no database')) : platform.database.asActor(...question);
+  const clock = () => new Date(Date.now() + passed);
+  const pages = async (request: Request, context: LoadContext) => {
+    const settings = await context.getPublicSettings().catch(() => undefined);
+    const cache = request.url.endsWith('/support') ? 'public' : 'no-store';
+    return new Response(settings?.site_name ?? 'failed', {
+      status: settings ? 200 : 500,
+      headers: { 'Cache-Control': cache },
+    });
+  };
+  const app = new Hono<AppEnv>();
+  const send: SendBuffer = (_c, body, headers, status) => new Response(String(body), { status, headers });
+  const reached = { ...platform, clock, database: { ...platform.database, asActor } };
+  app.use(pageRoute({ en: pages, pt: pages }, reached, send));
+  const ask = async (path: string) => {
+    const answer = await app.request(path);
+    return [answer.status, await answer.text(), answer.headers.get('retry-after')];
+  };
+  const shown = await ask('/support');
+  expect(shown).toEqual([200, expect.not.stringContaining('failed'), null]);
+  isAway = true;
+  passed = 3_600_000;
+  expect(await ask('/support')).toEqual(shown);
+  expect(await ask('/visa-process')).toEqual([503, 'failed', '5']);
 });
 
 describe('the advertiser', () => {

@@ -16,6 +16,8 @@ import type { AppEnv } from './variables.ts';
 
 /** A change of the settings shows on public pages at once; after this time even where no notice of it arrives. */
 const freshMs = 1_000;
+/** Seconds after which a page that failed for want of the database may be asked for again. */
+const soon = '5';
 /** Addresses whose pages are kept; beyond it the oldest goes. */
 const maxKept = 500;
 
@@ -49,6 +51,8 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     const settings = platform.database.asActor({ as: 'anon' }, readSettings);
     // Without settings the page says what is wrong, and shows nobody's site.
     const found = await settings.catch(() => undefined);
+    // A public page that was shown last is as true as it was: while nobody reaches the database, nobody changes it.
+    if (!found && known?.page.status === 200) return sendShared(c, known.page, send);
     const maintenance = found?.maintenance_mode === true;
     const closed = maintenance && !isOpenPath(path) && !(await isStaff(c.req.raw.headers, platform));
     const ads = adsPermission(c.req.raw, platform.env);
@@ -80,7 +84,8 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     }
     const shared = !ads && isShared(rendered.status, rendered.headers);
     if (c.req.method !== 'GET' || search !== '' || !shared) {
-      return sendOnce(c, rendered, pagePolicy([`'nonce-${nonce}'`], framed, ads !== undefined));
+      const policy = pagePolicy([`'nonce-${nonce}'`], framed, ads !== undefined);
+      return sendOnce(c, found ? rendered : asUnavailable(rendered), policy);
     }
     const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
     // What staff see meanwhile is not for everybody.
@@ -98,6 +103,14 @@ function closedHeaders({ maintenance_until }: Settings, now: Date, language: Lan
     'Retry-After': retryAfter(maintenance_until, now),
     'X-Maintenance': 'on',
   });
+}
+
+/** A page that failed for want of the database: search engines come again instead of forgetting it. */
+function asUnavailable({ status, body, headers }: Response): Response {
+  if (status !== 500) return new Response(body, { status, headers });
+  const later = new Headers(headers);
+  later.set('Retry-After', soon);
+  return new Response(body, { status: 503, headers: later });
 }
 
 function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Response {
