@@ -16,6 +16,15 @@ import { printWelcome } from './print-welcome.ts';
 const stopMs = 10_000;
 
 async function main(): Promise<void> {
+  let asked = false;
+  let stopping = false;
+  // While we start, a database that we began would go on without us: the first wish waits for the start, a second does not.
+  let stop = async (): Promise<void> => {
+    if (asked) process.exit(1);
+    asked = true;
+  };
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop());
   const env = readEnv(process.env);
   const { platform, databaseSource, close } = await openPlatform(env);
   const server = await serve(platform, databaseSource).catch(async (error: unknown) => {
@@ -23,8 +32,7 @@ async function main(): Promise<void> {
     await close();
     throw error;
   });
-  let stopping = false;
-  const stop = async () => {
+  stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
@@ -34,8 +42,7 @@ async function main(): Promise<void> {
     await close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  if (asked) await stop();
 }
 
 /** Everything that needs the open doors, up to the line that says where we are. @throws StartError, among others. */

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { layReadyCluster } from '../support/ready-cluster.ts';
-import { startApp } from '../support/running-app.ts';
+import { findFreePort, startApp } from '../support/running-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-stop-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -38,6 +40,19 @@ test('told to stop, it answers whoever has asked, takes nobody new and ends with
   const again = await startApp(dataDir);
   expect((await fetch(`${again.url}/api/health`)).status).toBe(200);
   expect(await again.stop()).toBe(0);
+});
+
+test('told to stop while it starts, it takes the database it began along', async () => {
+  const pid = join(dataDir, 'postgres/postmaster.pid');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(await findFreePort()), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  await expect.poll(() => existsSync(pid), { interval: 5, timeout: 30_000 }).toBe(true);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(existsSync(pid)).toBe(false);
 });
 
 /** Resolves when new connections are turned away. */
