@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clusterExists, createCluster } from './create-cluster.ts';
-import { chooseSocketDir } from './data-folder.ts';
+import { chooseSocketDir, handOver } from './data-folder.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import { chooseServerUser, type ServerUser } from './server-user.ts';
 
@@ -25,6 +25,7 @@ export function openCluster(givenDataDir: string, settings: Record<string, strin
   const major = clusterExists(dir) ? Number(readFileSync(join(dir, 'PG_VERSION'), 'utf8')) : undefined;
   const binaries = findBinaries({ major, user, dataDir });
   if (!major) createCluster(dir, binaries, user);
+  else if (statSync(dir).uid === 0) handOver(dir, user);
   return { dir, socketDir: chooseSocketDir(dir, user), logFile: `${dir}.log`, binaries, user, settings };
 }
 

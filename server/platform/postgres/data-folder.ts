@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chownSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -30,6 +39,19 @@ export function openForChild(dir: string, user: ServerUser): FolderForChild {
 export function makePrivateFolder(dir: string, user: ServerUser): void {
   mkdirSync(dir, { mode: 0o700 });
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);
+}
+
+/**
+ * Hands over a folder with all that is in it, for its new owner alone. A backup that root copied back belongs to root, as
+ * whom PostgreSQL refuses to run, and may be open to everybody, which it refuses, too.
+ */
+export function handOver(dir: string, { uid, gid }: ServerUser): void {
+  if (uid === undefined || gid === undefined) return;
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(dir, name), uid, gid);
+  chmodSync(dir, 0o700);
+  // The owner of the folder itself last: it says whether this was done.
+  chownSync(dir, uid, gid);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +26,15 @@ describe('the embedded database', () => {
     await ask(first, 'create table kept as select 42 as answer');
     await first.stop();
     const second = await start({ dataDir: folder });
+    expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it.runIf(process.getuid?.() === 0)('starts from a backup that root copied back as its own', async () => {
+    const first = await start({ dataDir: join(folder, 'one') });
+    await ask(first, 'create table kept as select 42 as answer');
+    await first.stop();
+    cpSync(join(folder, 'one'), join(folder, 'two'), { recursive: true });
+    const second = await start({ dataDir: join(folder, 'two') });
     expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
