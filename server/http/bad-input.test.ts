@@ -82,6 +82,33 @@ test.each([
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
+test('whoever breaks off in the middle of a body is no failure of ours, whatever they were sending', async () => {
+  const taking = routes.filter(({ contract }) => contract.body !== undefined);
+  for (const { contract } of taking) {
+    const before = server.lines.length;
+    const socket = connect(server.platform.env.port, '127.0.0.1');
+    socket.write(
+      [
+        `${contract.method.toUpperCase()} ${pathOf(contract.path, () => randomUUID())}?grant_type=pkce HTTP/1.1`,
+        'Host: x',
+        `Authorization: ${admin.authorization}`,
+        `Cookie: ${admin.cookie}`,
+        `Content-Type: application/${contract.path.endsWith('attachments') ? 'pdf' : 'json'}`,
+        'Content-Length: 300',
+        '\r\n{"a":',
+      ].join('\r\n'),
+      () => socket.destroy(),
+    );
+    const name = `${contract.method} ${contract.path}`;
+    await expect
+      .poll(() => server.lines.slice(before).join(''), { message: name })
+      .toContain('"msg":"request"');
+    const said = server.lines.slice(before).map((line): { level: number } => JSON.parse(line));
+    expect(Math.max(...said.map(({ level }) => level)), name).toBeLessThan(50);
+  }
+  expect(taking.length).toBeGreaterThan(60);
+});
+
 test('ids that are none answer like ids that are not there', async () => {
   for (const { contract, policy } of routes) {
     if (!contract.params || policy === 'link' || contract.body) continue;

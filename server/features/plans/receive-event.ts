@@ -2,8 +2,8 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { receiveEvent as contract } from '#domain/contracts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { readBody } from '../../platform/read-body.ts';
 import { handleEvent } from './handle-event.ts';
-import { readRawBody } from './read-raw-body.ts';
 
 /** Stripe's events are a few kilobytes. */
 const maxBytes = 512 * 1024;
@@ -21,7 +21,7 @@ export async function receiveEvent(
 ): Promise<Output<typeof contract>> {
   const { billing, database, clock, log } = platform;
   if (!billing.webhookSecret) throw new AppError('unavailable', { details: { retry_after: 3600 } });
-  const body = await readRawBody(http.req.raw, maxBytes);
+  const body = await readBody(http.req.raw, maxBytes);
   const event = await billing.stripe.webhooks
     .constructEventAsync(
       body,
