@@ -119,7 +119,8 @@ export const officeApplication = z.object({
 });
 export type OfficeApplication = z.infer<typeof officeApplication>;
 
-const idList = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i;
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const idList = new RegExp(`^${uuid}(,${uuid}){0,99}$`, 'i');
 
 /** One status, or all that are not decided yet, as the overview counts them. */
 export const statusFilter = z.enum([...applicationStatuses, 'active']);

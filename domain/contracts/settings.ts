@@ -98,7 +98,7 @@ export const saveSettings = contract({
           key: settingKey,
           value: settingValue,
           /** The version that the change began from. */
-          version: z.int().min(0),
+          version: z.int32().min(0),
         }),
       )
       .min(1)
