@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssistantFile, AssistantReply } from '#domain/contracts/assistant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { jsonText } from '../../platform/json-text.ts';
 import { say } from '../../platform/say.ts';
 import { presentAnswer } from './present-conversation.ts';
 
@@ -94,7 +95,7 @@ export async function claimQuestion(
       type: 'user',
       content: asked.question,
       client_key: asked.clientKey,
-      attachment: asked.file && JSON.stringify(asked.file),
+      attachment: asked.file && jsonText(asked.file),
       answering_since: now,
     })
     .returning('id')

@@ -1,5 +1,6 @@
 import type { AssistantAnswer, AssistantReply } from '#domain/contracts/assistant.ts';
 import type { Tx } from '../../platform/database.ts';
+import { jsonText } from '../../platform/json-text.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Place, releaseQuestion } from './claim-question.ts';
@@ -32,7 +33,7 @@ export async function storeAnswer(
       type: 'ai',
       content: response,
       question_id: questionId,
-      answer: JSON.stringify(rest),
+      answer: jsonText(rest),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

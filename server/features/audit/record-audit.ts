@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '#domain/contracts/audit.ts';
 import type { Tx } from '../../platform/database.ts';
+import { jsonText } from '../../platform/json-text.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -23,7 +24,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<number> {
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,
       owner_id: entry.ownerId ?? null,
-      details: JSON.stringify(entry.details ?? {}),
+      details: jsonText(entry.details ?? {}),
       request_id: entry.requestId ?? null,
     })
     .returning('id')

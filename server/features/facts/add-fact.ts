@@ -2,6 +2,7 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { addFact as contract } from '#domain/contracts/facts.ts';
 import { factIdOf, factNameProblem, factProblems } from '#domain/rules/facts.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { jsonText } from '../../platform/json-text.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { dayOf, presentFact, selectFacts } from './office-facts.ts';
@@ -29,7 +30,7 @@ export async function addFact(
     if (!added) throw new AppError('invalid_input', { fields: { name: 'taken' } });
     await tx
       .insertInto('fact_versions')
-      .values({ fact_id: id, version: 1, content: JSON.stringify(content), changed_by: person.userId })
+      .values({ fact_id: id, version: 1, content: jsonText(content), changed_by: person.userId })
       .execute();
     await recordAudit(tx, {
       action: 'fact.added',

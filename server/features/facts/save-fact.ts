@@ -4,6 +4,7 @@ import type { saveFact as contract, staleFact } from '#domain/contracts/facts.ts
 import { changedFields, factProblems } from '#domain/rules/facts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
+import { jsonText } from '../../platform/json-text.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { contentOf, dayOf, presentFact, selectFacts } from './office-facts.ts';
@@ -33,7 +34,7 @@ export async function saveFact(
       .execute();
     await tx
       .insertInto('fact_versions')
-      .values({ fact_id: id, version: next, content: JSON.stringify(content), changed_by: person.userId })
+      .values({ fact_id: id, version: next, content: jsonText(content), changed_by: person.userId })
       .execute();
     await recordAudit(tx, {
       action: 'fact.changed',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SettingKey, SettingValue } from '#domain/rules/settings.ts';
 import type { Tx } from '../../platform/database.ts';
+import { jsonText } from '../../platform/json-text.ts';
 
 /** Writes one setting if it still has the version that the change began from. Answers whether it had. */
 export async function writeSetting(
@@ -8,7 +9,7 @@ export async function writeSetting(
   change: { key: SettingKey; value: SettingValue; version: number; adminId: string },
 ): Promise<boolean> {
   const { key, version } = change;
-  const row = { setting_value: JSON.stringify(change.value), updated_by: change.adminId };
+  const row = { setting_value: jsonText(change.value), updated_by: change.adminId };
   const written =
     version === 0
       ? await tx
