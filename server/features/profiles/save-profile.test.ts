@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { getProfile, saveProfile } from '#domain/contracts/profiles.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 
-const { aPerson, database, root } = aDatabase();
+const { aMessage, anApplication, aPerson, database, root } = aDatabase();
 const call = callsOf(database);
 
 const form = {
@@ -111,4 +112,37 @@ test('nobody changes the profile of somebody else', async () => {
     code: 'not_authenticated',
   });
   expect(await rowOf(maria)).toEqual(before);
+});
+
+test('a name that is saved while staff answer the person waits for them, and neither is refused', async () => {
+  const maria = await aPerson();
+  const message = await aMessage({ from: maria });
+  const application = await anApplication({ owner: maria });
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      .execute(root)
+      .then(({ rows }) => rows.length)) > 0;
+  for (const [table, { id }] of [
+    ['support_messages', message],
+    ['visa_applications', application],
+  ] as const) {
+    let saving: Promise<unknown> = Promise.resolve();
+    await database.asSystem('test', async (tx) => {
+      await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+      saving = call(maria, saveProfile, { body: { ...form, full_name: `Maria of ${table}` } });
+      saving.catch(() => {});
+      await expect.poll(waiting).toBe(true);
+      await queueMail(tx, { userId: maria.id, template: 'welcome', parameters: {}, dedupeKey: table });
+    });
+    await saving;
+  }
+  expect(await rowOf(maria)).toMatchObject({ full_name: 'Maria of visa_applications' });
+  const mails = await root
+    .selectFrom('outbox_mails')
+    .select('search_text')
+    .where('user_id', '=', maria.id)
+    .execute();
+  expect(mails.map(({ search_text }) => search_text?.split('\n')[0])).toEqual(
+    Array(2).fill('maria of visa_applications'),
+  );
 });
