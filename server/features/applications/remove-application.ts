@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { removeApplication as contract } from '#domain/contracts/applications.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -15,27 +16,10 @@ export async function removeApplication(
   { person, requestId, transaction }: RequestContext<'person'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
-    const application = await tx
-      .selectFrom('visa_applications')
-      .select((eb) => [
-        'applicant',
-        eb
-          .exists(
-            eb.selectFrom('documents').select('id').whereRef('application_id', '=', 'visa_applications.id'),
-          )
-          .as('has_documents'),
-      ])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!application) throw new AppError('not_found');
     const { rows } = await sql<{ removed: boolean }>`select app.remove_application(${id}) as removed`.execute(
       tx,
     );
-    if (!rows[0]?.removed) {
-      const why =
-        application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
-      throw new AppError('conflict', { message: say.household((texts) => texts.removal[why]) });
-    }
+    if (!rows[0]?.removed) throw await refusal(tx, id);
     await recordAudit(tx, {
       action: 'application.removed',
       subject: { type: 'application', id },
@@ -43,4 +27,24 @@ export async function removeApplication(
       requestId,
     });
   });
+}
+
+/** Why it stays. Looked up afterwards: of two presses the second waited for the first, and finds nothing any more. */
+async function refusal(tx: Tx, id: string): Promise<AppError> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select((eb) => [
+      'applicant',
+      eb
+        .exists(
+          eb.selectFrom('documents').select('id').whereRef('application_id', '=', 'visa_applications.id'),
+        )
+        .as('has_documents'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!application) return new AppError('not_found');
+  const why =
+    application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
+  return new AppError('conflict', { message: say.household((texts) => texts.removal[why]) });
 }

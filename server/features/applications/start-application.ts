@@ -35,10 +35,13 @@ export async function startApplication(
       .where('applicant', '=', body.applicant)
       .where('applicant_name', '=', body.applicant_name)
       .executeTakeFirst();
-    const id = found?.id ?? (await create(tx, body, context));
-    const application = await readOwnApplication(tx, person.userId, id, platform.clock());
+    const read = (id: string) => readOwnApplication(tx, person.userId, id, platform.clock());
+    // It may have been removed since: then it is begun anew.
+    const known = found && (await read(found.id));
+    if (known) return { application: known, created: false };
+    const application = await read(await create(tx, body, context));
     if (!application) throw new AppError('internal');
-    return { application, created: !found };
+    return { application, created: true };
   });
 }
 

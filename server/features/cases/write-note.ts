@@ -5,8 +5,8 @@ import { notesPerCase } from '#domain/rules/case-notes.ts';
 import { caseNoteTexts } from '#domain/texts/office-notes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { lockApplication } from '../applications/lock-application.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireCase } from './list-notes.ts';
 import { readNote } from './read-notes.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function writeNote(
   { person, requestId, transaction }: RequestContext<'staff'>,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
-    await requireCase(tx, params.id);
+    // The applicant may take the application back at this moment.
+    await lockApplication(tx, params.id);
     const { count } = await tx
       .selectFrom('application_notes')
       .select(sql<number>`count(*)::int`.as('count'))

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { type InBoth, say } from '../../platform/say.ts';
-import { requireOwnApplication } from '../applications/require-own-application.ts';
+import { lockOwnApplication } from '../guide/lock-own-application.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
 
@@ -80,9 +80,12 @@ function badName(message: InBoth): AppError {
   return new AppError('invalid_input', { message, fields: { file_name: message } });
 }
 
-/** The application and its step must be the person's own; the rows of others are not there for this transaction. */
+/**
+ * The application and its step must be the person's own; the rows of others are not there for this transaction. Held still:
+ * a removal of the application comes before the announcement or is refused because of it.
+ */
 async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefined): Promise<void> {
-  await requireOwnApplication(tx, applicationId);
+  await lockOwnApplication(tx, applicationId);
   if (!stepId) return;
   const step = await tx
     .selectFrom('application_steps')
