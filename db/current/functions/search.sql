@@ -71,7 +71,7 @@ begin
     -- The rows before the account, as everybody who has one of them and asks for the account next: staff who answer hold
     -- the conversation when the e-mail gets its text. The other way round the two would wait for each other.
     perform from public.visa_applications where user_id = _user order by id for no key update;
-    perform from public.support_messages where user_id = _user order by id for no key update;
+    perform from public.support_messages where user_id = _user order by created_at desc, id for no key update;
     perform from public.accounts where id = _user for no key update;
     if not found then
       return null;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { removeApplication, startApplication } from '#domain/contracts/applications.ts';
 import { writeNote } from '#domain/contracts/case-notes.ts';
@@ -8,6 +7,7 @@ import { householdTexts } from '#domain/texts/household.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { untilWaiting } from '#tests/support/until-waiting.ts';
 
 const { anApplication, aPerson, database, root } = aDatabase();
 const call = callsOf(database);
@@ -20,18 +20,6 @@ async function added() {
   const remove = () => call(maria, removeApplication, { params: { id: application.id } });
   return { maria, application, remove };
 }
-
-/** Until so many wait for a row that somebody holds. */
-const waiting = (many: number) =>
-  expect
-    .poll(async () => {
-      const { rows } =
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          root,
-        );
-      return rows.length;
-    })
-    .toBe(many);
 
 const still = (id: string) =>
   root.selectFrom('visa_applications').select('id').where('id', '=', id).executeTakeFirst();
@@ -47,7 +35,7 @@ test('of two presses at once the second is told that it is gone, and nothing of 
       .forUpdate()
       .execute();
     presses.push(Promise.allSettled([remove(), remove()]));
-    await waiting(2);
+    await untilWaiting(root, 2);
   });
   const [outcomes = []] = await Promise.all(presses);
   const refused = outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code);
@@ -69,7 +57,7 @@ test('a file that is announced at the same moment keeps the person', async () =>
       })
       .execute();
     removal = refusalOf(remove());
-    await waiting(1);
+    await untilWaiting(root, 1);
   });
   expect(await removal).toMatchObject({ code: 'conflict', message: householdTexts.removal.hasDocuments });
   expect(await still(application.id)).toBeDefined();
@@ -93,7 +81,7 @@ test('what is written about a person who is removed at the same moment has no pl
     await root.transaction().execute(async (tx) => {
       await tx.deleteFrom('visa_applications').where('id', '=', of.application.id).execute();
       refused = refusalOf(write(of));
-      await waiting(1);
+      await untilWaiting(root, 1);
     });
     expect((await refused)?.code).toBe('not_found');
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getProfile, saveProfile } from '#domain/contracts/profiles.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { untilWaiting } from '#tests/support/until-waiting.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
 const { aMessage, anApplication, aPerson, database, root } = aDatabase();
@@ -118,10 +119,6 @@ test('a name that is saved while staff answer the person waits for them, and nei
   const maria = await aPerson();
   const message = await aMessage({ from: maria });
   const application = await anApplication({ owner: maria });
-  const waiting = async () =>
-    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      .execute(root)
-      .then(({ rows }) => rows.length)) > 0;
   for (const [table, { id }] of [
     ['support_messages', message],
     ['visa_applications', application],
@@ -131,7 +128,7 @@ test('a name that is saved while staff answer the person waits for them, and nei
       await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
       saving = call(maria, saveProfile, { body: { ...form, full_name: `Maria of ${table}` } });
       saving.catch(() => {});
-      await expect.poll(waiting).toBe(true);
+      await untilWaiting(root, 1);
       await queueMail(tx, { userId: maria.id, template: 'welcome', parameters: {}, dedupeKey: table });
     });
     await saving;

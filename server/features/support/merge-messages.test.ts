@@ -14,6 +14,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { untilWaiting } from '#tests/support/until-waiting.ts';
 
 const { database, aPerson, aMessage, root } = aDatabase();
 const call = callsOf(database, { mail: outboxMail() });
@@ -179,4 +180,29 @@ test('two who merge the same ones the other way round end at the same', async ()
   await Promise.all([merge(first.id, second.id), merge(second.id, first.id)]);
   expect((await rowOf(first.id)).merged_into).toBeNull();
   expect((await rowOf(second.id)).merged_into).toBe(first.id);
+});
+
+test('a text that waited for the merge, and a second press of it, do not wait for each other', async () => {
+  const maria = await aPerson();
+  const older = await aMessage({ from: maria, id: `00000000-${randomUUID().slice(9)}`, created_at: at(8) });
+  const younger = await aMessage({ from: maria, id: `ffffffff-${randomUUID().slice(9)}`, created_at: at(9) });
+  const outcomes: Promise<unknown>[] = [];
+  await root.transaction().execute(async (tx) => {
+    await tx.selectFrom('support_messages').select('id').where('id', '=', younger.id).forUpdate().execute();
+    const reply = { body: 'One more thing.', client_key: randomUUID() };
+    outcomes.push(call(maria, sendReply, { params: { id: younger.id }, body: reply }));
+    await untilWaiting(root, 1);
+    outcomes.push(merge(younger.id, older.id));
+    await untilWaiting(root, 2);
+    await tx
+      .updateTable('support_messages')
+      .set({ status: 'closed', merged_into: older.id, merged_at: new Date() })
+      .where('id', '=', younger.id)
+      .execute();
+  });
+  const settled = await Promise.allSettled(outcomes);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect((await call(tiago, getThread, { params: { id: older.id } })).replies.at(-1)?.body).toBe(
+    'One more thing.',
+  );
 });

@@ -40,13 +40,17 @@ export async function mergeMessages(
   });
 }
 
-/** Both rows, the one that was begun first in front. Locked by id, so that two who merge the same ones queue up. */
+/**
+ * Both rows, the one that was begun first in front. The younger one is locked first: who writes in it goes on from there
+ * to the older one, and two who went in different directions would wait for each other.
+ */
 async function lockBoth(tx: Tx, one: string, other: string) {
   const rows = await tx
     .selectFrom('support_messages')
     .select(['id', 'user_id', 'status', 'priority', 'created_at', 'last_activity_at'])
     .select(['waiting_since', 'assigned_to', 'snoozed_until', 'merged_into'])
     .where('id', 'in', [one, other])
+    .orderBy('created_at', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute();

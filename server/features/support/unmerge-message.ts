@@ -48,12 +48,13 @@ const readPlace = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** By id, as merging locks them. */
+/** The younger one first, as merging locks them. */
 async function lockBoth(tx: Tx, one: string, other: string): Promise<void> {
   await tx
     .selectFrom('support_messages')
     .select('id')
     .where('id', 'in', [one, other])
+    .orderBy('created_at', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute();
