@@ -1,10 +1,9 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { renameView as contract } from '#domain/contracts/views.ts';
-import { officeViewTexts } from '#domain/texts/office-views.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { readViews } from './read-views.ts';
-import { sameName } from './same-name.ts';
+import { nameTaken, sameName, unlessTaken } from './same-name.ts';
 
 /** Throws `not_found`, also for a view of somebody else, and `conflict` when the name is taken. */
 export async function renameView(
@@ -20,13 +19,13 @@ export async function renameView(
       .executeTakeFirst();
     if (!view) throw new AppError('not_found');
     const others = (await readViews(tx, view.list)).filter((other) => other.id !== id);
-    if (others.some((other) => sameName(other.name, name)))
-      throw new AppError('conflict', { message: officeViewTexts.nameTaken(name) });
+    if (others.some((other) => sameName(other.name, name))) throw nameTaken(name);
     return tx
       .updateTable('office_views')
       .set({ name })
       .where('id', '=', id)
       .returning(['id', 'name', 'params', 'position'])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch(unlessTaken(name));
   });
 }

@@ -6,6 +6,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { untilWaiting } from '#tests/support/until-waiting.ts';
 
 const { database, aPerson, root } = aDatabase();
 const call = callsOf(database);
@@ -33,6 +34,28 @@ describe('views', () => {
     await call(ana, renameView, { params: { id: first.id }, body: { name: 'waiting FOR a passport' } });
     expect(await namesOf(ana)).toEqual(['waiting FOR a passport', 'Spouses']);
     expect(await list(ana, 'support')).toHaveLength(1);
+  });
+
+  test('of two that take a name at once one has it and the other is told so; so is who cut an emoji in half', async () => {
+    const ana = await aPerson({ role: 'moderator' });
+    const [one, other] = [await call(ana, saveView, aView('One')), await call(ana, saveView, aView('Other'))];
+    const outcomes: Promise<PromiseSettledResult<unknown>>[] = [];
+    const rename = async ({ id }: { id: string }) => {
+      const renamed = call(ana, renameView, { params: { id }, body: { name: 'Both' } });
+      outcomes.push(Promise.allSettled([renamed]).then(([outcome]) => outcome));
+    };
+    await root.transaction().execute(async (tx) => {
+      await tx.selectFrom('office_views').select('id').where('user_id', '=', ana.id).forUpdate().execute();
+      await rename(one);
+      await rename(other);
+      await untilWaiting(root, 2);
+    });
+    const taken = { code: 'conflict', message: officeViewTexts.nameTaken('Both') };
+    const refused = (await Promise.all(outcomes)).filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining(taken) }]);
+    const half = 'Sun \ud83c';
+    await call(ana, saveView, aView(half));
+    expect((await refusalOf(call(ana, saveView, aView(half)))).code).toBe('conflict');
   });
 
   test('pressed twice is one view; a removed one comes back to its place', async () => {

@@ -6,7 +6,7 @@ import { officeViewTexts } from '#domain/texts/office-views.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { readViews } from './read-views.ts';
-import { sameName } from './same-name.ts';
+import { nameTaken, sameName, unlessTaken } from './same-name.ts';
 
 /**
  * Keeps a view. Calls of one person come one after another, so that the limit holds; an id that is there already answers
@@ -23,8 +23,7 @@ export async function saveView(
     const views = await readViews(tx, list);
     const saved = views.find((view) => view.id === id);
     if (saved) return saved;
-    if (views.some((view) => sameName(view.name, name)))
-      throw new AppError('conflict', { message: officeViewTexts.nameTaken(name) });
+    if (views.some((view) => sameName(view.name, name))) throw nameTaken(name);
     if (views.length >= mostViews)
       throw new AppError('conflict', { message: officeViewTexts.noRoom(mostViews) });
     const made = await tx
@@ -39,7 +38,8 @@ export async function saveView(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(['id', 'name', 'params', 'position'])
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(unlessTaken(name));
     if (!made) throw new AppError('conflict');
     return made;
   });
