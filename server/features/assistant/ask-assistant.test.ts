@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { perDay } from '#domain/rules/assistant/limits.ts';
+import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { answered, assistantClient } from '#tests/support/assistant-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
+import { readPdf } from './read-pdf.ts';
 
 const server = aServer();
 
@@ -238,4 +240,15 @@ test('deleting the account erases all of it', async () => {
       .execute();
     expect(rows, table).toEqual([]);
   }
+});
+
+test('a file that comes when many wait is asked to come back in a minute, and that is no failure of ours', async () => {
+  const maria = await aClient();
+  const others = Array.from({ length: 5 }, () => readPdf(aPdf(1)));
+  const before = server.lines.length;
+  const answer = await maria.attach(aPdf(1));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect((await answer.json()).error.message).toBe(assistantLibraryTexts.faults.busy);
+  expect(server.lines.slice(before).map((line) => JSON.parse(line).level)).toEqual([30]);
+  await Promise.all(others);
 });

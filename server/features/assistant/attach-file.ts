@@ -14,6 +14,9 @@ import { transcribeScan } from './transcribe-scan.ts';
 import { whenLeft } from './when-left.ts';
 import { whoAsks } from './who-asks.ts';
 
+/** The minute that the words speak of. */
+const busySeconds = 60;
+
 /**
  * Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes lie in memory alone;
  * a scan's go to the operator's model, which the page says beforehand.
@@ -43,7 +46,10 @@ export async function attachFile(
   const { fault } = text;
   if (fault === 'not_pdf') throw notPdf();
   if (fault === 'busy')
-    throw new AppError('unavailable', { message: say.assistantLibrary((texts) => texts.faults.busy) });
+    throw new AppError('unavailable', {
+      message: say.assistantLibrary((texts) => texts.faults.busy),
+      details: { retry_after: busySeconds },
+    });
   if (fault !== null && text.pages.length === 0)
     throw new AppError('file_unreadable', { message: say.assistantLibrary((texts) => texts.faults[fault]) });
   const read = await transcribeScan(context, asker, { bytes, read: text, signal: whenLeft(http) });
