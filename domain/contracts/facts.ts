@@ -25,13 +25,10 @@ export const listFacts = contract({
 });
 
 const trust = z.enum(trusts);
-/** Half a letter becomes a replacement character: JSON can say it, and the history could not keep it in JSON. */
-const typed = z
-  .string()
-  .overwrite((text) => text.toWellFormed())
-  .trim();
 const optional = (max: number) =>
-  typed
+  z
+    .string()
+    .trim()
     .max(max)
     .transform((text) => text || null)
     .nullable();
@@ -39,17 +36,17 @@ const optionalDate = optional(10);
 
 /** What people edit; `domain/rules/facts.ts` says what each may hold. */
 const content = {
-  text: typed.max(factLimits.text),
+  text: z.string().trim().max(factLimits.text),
   value: optional(factLimits.value),
   unit: optional(factLimits.unit),
-  source: typed.max(factLimits.source),
+  source: z.string().trim().max(factLimits.source),
   source_url: optional(factLimits.source_url),
   source_date: optionalDate,
   checked_on: optionalDate,
   trust,
   consulate: optional(factLimits.consulate),
   valid_from: optionalDate,
-  review_by: typed.max(10),
+  review_by: z.string().trim().max(10),
   is_shown: z.boolean(),
   is_quoted: z.boolean(),
 };

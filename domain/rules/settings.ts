@@ -59,8 +59,6 @@ export function settingProblem(key: SettingKey, value: SettingValue): SettingPro
   if (isNumberSetting(key)) {
     return typeof value === 'number' && correctNumber(key, String(value)) === value ? undefined : 'number';
   }
-  // Half a letter: JSON can say it, and the database cannot keep it in JSON.
-  if (typeof value === 'string' && !value.isWellFormed()) return 'missing';
   switch (key) {
     case 'maintenance_mode':
     case 'allow_registrations':
