@@ -15,6 +15,10 @@ test('a clock that runs behind gives no negative day', () => {
   expect(businessDaysSince(friday, at(7))).toBe(0);
 });
 
+test('a day begins at midnight, however late it was the day before', () => {
+  expect(businessDaysSince(new Date('2026-11-19T23:59:00'), new Date('2026-11-20T00:01:00'))).toBe(1);
+});
+
 test('thirty business days are six weeks', () => {
   expect(addBusinessDays(friday, 1)).toEqual(at(11, 0));
   expect(addBusinessDays(friday, 30)).toEqual(new Date(2027, 1, 19));

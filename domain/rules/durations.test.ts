@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessDaysSince, type Duration, processingDuration, spanFrom } from './durations.ts';
+import { type Duration, processingDuration, spanFrom } from './durations.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00`);
 const latest = (duration: Duration, start: string) => spanFrom(duration, day(start)).latest;
@@ -23,18 +23,4 @@ test('business days leave out Saturdays and Sundays', () => {
   const { earliest, latest } = spanFrom(processingDuration, day('2026-11-20'));
   expect(earliest).toEqual(day('2026-12-11'));
   expect(latest).toEqual(day('2027-01-01'));
-});
-
-test.each([
-  ['2026-11-20', '2026-11-20', 0],
-  ['2026-11-20', '2026-11-22', 0],
-  ['2026-11-20', '2026-11-23', 1],
-  ['2026-11-20', '2026-12-11', 15],
-  ['2026-11-21', '2026-11-20', 0],
-])('from %s to %s are %i business days', (start, now, days) => {
-  expect(businessDaysSince(day(start), day(now))).toBe(days);
-});
-
-test('late in the evening is still the same day', () => {
-  expect(businessDaysSince(new Date('2026-11-19T23:59:00'), new Date('2026-11-20T00:01:00'))).toBe(1);
 });

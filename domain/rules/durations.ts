@@ -69,15 +69,3 @@ function after(start: Date, amount: number, unit: Duration['unit']): Date {
 
 /** Monday to Friday. Holidays are not counted: those of the authority in question are not known to us. */
 const isBusinessDay = (date: Date) => date.getDay() % 6 !== 0;
-
-/** Business days that have passed since `start`; 0 on the same day. */
-export function businessDaysSince(start: Date, now: Date): number {
-  const date = new Date(start.getFullYear(), start.getMonth(), start.getDate());
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  let days = 0;
-  while (date < today) {
-    date.setDate(date.getDate() + 1);
-    if (isBusinessDay(date)) days += 1;
-  }
-  return days;
-}

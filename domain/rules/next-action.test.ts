@@ -129,4 +129,16 @@ test('submitted is what has been sent and not yet been decided', () => {
   expect(submittedAt(facts('online-application'))).toBeNull();
   expect(submittedAt(facts('interview'))).toBe(at);
   expect(submittedAt(facts('interview', { status: 'approved' }))).toBeNull();
+  expect(submittedAt(facts('interview', { status: 'rejected' }))).toBeNull();
+});
+
+test('submitted is the day of the sending, not the later one on which the step was ticked off', () => {
+  const { completed, ...rest } = facts('interview');
+  const sent = '2026-11-09T10:00:00.000Z';
+  const parts = { ...completed, 'submit-and-confirm': sent };
+  expect(submittedAt({ ...rest, completed: parts })).toBe(sent);
+  const { 'online-application': _, ...unticked } = parts;
+  expect(submittedAt({ ...rest, completed: unticked })).toBe(sent);
+  const { 'review-and-pay': __, ...open } = unticked;
+  expect(submittedAt({ ...rest, completed: open })).toBeNull();
 });

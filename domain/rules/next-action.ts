@@ -1,6 +1,6 @@
 import { type Duration, documentDurations, stepDurations } from './durations.ts';
 import { type GuideFacts, guideSteps } from './guide.ts';
-import { type GuideStepId, type RequiredDocument, requiredDocuments } from './guide-items.ts';
+import { type GuideStepId, guideItems, type RequiredDocument, requiredDocuments } from './guide-items.ts';
 import type { ReviewedPaper } from './reviews.ts';
 
 /**
@@ -57,8 +57,12 @@ function nextDocument(facts: GuideFacts): NextAction {
 /** To compare documents by; theirs are given in days and weeks. */
 const days = ({ most, unit }: Duration) => most * (unit === 'week' ? 7 : 1);
 
-/** When the online application was completed: from then on the authorities have it. Null before, and after a decision. */
+/**
+ * When the online application was sent: from then on the authorities have it. The step's own tick may come days later
+ * and counts only where its parts were never ticked. Null before, and after a decision.
+ */
 export function submittedAt({ completed, status }: GuideFacts): string | null {
-  const decided = status === 'approved' || status === 'rejected' || status === 'completed';
-  return decided ? null : (completed['online-application'] ?? null);
+  if (status === 'approved' || status === 'rejected' || status === 'completed') return null;
+  const whole = guideItems['online-application'].every((id) => completed[id] !== undefined);
+  return completed[whole ? 'submit-and-confirm' : 'online-application'] ?? null;
 }

@@ -27,6 +27,7 @@ export const confirmationTexts = {
     waiting: {
       day: (day: number) => `Business day ${day} of a typical 15-30 business days`,
       today: 'You sent it today. It typically takes 15-30 business days.',
+      weekend: (date: string) => `You sent it on ${date}. It typically takes 15-30 business days.`,
       calm: 'Nothing to do.',
       ask: (date: string) => `If you hear nothing by ${date}, write to us.`,
       late: (date: string) =>

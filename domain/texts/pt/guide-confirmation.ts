@@ -32,6 +32,7 @@ export const confirmationTexts: Translation<typeof english.confirmationTexts> = 
     waiting: {
       day: (day) => `Dia útil ${day} de um prazo habitual de 15-30 dias úteis`,
       today: 'Enviou-o hoje. Costuma demorar 15-30 dias úteis.',
+      weekend: (date) => `Enviou-o em ${date}. Costuma demorar 15-30 dias úteis.`,
       calm: 'Não tem de fazer nada.',
       ask: (date) => `Se não souber nada até ${date}, escreva-nos.`,
       late: (date) =>

@@ -1,5 +1,6 @@
 import type { Guide } from '#domain/contracts/guide.ts';
-import { businessDaysSince, processingDuration, spanFrom } from '#domain/rules/durations.ts';
+import { businessDaysSince } from '#domain/rules/business-days.ts';
+import { processingDuration, spanFrom } from '#domain/rules/durations.ts';
 import { submittedAt } from '#domain/rules/next-action.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { nextActionTexts } from '#domain/texts/next-action.ts';
@@ -13,9 +14,10 @@ const texts = nextActionTexts.submitted;
 export function SubmittedNote({ guide }: { guide: Guide }) {
   const since = submittedAt(factsOf(guide));
   if (since === null) return null;
-  const now = new Date();
+  const day = businessDaysSince(new Date(since), new Date());
   const { earliest, latest } = spanFrom(processingDuration, new Date(since));
-  const late = now > latest;
+  // The last day is a day on which it may still come.
+  const late = day > processingDuration.most;
   return (
     <div className="grid gap-1 rounded-control bg-well p-4">
       <p className="font-strong">{texts.title(formatDate(since))}</p>
@@ -23,7 +25,7 @@ export function SubmittedNote({ guide }: { guide: Guide }) {
         <p>{texts.overdue(formatDate(latest))}</p>
       ) : (
         <p>
-          {texts.day(businessDaysSince(new Date(since), now), durationWords(processingDuration))}{' '}
+          {texts.day(day, durationWords(processingDuration))}{' '}
           {texts.answer(formatDate(earliest), formatDate(latest))}
         </p>
       )}

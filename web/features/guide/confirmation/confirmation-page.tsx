@@ -1,10 +1,13 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import { guideItems } from '#domain/rules/guide-items.ts';
+import { submittedAt } from '#domain/rules/next-action.ts';
 import { confirmationTexts as texts } from '#domain/texts/guide-confirmation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
+import { DecisionCard } from '../../applications/decision-card.tsx';
+import { factsOf } from '../guide-facts.ts';
 import { useGuide } from '../use-guide.ts';
 import { Confirmation } from './confirmation.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -51,12 +54,11 @@ export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
         </EmptyState>
       </>
     );
-  const sentAt = guide.completed['submit-and-confirm'] ?? doneAt;
+  if (of === 'settlement') return <Confirmation of={of} application={application} doneAt={doneAt} />;
+  const waitsSince = submittedAt(factsOf(guide));
   return (
-    <Confirmation of={of} application={application} doneAt={doneAt}>
-      {of === 'online-application' &&
-        application.status !== 'approved' &&
-        application.status !== 'completed' && <WaitingCard sentAt={sentAt} />}
+    <Confirmation of={of} application={application} doneAt={doneAt} over={waitsSince === null}>
+      {waitsSince === null ? <DecisionCard application={application} /> : <WaitingCard sentAt={waitsSince} />}
     </Confirmation>
   );
 }

@@ -16,12 +16,14 @@ interface ConfirmationProps {
   application: Application;
   /** When its last part was checked off. */
   doneAt: string | undefined;
+  /** What comes next has come: our team has decided. */
+  over?: boolean;
   /** What is special about this wait. */
   children?: ReactNode;
 }
 
 /** What a finished step leaves behind: the reference, what happens next and when, whom to ask, a page to keep. */
-export function Confirmation({ of, application, doneAt, children }: ConfirmationProps) {
+export function Confirmation({ of, application, doneAt, over, children }: ConfirmationProps) {
   const { title, lead, steps } = texts[of];
   return (
     <>
@@ -41,10 +43,12 @@ export function Confirmation({ of, application, doneAt, children }: Confirmation
             {doneAt && <p className="mt-2">{texts.when(formatDate(doneAt))}</p>}
           </Card>
           {children}
-          <Card className="grid gap-3">
-            <CardHeader title={texts.next} />
-            <Points points={steps} />
-          </Card>
+          {!over && (
+            <Card className="grid gap-3">
+              <CardHeader title={texts.next} />
+              <Points points={steps} />
+            </Card>
+          )}
         </div>
         <div className="no-print grid gap-6 lg:gap-8">
           <Card className="grid justify-items-start gap-3">
