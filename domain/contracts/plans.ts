@@ -85,6 +85,8 @@ export const planState = z.object({
     used: z.int().min(0),
     allowed: z.int().min(1),
     limited_by: z.enum(['plan', 'setting']),
+    /** What nobody may exceed now, on any plan. */
+    most: z.int().min(1),
   }),
 });
 export type PlanState = z.infer<typeof planState>;

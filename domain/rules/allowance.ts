@@ -3,7 +3,10 @@ import { entitlements, type Plan } from './entitlements.ts';
 export interface Allowance {
   /** How many applications the person may have. */
   allowed: number;
+  /** The plan, where a bigger one would allow more. */
   limited_by: 'plan' | 'setting';
+  /** What nobody may exceed now, on any plan. */
+  most: number;
 }
 
 /**
@@ -12,7 +15,8 @@ export interface Allowance {
  */
 export function applicationAllowance(plan: Plan | null, setting: number): Allowance {
   const included = entitlements[plan ?? 'basic'].applications;
-  return included <= setting
-    ? { allowed: included, limited_by: 'plan' }
-    : { allowed: setting, limited_by: 'setting' };
+  const most = setting;
+  return included < most
+    ? { allowed: included, limited_by: 'plan', most }
+    : { allowed: most, limited_by: 'setting', most };
 }

@@ -27,6 +27,9 @@ export const planManagementTexts = {
 
   used: (used: number, allowed: number) => `Applications: ${used} used of ${allowed}.`,
   full: 'You have used all of them. A new one needs a bigger plan.',
+  /** Beside the plans, one of which is called unlimited. */
+  anyPlan: (most: number) =>
+    `On any plan, one person can have ${most === 1 ? '1 application' : `${most} applications`} now.`,
   fullBySetting: 'You have used all of them. That is the most we take from one person now, on any plan.',
 
   testMode: 'Test mode: no money moves.',

@@ -51,7 +51,7 @@ test('Margaret and Paul: two guides and two folders that do not mix', async () =
   await people(page).getByText('1 of 1 used.').waitFor();
   await givePlan('margaret@example.com');
   await page.goto('/profile');
-  await people(page).getByText('Your plan includes 3 applications. 1 of 3 used.').waitFor();
+  await people(page).getByText('One account can have 3 applications. 1 of 3 used.').waitFor();
 
   await people(page).getByRole('button', { name: 'Add a person' }).click();
   await people(page).getByRole('button', { name: 'Add this person' }).click();
@@ -116,7 +116,10 @@ test('somebody added by mistake goes again, but not with papers', async () => {
   await signIn(page, { email: 'margaret@example.com', name: 'Margaret Ellison' });
   await addPerson(page, 'Child', 'Lily Elison');
   await toast(page, 'Lily Elison (child) was added').waitFor();
-  await people(page).getByText('Your plan includes 3 applications. 3 of 3 used.').waitFor();
+  // A bigger plan would give her no more: nobody is sent to one.
+  await people(page).getByText('One account can have 3 applications. 3 of 3 used.').waitFor();
+  await people(page).getByRole('link', { name: 'Contact Support' }).waitFor();
+  expect(await people(page).getByRole('link', { name: 'View Pricing Plans' }).count()).toBe(0);
   expect(await people(page).getByRole('button', { name: 'Add a person' }).count()).toBe(0);
   await page.getByText('Application of Lily Elison (child)', { exact: true }).waitFor();
 

@@ -103,6 +103,9 @@ test('a payment is given up: the plan is over, and can be bought again', async (
   await maria.getByText(/^Your plan ended on .* You are on Basic now/).waitFor();
   await badgeOnDashboard(false);
   await maria.getByText('Applications: 1 used of 1.').waitFor();
+  await maria
+    .getByText('A new one needs a bigger plan. On any plan, one person can have 3 applications now.')
+    .waitFor();
   await officeSees('cancelled', 'Ended on');
   await mailed('Your paid plan has ended');
 });

@@ -34,6 +34,8 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
 
   used: (used, allowed) => `Pedidos: ${used} de ${allowed} ${allowed === 1 ? 'usado' : 'usados'}.`,
   full: 'Já os usou todos. Para mais um, precisa de um plano maior.',
+  anyPlan: (most) =>
+    `Em qualquer plano, cada pessoa pode ter agora ${most === 1 ? '1 pedido' : `${most} pedidos`}.`,
   fullBySetting: 'Já os usou todos. É o máximo que aceitamos agora por pessoa, em qualquer plano.',
 
   testMode: 'Modo de teste: não há dinheiro envolvido.',

@@ -111,7 +111,7 @@ describe('for somebody else', () => {
   test('Basic has room for one application, and says so', async () => {
     const maria = await aPerson();
     await call(maria, startApplication, { body: {} });
-    expect((await call(maria, listOwnApplications, {})).allowance).toEqual({
+    expect((await call(maria, listOwnApplications, {})).allowance).toMatchObject({
       allowed: 1,
       limited_by: 'plan',
     });

@@ -63,7 +63,7 @@ test('whoever comes back from paying reads what was bought, before any event has
     ends_at: null,
     payments: [{ kind: 'plan', plan: 'standard', amount: 9900, receipt_url: body.receipt_url }],
     can: { cancel: true, keep: false, pause: false, resume: false, request_refund: true },
-    applications: { allowed: 3, limited_by: 'plan' },
+    applications: { allowed: 3, limited_by: 'setting', most: 3 },
   });
   expect((await post('check-subscription')).body).toMatchObject({
     subscribed: true,

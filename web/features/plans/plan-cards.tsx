@@ -76,8 +76,8 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
 /** Said before the press: this plan allows fewer applications than somebody has. */
 function TooSmall({ plan, tier }: { plan: PlanState | undefined; tier: 'basic' | PaidPlan }) {
   if (!plan || plan.plan === tier) return null;
-  const { used } = plan.applications;
-  const { applications: allowed } = entitlements[tier];
+  const { used, most } = plan.applications;
+  const allowed = Math.min(entitlements[tier].applications, most);
   if (used <= allowed) return null;
   return <p className="text-small">{texts.tooSmall(used, allowed)}</p>;
 }
