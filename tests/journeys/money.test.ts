@@ -84,7 +84,9 @@ test('somebody with an account asks about a file, stops, reads it later and dele
   expect(said).toMatch(/Pension\.pdf[\s\S]*920[\s\S]*Moderate confidence \(60%\)/);
   expect(said).toContain('Answered by Gemini from the passages below.');
   await copies(page).first().press('Enter');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/920[\s\S]*Sources:/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /920[\s\S]*Moderate confidence \(60%\)[\s\S]*Sources:/,
+  );
   expect(await faultsEverywhere(page, [390, 1280])).toEqual([]);
 
   // What the file says of income stands in a table that we read, under the words of whoever answers.

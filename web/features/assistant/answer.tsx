@@ -9,15 +9,13 @@ const { chat: texts, engines } = assistantTexts;
 
 /** An answer: its words, how sure it is, who gave it, and where it all stands. Its words are text and nothing else. */
 export function Answer({ answer }: { answer: AssistantAnswer }) {
-  const { response, confidence, sources, table, refused, engine, instead } = answer;
-  const moderate = !refused && confidence < assistantLimits.confidence;
+  const { response, sources, table, refused, engine, instead } = answer;
+  const caution = cautionOf(answer);
   return (
     <div className="grid min-w-0 gap-3">
       <p className="wrap-anywhere whitespace-pre-wrap">{response}</p>
       {table && <IncomeTable income={table} />}
-      {moderate && (
-        <p className="font-strong">{assistantTexts.moderateConfidence(Math.round(confidence * 100))}</p>
-      )}
+      {caution && <p className="font-strong">{caution}</p>}
       {refused && (
         <p>
           <ButtonLink to="/support">{texts.support}</ButtonLink>
@@ -40,6 +38,12 @@ export function Answer({ answer }: { answer: AssistantAnswer }) {
   );
 }
 
+/** What is appended to an answer that is not sure enough. */
+function cautionOf({ refused, confidence }: AssistantAnswer): string | undefined {
+  if (refused || confidence >= assistantLimits.confidence) return undefined;
+  return assistantTexts.moderateConfidence(Math.round(confidence * 100));
+}
+
 function Source({
   source: { title, source, date, url, page },
 }: {
@@ -56,8 +60,10 @@ function Source({
   );
 }
 
-/** The answer as it goes to the clipboard: with its sources, or it would be nobody's. */
-export function plainAnswer({ response, sources, table }: AssistantAnswer): string {
+/** The answer as it goes to the clipboard: with its sources, or it would be nobody's, and no surer than on the screen. */
+export function plainAnswer(answer: AssistantAnswer): string {
+  const { response, sources, table } = answer;
+  const caution = cautionOf(answer);
   const lines = sources.map(({ title, source, date, url, page }) =>
     page === undefined
       ? `- ${title} (${source}), ${formatSourceDate(date)}${url?.startsWith('http') ? `: ${url}` : ''}`
@@ -66,6 +72,7 @@ export function plainAnswer({ response, sources, table }: AssistantAnswer): stri
   return [
     response,
     ...(table ? [plainIncome(table)] : []),
+    ...(caution ? [caution] : []),
     ...(lines.length > 0 ? [`${texts.sources}:\n${lines.join('\n')}`] : []),
     texts.boundary,
   ].join('\n\n');
