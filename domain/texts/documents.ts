@@ -153,7 +153,14 @@ export const documentTexts = {
     deleting: 'Deleting...',
   },
 
-  viewing: { title: 'Opening your document...' },
+  viewing: {
+    title: 'Opening your document...',
+    over: {
+      title: 'That page has closed',
+      detail:
+        'A document stays open in its own tab for one hour, and only while you are signed in. Open it again from the list here.',
+    },
+  },
 
   help: {
     title: 'Need Help',

@@ -112,7 +112,14 @@ test('where new tabs are blocked, the file opens in this one', async () => {
   await actionOn(maria, 'passport photo.jpg', 'View').click();
   await panel(maria, 'passport photo.jpg').getByRole('button', { name: 'Open in new tab' }).click();
   await maria.waitForURL(/\/files\//);
+  const over = maria.url().replace(/expires=\d+/, 'expires=1');
   await maria.goBack();
+
+  // The tab comes back the next day.
+  await maria.goto(over);
+  await maria.getByText(documentTexts.viewing.over.title).waitFor();
+  await actionOn(maria, 'passport photo.jpg', 'View').waitFor();
+  expect(await faultsEverywhere(maria)).toEqual([]);
 });
 
 test('the panel fits a phone and everybody’s eyes, and a locked PDF says what it wants', async () => {

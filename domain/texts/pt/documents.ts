@@ -148,7 +148,14 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     deleting: 'A eliminar...',
   },
 
-  viewing: { title: 'A abrir o seu documento...' },
+  viewing: {
+    title: 'A abrir o seu documento...',
+    over: {
+      title: 'Essa página fechou-se',
+      detail:
+        'Um documento fica aberto no seu próprio separador durante uma hora e só enquanto tiver a sessão iniciada. Abra-o de novo a partir da lista.',
+    },
+  },
 
   help: {
     title: 'Precisa de ajuda?',

@@ -134,3 +134,23 @@ test('an unfinished document has no link', async () => {
   const pending = await server.aDocument({ application, upload_status: 'pending' });
   expect((await documents.link(pending.id)).status).toBe(404);
 });
+
+test('a tab that is opened again after that hour goes to the documents, where there is a new link', async () => {
+  const { url } = await linkTo(row.id);
+  const over = url.replace(/expires=\d+/, 'expires=1');
+  for (const [language, place] of [
+    ['en-US', '/documents?link=over'],
+    ['pt-PT', '/pt/documents?link=over'],
+  ] as const) {
+    const answer = await fetch(server.url + over, {
+      headers: {
+        cookie: headers.cookie,
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'accept-language': language,
+      },
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Application } from '#domain/contracts/applications.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
@@ -11,6 +12,7 @@ import { OverviewCard } from '../../features/documents/overview-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
 import { OpeningsCard } from '../../features/reviews/openings-card.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -25,12 +27,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, doc
 
 export default function DocumentsScreen() {
   const application = useApplication();
+  const [query] = useSearchParams();
   return (
     <>
       <div className="pt-4">
         <BackLink to="/dashboard">{documentTexts.backToDashboard}</BackLink>
       </div>
       <PageHeader title={documentTexts.title} lead={<WhoseApplication />} className="pt-2! md:pt-4!" />
+      {query.get('link') === 'over' && (
+        <Alert tone="info" title={documentTexts.viewing.over.title} className="mb-6">
+          {documentTexts.viewing.over.detail}
+        </Alert>
+      )}
       {application.data && application.error && (
         <OutdatedNotice
           title={documentTexts.applicationFailed.title}
