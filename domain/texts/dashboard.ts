@@ -7,6 +7,8 @@ export const applicantTexts = {
     contact: 'Message us',
     support: 'Contact Support',
     consultation: 'Schedule a Consultation',
+    /** Beside it: where the link leads is not ours. */
+    leaving: (host: string) => `You book it at ${host}, which is not our site.`,
   },
 } as const;
 

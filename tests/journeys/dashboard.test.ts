@@ -184,3 +184,16 @@ test('on a phone nothing lies over what has the focus, at twice the text size an
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await walk()).toEqual([]);
 });
+
+test('a consultation is booked elsewhere, and that is said before the press', async () => {
+  const { page } = await someone('Ines');
+  await faults.query(
+    `insert into system_settings (setting_key, setting_value) values ('consultation_url', '"https://talk.example/book"')`,
+  );
+  const leaves = page.getByRole('main').getByText('You book it at talk.example, which is not our site.');
+  await page.reload();
+  await leaves.waitFor();
+  expect(await faultsEverywhere(page, allWidths)).toEqual([]);
+  await page.goto('/visa-process');
+  await leaves.waitFor();
+});

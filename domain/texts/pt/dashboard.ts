@@ -9,6 +9,7 @@ export const applicantTexts: Translation<typeof english.applicantTexts> = {
     contact: 'Escreva-nos',
     support: 'Contactar o apoio',
     consultation: 'Marcar uma consulta',
+    leaving: (host) => `A marcação faz-se em ${host}, que não é o nosso site.`,
   },
 };
 

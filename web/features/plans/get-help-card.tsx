@@ -1,5 +1,5 @@
 import { entitlements, type Plan } from '#domain/rules/entitlements.ts';
-import { dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
+import { applicantTexts, dashboardTexts, planNames } from '#domain/texts/dashboard.ts';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -24,26 +24,32 @@ export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
             {texts.plan(planNames[plan])} {texts.reply}
           </p>
           <HelpLink to="/subscription">{texts.manage}</HelpLink>
-          {consultationUrl && entitlements[plan].consultation && (
-            <HelpLink href={consultationUrl} newTab>
-              {texts.consultation}
-            </HelpLink>
-          )}
+          {consultationUrl && entitlements[plan].consultation && <ConsultationLink url={consultationUrl} />}
         </>
       ) : (
         <>
           <p>{texts.upgrade}</p>
           <HelpLink to="/subscription">{texts.seePlans}</HelpLink>
           {consultationUrl ? (
-            <HelpLink href={consultationUrl} newTab>
-              {texts.consultation}
-            </HelpLink>
+            <ConsultationLink url={consultationUrl} />
           ) : (
             <p className="text-muted">{texts.noConsultation}</p>
           )}
         </>
       )}
     </FoldingCard>
+  );
+}
+
+/** Says before the press that it leads away from us. */
+function ConsultationLink({ url }: { url: string }) {
+  return (
+    <div>
+      <HelpLink href={url} newTab>
+        {texts.consultation}
+      </HelpLink>
+      <p className="text-small wrap-anywhere text-muted">{applicantTexts.help.leaving(new URL(url).host)}</p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { applicantTexts } from '#domain/texts/dashboard.ts';
 import { nifTexts } from '#domain/texts/guide-nif.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
@@ -11,9 +12,14 @@ export function Consultation() {
     <div className="no-print grid justify-items-start gap-2">
       <p>{consultation_url ? nifTexts.consultationHelp : nifTexts.noConsultation}</p>
       {consultation_url ? (
-        <ButtonLink href={consultation_url} newTab>
-          {nifTexts.consultation}
-        </ButtonLink>
+        <>
+          <ButtonLink href={consultation_url} newTab>
+            {nifTexts.consultation}
+          </ButtonLink>
+          <p className="text-small wrap-anywhere text-muted">
+            {applicantTexts.help.leaving(new URL(consultation_url).host)}
+          </p>
+        </>
       ) : (
         <ButtonLink to="/contact">{nifTexts.contact}</ButtonLink>
       )}
