@@ -8,12 +8,15 @@ export class UploadFailure extends Error {
   readonly canRetry: boolean;
   /** Whether a smaller copy of it would be taken. */
   readonly canShrink: boolean;
+  /** Whether a row for it may have been made all the same: its announcement went out, and no answer came. */
+  readonly maybeAnnounced: boolean;
 
-  constructor(text: ProblemText, { canRetry = false, canShrink = false } = {}) {
+  constructor(text: ProblemText, { canRetry = false, canShrink = false, maybeAnnounced = false } = {}) {
     super(text.message);
     this.text = text;
     this.canRetry = canRetry;
     this.canShrink = canShrink;
+    this.maybeAnnounced = maybeAnnounced;
   }
 }
 

@@ -1,4 +1,4 @@
-import { beginUpload, type DocumentRow, putContent } from '#domain/contracts/documents.ts';
+import { beginUpload, type DocumentRow, listDocuments, putContent } from '#domain/contracts/documents.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { ApiError, addressOf, call } from '../../lib/api.ts';
 import { sendBytes } from '../../lib/send-bytes.ts';
@@ -11,6 +11,8 @@ interface UploadFile {
   target: UploadTarget;
   /** From an earlier try, which this one goes on with. */
   row?: DocumentRow;
+  /** Given when an announcement may have arrived although its answer did not: whether a row can be the one it left. */
+  isFree?: ((row: DocumentRow) => boolean) | undefined;
   signal: AbortSignal;
   /** The file is announced. It may have been cancelled meanwhile. */
   onRow: (row: DocumentRow) => void;
@@ -39,7 +41,21 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
       upload.onRow(row);
       return row;
     });
-    return Promise.race([announced, aborted(signal)]);
+    return Promise.race([announced, aborted(signal)]).catch((error: unknown) => {
+      throw isLost(error)
+        ? new UploadFailure({ message: error.message }, { canRetry: true, maybeAnnounced: true })
+        : error;
+    });
+  };
+  const findLeft = async () => {
+    const { isFree } = upload;
+    if (!isFree) return;
+    await online();
+    const row = await findAnnounced(file, target, isFree);
+    // Also of a file that was cancelled meanwhile: its row is taken back then.
+    if (row) upload.onRow(row);
+    signal.throwIfAborted();
+    return row;
   };
   const send = ({ id }: DocumentRow) =>
     persistently(async () => {
@@ -47,8 +63,9 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
       return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal });
     }, signal);
   try {
-    const sent = upload.row
-      ? await send(upload.row).catch(async (error: unknown) => {
+    const row = upload.row ?? (await findLeft());
+    const sent = row
+      ? await send(row).catch(async (error: unknown) => {
           // An announcement is kept for a while only; then the file is announced anew.
           if (error instanceof ApiError && error.code === 'not_found') return send(await announce());
           throw error;
@@ -58,6 +75,22 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   } catch (error) {
     throw error instanceof ApiError ? failureOf(error) : error;
   }
+}
+
+const places = ['document_category', 'step_id', 'guide_item', 'replaces_id'] as const;
+
+/** The row that an announcement whose answer was lost has left: it waits for such a file, in the same place. */
+async function findAnnounced(file: File, target: UploadTarget, isFree: (row: DocumentRow) => boolean) {
+  const { application_id } = target;
+  const { documents } = await call(listDocuments, { query: { application_id } });
+  return documents.find(
+    (row) =>
+      row.upload_status === 'pending' &&
+      row.file_name === file.name.normalize('NFC').trim() &&
+      row.file_size === file.size &&
+      places.every((place) => (row[place] ?? null) === (target[place] ?? null)) &&
+      isFree(row),
+  );
 }
 
 function announcement(file: File, target: UploadTarget) {
@@ -84,7 +117,7 @@ async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Pro
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+      if (!isLost(error)) throw error;
       if (!navigator.onLine) continue;
       const pause = pausesMs[failures];
       if (pause === undefined) throw error;
@@ -93,6 +126,10 @@ async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Pro
     }
   }
 }
+
+/** No answer came: what was asked for may have happened or not. */
+const isLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'unavailable';
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -32,6 +32,8 @@ export interface UploadItem {
   accepted: boolean;
   /** What we did to the file before it was sent. */
   note?: string;
+  /** An announcement went out and its answer was lost: the next try looks for the row that it may have left. */
+  maybeAnnounced: boolean;
   /** The announced row, once there is one; a repeated try goes on with it. */
   row?: DocumentRow;
 }
@@ -50,7 +52,7 @@ export function newItem(
   more: Partial<UploadItem>,
 ): UploadItem {
   const fresh = { canRetry: false, canShrink: false, converting: false, offline: false, accepted: false };
-  return { key, file, target, status: 'waiting', progress: 0, ...fresh, ...more };
+  return { key, file, target, status: 'waiting', progress: 0, maybeAnnounced: false, ...fresh, ...more };
 }
 
 /** The progress when `sent` of `size` bytes are gone. */

@@ -42,6 +42,7 @@ export function createUploadQueue(first: QueryClient) {
   const change = (key: string, part: Partial<UploadItem>) =>
     set({ items: state.items.map((item) => (item.key === key ? { ...item, ...part } : item)) });
   const find = (key: string) => state.items.find((item) => item.key === key);
+  const isFree = (row: DocumentRow) => !state.items.some((item) => item.row?.id === row.id);
   const advance = (key: string, progress: number) =>
     change(key, { progress: Math.max(progress, find(key)?.progress ?? 0) });
 
@@ -71,7 +72,8 @@ export function createUploadQueue(first: QueryClient) {
     return work();
   }
 
-  async function send({ key, file: chosen, target, row, accepted, note }: UploadItem): Promise<void> {
+  async function send({ key, file: chosen, target, row, ...item }: UploadItem): Promise<void> {
+    const { accepted, note, maybeAnnounced } = item;
     const limits = limitsOf.get(key);
     if (!limits) return;
     const abort = new AbortController();
@@ -95,6 +97,7 @@ export function createUploadQueue(first: QueryClient) {
         file,
         target,
         row,
+        isFree: maybeAnnounced ? isFree : undefined,
         signal,
         onRow: (announced) => {
           if (signal.aborted) return void giveUp(announced);
@@ -136,6 +139,7 @@ export function createUploadQueue(first: QueryClient) {
     const canRetry = !known || error.canRetry;
     change(key, { status: 'error', problem, canRetry, canShrink: known && error.canShrink });
     change(key, { converting: false, offline: false });
+    if (known && error.maybeAnnounced) change(key, { maybeAnnounced: true });
     set({ announcement: texts.failed(item.file.name, problem.message) });
     notify.error(documentTexts.toasts.uploadFailed, `${item.file.name}: ${problem.message}`);
     if (!canRetry) dismiss(item);

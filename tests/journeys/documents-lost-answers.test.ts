@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { actionOn, chooseGeneral, generalDocuments, lineOf, pdfFile } from '../support/documents-page.ts';
+import { aJourney, signIn } from '../support/journey.ts';
+import { aPdf } from '../support/sample-files.ts';
+
+/** The server did what Maria asked for, and she never heard of it; or somebody else answered. */
+const journey = aJourney();
+let maria: Page;
+beforeAll(async () => {
+  maria = await journey.aVisitor();
+  await signIn(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
+  await maria.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await maria.goto('/documents');
+  await generalDocuments(maria).getByRole('button', { name: 'Choose files' }).waitFor();
+});
+
+/** Lets the first request of a kind do its work, and loses the answer. */
+async function loseAnswer(address: string, method: string): Promise<void> {
+  let lost = false;
+  await maria.route(address, async (route) => {
+    if (lost || route.request().method() !== method) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test('a file whose announcement was answered into the void stands there once after the next try', async () => {
+  await loseAnswer('**/api/documents', 'POST');
+  await chooseGeneral(maria, [pdfFile('widow.pdf', aPdf(2))]);
+  await actionOn(maria, 'widow.pdf', 'Try again').click();
+  await actionOn(maria, 'widow.pdf', 'View').waitFor();
+  await maria.unroute('**/api/documents');
+  await maria.reload();
+  await actionOn(maria, 'widow.pdf', 'View').waitFor();
+  expect(await lineOf(maria, 'widow.pdf').count()).toBe(1);
+});
