@@ -36,3 +36,15 @@ test('a file whose announcement was answered into the void stands there once aft
   await actionOn(maria, 'widow.pdf', 'View').waitFor();
   expect(await lineOf(maria, 'widow.pdf').count()).toBe(1);
 });
+
+test('a deletion whose answer was lost is not called failed for ever', async () => {
+  await loseAnswer('**/api/documents/*-*', 'DELETE');
+  await actionOn(maria, 'widow.pdf', 'Delete').click();
+  const question = maria.getByRole('alertdialog', { name: 'Delete Document' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('Failed to delete the document. Please try again.').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => lineOf(maria, 'widow.pdf').count()).toBe(0);
+  await maria.unroute('**/api/documents/*-*');
+});

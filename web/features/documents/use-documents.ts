@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DocumentRow, deleteDocument, listDocuments } from '#domain/contracts/documents.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { changeGuide } from '../guide/guide-cache.ts';
 import { guideWithDocument } from '../guide/guide-facts.ts';
 
@@ -59,11 +59,14 @@ export function dropDocument(client: QueryClient, applicationId: string, id: str
   );
 }
 
-/** Deletes a document for good. */
+/** Deletes a document for good. One that is gone already, deleted elsewhere or by a press whose answer was lost, is deleted. */
 export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (row: DocumentRow) => call(deleteDocument, { params: { id: row.id } }),
+    mutationFn: (row: DocumentRow) =>
+      call(deleteDocument, { params: { id: row.id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      }),
     onSuccess: (_nothing, row) => {
       dropDocument(client, row.application_id, row.id);
       refreshAfterChange(client, row.application_id);
