@@ -6,6 +6,7 @@ import { aPdf } from '../support/sample-files.ts';
 
 /** The server did what Maria asked for, and she never heard of it; or somebody else answered. */
 const journey = aJourney();
+const content = '**/api/documents/*/content';
 let maria: Page;
 beforeAll(async () => {
   maria = await journey.aVisitor();
@@ -47,4 +48,17 @@ test('a deletion whose answer was lost is not called failed for ever', async () 
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => lineOf(maria, 'widow.pdf').count()).toBe(0);
   await maria.unroute('**/api/documents/*-*');
+});
+
+test('where a hotel answers in our place, the bytes are sent again', async () => {
+  let answers = 0;
+  await maria.route(content, async (route) => {
+    if (route.request().method() !== 'PUT' || answers > 0) return route.continue();
+    answers += 1;
+    await route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our hotel</title>' });
+  });
+  await chooseGeneral(maria, [pdfFile('hotel.pdf', aPdf(2))]);
+  await actionOn(maria, 'hotel.pdf', 'View').waitFor();
+  expect(answers).toBe(1);
+  await maria.unroute(content);
 });

@@ -39,7 +39,9 @@ async function sendOnce(address: string, bytes: Blob, { onProgress, signal }: Se
     request.onerror = () => reject(new ApiError(0, { code: 'unavailable' }));
     request.onload = () => {
       const answer = parseJson(request.responseText);
-      if (request.status < 300) resolve(answer);
+      // Success without our words: something in between answered in our place, a hotel's own sign-in page, say.
+      if (request.status < 300 && answer === undefined) reject(new ApiError(0, { code: 'unavailable' }));
+      else if (request.status < 300) resolve(answer);
       else reject(refusalOf(request.status, answer));
     };
     request.onloadend = () => signal.removeEventListener('abort', abort);
