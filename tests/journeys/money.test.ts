@@ -183,3 +183,33 @@ test('a conversation that is slow to open takes nothing away that was asked mean
   await answers(page).getByText('And for my spouse?').waitFor();
   expect(await answers(page).getByText(income, { exact: true }).count()).toBe(0);
 });
+
+const historyOf = (page: Page) => page.getByRole('region', { name: 'What you asked before' });
+const doom = (page: Page, title: string) =>
+  historyOf(page).getByRole('button', { name: `Delete "${title}"` });
+/** Somebody with an account, at the assistant. */
+async function atTheAssistant(email: string): Promise<Page> {
+  const page = await journey.aVisitor();
+  await signIn(page, { email, name: 'Tom Twotabs' });
+  await page.goto('/money');
+  return page;
+}
+
+test('a question whose answer was lost is asked again, answered and kept once', async () => {
+  const page = await atTheAssistant('tom@example.com');
+  let lost = false;
+  await page.route('**/api/assistant/ask/stream', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await boxOf(page).fill(income);
+  await boxOf(page).press('Enter');
+  await answers(page).getByText('Your question could not be answered just now.').waitFor();
+  await answers(page).getByRole('button', { name: 'Ask again' }).click();
+  await copies(page).first().waitFor();
+  await page.reload();
+  await doom(page, income).first().waitFor();
+  expect(await doom(page, income).count()).toBe(1);
+});

@@ -83,7 +83,7 @@ export function AssistantScreen() {
                 <ConversationLog
                   exchanges={chat.exchanges}
                   waiting={chat.waiting}
-                  onAskAgain={({ question }) => chat.send(question, attachment.file)}
+                  onAskAgain={(exchange) => chat.send(exchange.question, attachment.file, exchange)}
                 />
               </Suspense>
             )}

@@ -32,16 +32,19 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
   const change = (key: string, next: (old: Exchange) => Partial<Exchange>) =>
     setExchanges((all) => all.map((one) => (one.key === key ? { ...one, ...next(one) } : one)));
 
-  /** Answers whether it was sent: while one is waited for, nothing is. */
-  function send(question: string, file: Attached | undefined): boolean {
+  /**
+   * Answers whether it was sent: while one is waited for, nothing is. `again`: what is asked once more. Where it failed, the
+   * server may have an answer that was lost: under the same key it is answered, counted and kept once.
+   */
+  function send(question: string, file: Attached | undefined, again?: Exchange): boolean {
     if (running.current) return false;
     turn.current += 1;
-    const key = newKey();
+    const key = again?.state === 'failed' ? again.key : newKey();
     const asker = new AbortController();
     running.current = asker;
     setSaid('');
     const asked: Exchange = { key, question, file: file?.name, state: 'waiting', parts: [] };
-    setExchanges((all) => [...all, asked]);
+    setExchanges((all) => [...all.filter((one) => one.key !== key), asked]);
     keepAssistantDraft({ sent: question });
     void answer(asked, file, asker);
     return true;
