@@ -54,6 +54,7 @@ export const assistantTexts = {
     support: 'Write to support',
     errors: {
       missing: 'Please write a question, or attach a PDF.',
+      reading: 'Your file is still being read. Please send your question once that is done.',
       tooLong: 'Please keep your question below 4,000 characters.',
     },
   },

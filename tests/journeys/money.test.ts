@@ -195,6 +195,14 @@ async function atTheAssistant(email: string): Promise<Page> {
   return page;
 }
 
+const pension = () => ({
+  name: 'Pension.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(aPdf([['2026-08-03  SSA pension  1,310.00 EUR']])),
+});
+const readFile = (page: Page) =>
+  page.getByRole('region', { name: 'Attached file' }).getByText('I read 1 page.');
+
 test('a question whose answer was lost is asked again, answered and kept once', async () => {
   const page = await atTheAssistant('tom@example.com');
   let lost = false;
@@ -212,4 +220,26 @@ test('a question whose answer was lost is asked again, answered and kept once', 
   await page.reload();
   await doom(page, income).first().waitFor();
   expect(await doom(page, income).count()).toBe(1);
+});
+
+test('whoever sends while the file is being read is told why nothing goes', async () => {
+  const page = await atTheAssistant('rita@example.com');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/assistant/attachments', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(pension());
+  await boxOf(page).fill('Is this enough?');
+  await boxOf(page).press('Enter');
+  const why = page.getByText('Your file is still being read.');
+  await why.waitFor();
+  letGo();
+  await readFile(page).waitFor();
+  await why.waitFor({ state: 'detached' });
+  await boxOf(page).press('Enter');
+  await copies(page).first().waitFor();
 });

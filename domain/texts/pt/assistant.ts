@@ -58,6 +58,7 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
     support: 'Escrever ao apoio',
     errors: {
       missing: 'Escreva uma pergunta ou anexe um PDF.',
+      reading: 'Ainda estamos a ler o ficheiro. Envie a pergunta quando terminar.',
       tooLong: 'A pergunta não pode ter mais de 4000 caracteres.',
     },
   },

@@ -51,6 +51,8 @@ export function AssistantScreen() {
 
   // The server does not know what stands in this tab.
   useEffect(() => setText((now) => now || readAssistantDraft().text), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that is read, or gone, ends what was wrong without it
+  useEffect(() => setProblem(undefined), [attachment.state.step]);
   useForgetOthers(userId, () => chat.show([], undefined));
 
   function write(next: string) {
@@ -59,7 +61,8 @@ export function AssistantScreen() {
     keepAssistantDraft({ text: next });
   }
   function send() {
-    if (chat.waiting || attachment.state.step === 'reading') return;
+    if (chat.waiting) return;
+    if (attachment.state.step === 'reading') return setProblem(texts.errors.reading);
     const question = text.trim() || (attachment.file ? texts.analyze : '');
     if (!question) return setProblem(texts.errors.missing);
     if (question.length > assistantLimits.question) return setProblem(texts.errors.tooLong);
