@@ -114,6 +114,7 @@ export const assistantTexts = {
     deletedAll: 'All conversations deleted',
     deleteFailed: 'It could not be deleted',
     failed: 'Your questions could not be loaded',
+    gone: 'This conversation was deleted. Ask again, and a new one begins.',
     openFailed: 'The conversation could not be opened',
     retry: 'Try again',
     loading: 'Loading your questions...',

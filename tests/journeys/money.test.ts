@@ -187,6 +187,11 @@ test('a conversation that is slow to open takes nothing away that was asked mean
 const historyOf = (page: Page) => page.getByRole('region', { name: 'What you asked before' });
 const doom = (page: Page, title: string) =>
   historyOf(page).getByRole('button', { name: `Delete "${title}"` });
+const erase = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Delete this conversation?' })
+    .getByRole('button', { name: 'Delete' });
+
 /** Somebody with an account, at the assistant. */
 async function atTheAssistant(email: string): Promise<Page> {
   const page = await journey.aVisitor();
@@ -242,4 +247,34 @@ test('whoever sends while the file is being read is told why nothing goes', asyn
   await why.waitFor({ state: 'detached' });
   await boxOf(page).press('Enter');
   await copies(page).first().waitFor();
+});
+
+test('a conversation that was deleted in another tab takes neither the file nor the next question', async () => {
+  const page = await atTheAssistant('una@example.com');
+  const deleteElsewhere = async (title: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto('/money');
+    await doom(tab, title).click();
+    await erase(tab).click();
+    await historyOf(tab).getByText('What you ask is saved here').waitFor();
+    await tab.close();
+  };
+  await boxOf(page).fill(income);
+  await boxOf(page).press('Enter');
+  await copies(page).first().waitFor();
+  await deleteElsewhere(income);
+  await page.locator('input[type=file]').setInputFiles(pension());
+  await readFile(page).waitFor();
+  await boxOf(page).fill('Is this enough?');
+  await boxOf(page).press('Enter');
+  await answers(page).getByText('This conversation was deleted. Ask again, and a new one begins.').waitFor();
+  await readFile(page).waitFor();
+  await answers(page).getByRole('button', { name: 'Ask again' }).last().click();
+  await expect.poll(() => copies(page).count()).toBe(2);
+
+  await doom(page, 'Is this enough?').click();
+  await deleteElsewhere('Is this enough?');
+  await erase(page).click();
+  await historyOf(page).getByText('What you ask is saved here').waitFor();
+  await expect.poll(() => erase(page).count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { jsonText } from '../../platform/json-text.ts';
 import { say } from '../../platform/say.ts';
+import { conversationGone } from './conversation-gone.ts';
 import { presentAnswer } from './present-conversation.ts';
 
 /** Any number of our own: the class of the locks by which one person's questions wait for each other. */
@@ -120,7 +121,7 @@ async function touchConversation(tx: Tx, userId: string, id: string, now: Date):
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!own) throw new AppError('not_found');
+  if (!own) throw conversationGone();
   return own.id;
 }
 

@@ -9,6 +9,7 @@ import { say } from '../../platform/say.ts';
 import { presentRead } from './attach-file.ts';
 import { openAttachment } from './attachment-store.ts';
 import { claimQuestion, findAnswered, type Place } from './claim-question.ts';
+import { conversationGone } from './conversation-gone.ts';
 import { correctBudget, type Taken, takeBudget } from './take-budget.ts';
 import { type Asker, whoAsks } from './who-asks.ts';
 
@@ -72,7 +73,7 @@ async function lookFor(tx: Tx, userId: string, question: Question): Promise<Assi
       .where('id', '=', question.conversation_id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (!own) throw new AppError('not_found');
+    if (!own) throw conversationGone();
   }
   return findAnswered(tx, userId, question.client_key);
 }

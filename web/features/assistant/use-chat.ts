@@ -80,8 +80,8 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
       fail(failureOf(error));
       if (error instanceof ApiError && error.code === 'not_found') {
         // The file's hour is over, or the conversation was deleted elsewhere: the next try begins without.
-        if (file) onFileGone();
-        else setConversationId(undefined);
+        if (error.details.gone === 'conversation') setConversationId(undefined);
+        else if (file) onFileGone();
       }
     } finally {
       if (running.current === asker) running.current = undefined;

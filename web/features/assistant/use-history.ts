@@ -38,7 +38,12 @@ export function useDeleteConversations(onDeleted: (id: string | undefined) => vo
   const client = useQueryClient();
   return useMutation<unknown, ApiError, string | undefined>({
     mutationFn: (id) =>
-      id === undefined ? call(deleteConversations, {}) : call(deleteConversation, { params: { id } }),
+      id === undefined
+        ? call(deleteConversations, {})
+        : call(deleteConversation, { params: { id } }).catch((error: ApiError) => {
+            // It was deleted elsewhere, or by a press whose answer was lost.
+            if (error.code !== 'not_found') throw error;
+          }),
     onSuccess: (_, id) => {
       notify.success(id === undefined ? texts.deletedAll : texts.deleted);
       onDeleted(id);
