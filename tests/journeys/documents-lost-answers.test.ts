@@ -62,3 +62,12 @@ test('where a hotel answers in our place, the bytes are sent again', async () =>
   expect(answers).toBe(1);
   await maria.unroute(content);
 });
+
+test('where a hotel answers in our place, its page is not saved as the document', async () => {
+  await maria.route(content, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our hotel</title>' }),
+  );
+  await actionOn(maria, 'hotel.pdf', 'Download').click();
+  await lineOf(maria, 'hotel.pdf').getByText('Failed to download the document. Please try again.').waitFor();
+  await maria.unroute(content);
+});

@@ -8,8 +8,10 @@ export interface FetchedFile {
   headers: Headers;
 }
 
-/** Fetches what an endpoint answers with `bytes`. Throws `ApiError`, also when the connection breaks midway;
- * aborted, the signal's reason. */
+/**
+ * Fetches what an endpoint answers with `bytes`. Throws `ApiError`, also when the connection breaks midway or something in
+ * between answers in our place; aborted, the signal's reason.
+ */
 export async function fetchFile<C extends Contract & { response: 'bytes' }>(
   contract: C,
   input: Input<C>,
@@ -19,7 +21,9 @@ export async function fetchFile<C extends Contract & { response: 'bytes' }>(
     const response = await send(contract, input, { ...(signal && { signal }) });
     if (!response.ok) throw await readError(response);
     const disposition = response.headers.get('content-disposition') ?? '';
-    const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
+    const name = /filename="([^"]+)"/.exec(disposition)?.[1];
+    // Ours all have one: this is a hotel's own sign-in page, say, and nobody's passport.
+    if (name === undefined) throw new ApiError(0, { code: 'unavailable' });
     return { name, blob: await response.blob(), headers: response.headers };
   } catch (error) {
     signal?.throwIfAborted();
