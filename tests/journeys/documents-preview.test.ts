@@ -108,6 +108,24 @@ test('what cannot be fetched says so, and can be tried again', async () => {
   await maria.keyboard.press('Escape');
 });
 
+test('a file that is deleted in another tab while it is looked at does not turn into another one', async () => {
+  await uploadGeneral(maria, [pdfFile('old lease.pdf', aPdf(1))]);
+  await actionOn(maria, 'old lease.pdf', 'View').click();
+  const dialog = panel(maria, 'old lease.pdf');
+  await dialog.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  const tab = await maria.context().newPage();
+  await tab.goto('/documents');
+  await actionOn(tab, 'old lease.pdf', 'Delete').click();
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(tab, 'Document deleted').waitFor();
+  await tab.close();
+  await maria.locator('main').getByText('old lease.pdf').waitFor({ state: 'detached' });
+  await dialog.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await maria.keyboard.press('Escape');
+  const next = actionOn(maria, 'letter.docx', 'Delete');
+  await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test('where new tabs are blocked, the file opens in this one', async () => {
   await actionOn(maria, 'passport photo.jpg', 'View').click();
   await panel(maria, 'passport photo.jpg').getByRole('button', { name: 'Open in new tab' }).click();

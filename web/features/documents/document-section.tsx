@@ -87,7 +87,11 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
         <PreviewDialog
           row={viewed}
           rows={shown.filter((row) => row.upload_status === 'uploaded')}
-          onClose={() => setViewed(undefined)}
+          onClose={() => {
+            setViewed(undefined);
+            // Deleted elsewhere while it was looked at: the button that opened it is gone.
+            if (!shown.some(({ id }) => id === viewed.id)) focusNextTo(viewed, shown, chooseId);
+          }}
         />
       )}
       {typed && (

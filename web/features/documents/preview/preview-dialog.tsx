@@ -26,7 +26,9 @@ interface PreviewDialogProps {
 }
 
 /** Shows a document over the page, beside its neighbours. On phones it takes the whole screen. */
-export function PreviewDialog({ row: first, rows, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDialogProps) {
+  // As they stood when it was opened: what is deleted elsewhere meanwhile does not turn into another file.
+  const [rows] = useState(around);
   const [shownId, setShownId] = useState(first.id);
   const view = usePreviewView();
   const place = Math.max(
