@@ -103,8 +103,14 @@ test('without a connection the pages open again, and lists say when they are fro
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByLabel('Full Name').waitFor();
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Olive Line');
+  // Only ticks are kept on the device: of a form nobody says so.
+  await page.getByLabel('Phone Number').fill('+351 912 345 678');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  expect(await page.getByText('Saved on this device.').count()).toBe(0);
 
   await page.context().setOffline(false);
+  await page.getByText('Profile updated').first().waitFor();
   await offline(page).waitFor({ state: 'hidden' });
 });
 

@@ -11,6 +11,9 @@ import { forget, keep, readKept } from './kept-storage.ts';
 /** A connection that breaks in between is tried again, for about a minute; without one there is no hurry. */
 const tries = 6;
 
+/** Whether a change is one that this device keeps: any other one is gone with the page. */
+export const isKept = ({ meta }: Pick<Mutation, 'meta'>): boolean => meta?.kept === true;
+
 /**
  * Keeps changes of one kind on this device until the server has answered them: over a lost connection, a reload, a
  * closed browser. They go out in the order in which they were made. Answers how to stop.
@@ -26,6 +29,7 @@ export function keepMutations<Data, Variables, Context>(
   const beginning = `${mutationKey.join('-')}:`;
   client.setMutationDefaults(mutationKey, {
     ...(options as MutationOptions),
+    meta: { kept: true },
     retry: (count, error) => count < tries && error instanceof ApiError && error.code === 'unavailable',
     retryDelay: (count) => Math.min(1000 * 2 ** count, 15_000),
   });

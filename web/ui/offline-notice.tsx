@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { offlineTexts } from '#domain/texts/offline.ts';
 import { formatFrom } from '../lib/format.ts';
+import { isKept } from '../lib/kept-mutations.ts';
 import { useOnline } from '../lib/online.ts';
 import { useDataAge } from '../lib/use-data-age.ts';
 import { Alert } from './alert.tsx';
@@ -13,7 +14,7 @@ export function OfflineNotice() {
 function Notice() {
   const age = useDataAge();
   const waiting = useMutationState({
-    filters: { status: 'pending', predicate: ({ state }) => state.isPaused },
+    filters: { status: 'pending', predicate: (change) => change.state.isPaused && isKept(change) },
   });
   return (
     <Alert tone="info" title={offlineTexts.title} className="no-print mt-4">
