@@ -3,21 +3,31 @@ const key = 'reloaded-at';
 const onceInMs = 60_000;
 
 /**
- * A page that was opened before a deploy may ask for a file that is gone. It is loaded anew, once; without a connection
- * that would help nobody. Answers how to stop.
+ * A page that was opened before a deploy may ask for a file that is gone. It is loaded anew, once; where the server
+ * cannot be reached that would put the browser's own page in its place, and what was typed would be gone. Answers how to
+ * stop.
  */
 export function reloadAfterDeploy(): () => void {
-  const onMissing = (event: Event) => {
-    if (!navigator.onLine) return;
+  const onMissing = async () => {
+    if (!(await isReachable())) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < onceInMs) return;
       sessionStorage.setItem(key, String(Date.now()));
     } catch {
       return;
     }
-    event.preventDefault();
     location.reload();
   };
   addEventListener('vite:preloadError', onMissing);
   return () => removeEventListener('vite:preloadError', onMissing);
+}
+
+/** The device may say that it is online where nothing answers, or where a hotel does. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch('/api/health', { cache: 'no-store' });
+    return ok && headers.get('content-type')?.startsWith('application/json') === true;
+  } catch {
+    return false;
+  }
 }

@@ -11,6 +11,7 @@ import {
   sessionKey,
   wipeBrowser,
 } from './stored-session.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** `ended`: the server refused the session while a screen was open; the screen stays until the person decides. */
 export type Session =
@@ -72,9 +73,7 @@ export async function findSession(): Promise<void> {
 
 /** From then on auth-js keeps the session fresh and hears of other tabs. Without a connection the next call loads it. */
 function onceIdle(): void {
-  // Safari has no idle callback before version 26.
-  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-  later(() => void loadAuthClient().catch(() => {}));
+  whenIdle(() => void loadAuthClient().catch(() => {}));
 }
 
 function onceBack(): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 
 /**
  * Fetches the code of something that opens later, once the browser has nothing better to do. Answers whether it is
@@ -8,10 +9,8 @@ export function useFetchedWhenIdle(fetchCode: () => Promise<unknown>, open: bool
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   useEffect(() => {
-    // Safari has no idle callback before version 26.
-    const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
     // Without a connection it is asked for again when it is due.
-    later(() => void fetchCode().catch(() => {}));
+    whenIdle(() => void fetchCode().catch(() => {}));
   }, [fetchCode]);
   return wanted;
 }
