@@ -40,6 +40,7 @@ describe('the wait for the authorities', () => {
     await page.clock.setFixedTime(new Date(friday.getTime() + 86_400_000));
     await page.reload();
     await page.getByText(`Application submitted on ${formatDate(friday)}`).waitFor();
+    expect(await page.getByText(/Business day 0/).count()).toBe(0);
     await page.goto('/visa-process/submitted');
     await page.getByRole('heading', { name: waiting.weekend(formatDate(friday)) }).waitFor();
   });

@@ -25,7 +25,7 @@ export function SubmittedNote({ guide }: { guide: Guide }) {
         <p>{texts.overdue(formatDate(latest))}</p>
       ) : (
         <p>
-          {texts.day(day, durationWords(processingDuration))}{' '}
+          {day > 0 && `${texts.day(day, durationWords(processingDuration))} `}
           {texts.answer(formatDate(earliest), formatDate(latest))}
         </p>
       )}
