@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { breakOff } from '#tests/support/break-off.ts';
 import type { SignedIn } from '#tests/support/server.ts';
 import { aServer } from '#tests/support/server.ts';
 import { routes } from './routes.ts';
@@ -86,19 +87,14 @@ test('whoever breaks off in the middle of a body is no failure of ours, whatever
   const taking = routes.filter(({ contract }) => contract.body !== undefined);
   for (const { contract } of taking) {
     const before = server.lines.length;
-    const socket = connect(server.platform.env.port, '127.0.0.1');
-    socket.write(
-      [
-        `${contract.method.toUpperCase()} ${pathOf(contract.path, () => randomUUID())}?grant_type=pkce HTTP/1.1`,
-        'Host: x',
-        `Authorization: ${admin.authorization}`,
-        `Cookie: ${admin.cookie}`,
-        `Content-Type: application/${contract.path.endsWith('attachments') ? 'pdf' : 'json'}`,
-        'Content-Length: 300',
-        '\r\n{"a":',
-      ].join('\r\n'),
-      () => socket.destroy(),
-    );
+    const path = pathOf(contract.path, () => randomUUID());
+    await breakOff(`${server.url}${path}?grant_type=pkce`, {
+      method: contract.method.toUpperCase(),
+      headers: {
+        ...admin,
+        'Content-Type': `application/${contract.path.endsWith('attachments') ? 'pdf' : 'json'}`,
+      },
+    });
     const name = `${contract.method} ${contract.path}`;
     await expect
       .poll(() => server.lines.slice(before).join(''), { message: name })

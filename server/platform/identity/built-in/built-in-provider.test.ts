@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import { breakOff } from '#tests/support/break-off.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { aServer } from '#tests/support/server.ts';
 import { createIdentity } from '../create-identity.ts';
@@ -53,6 +54,20 @@ describe('the account chooser', () => {
     expect(await answer.text()).toContain('Indique um endereço de e-mail, por exemplo, maria@example.com.');
     const stranger = await visitor().visit(page.href, { headers: { 'accept-language': 'pt' } });
     expect(await stranger.text()).toContain('<a href="/pt/auth">Começar de novo</a>');
+  });
+
+  test('takes a name without the control characters in it', async () => {
+    const { user } = await visitor().signIn('control@example.com', 'Ma\0ria\u0007');
+    expect(user.user_metadata.full_name).toBe('Maria');
+  });
+
+  test('somebody who goes away in the middle of the form is no failure', async () => {
+    const browser = visitor();
+    const page = await browser.begin();
+    const before = server.lines.length;
+    await breakOff(page, { headers: { Cookie: browser.cookieFor(page.pathname) } });
+    expect((await browser.visit(page.href)).status).toBe(200);
+    expect(server.lines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   test.each(['', 'maria', '@example.com', 'maria@', `${'m'.repeat(320)}@example.com`])(

@@ -94,6 +94,8 @@ export function providerPages(deps: {
 
   return (request, response) => {
     answer(request, response).catch((err: unknown) => {
+      // The browser went away: there is nobody to answer, and nothing failed.
+      if (err === request.errored) return;
       log.error({ err }, 'the built-in sign-in failed');
       if (!response.headersSent) send(response, 500, problemPage(browserLanguage(request)));
       else response.destroy();

@@ -20,7 +20,7 @@ export async function readForm(request: IncomingMessage): Promise<ChooserForm | 
     chunks.push(chunk);
   }
   const typed = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-  const form = { email: (typed.get('email') ?? '').trim(), name: (typed.get('name') ?? '').trim() };
+  const form = { email: (typed.get('email') ?? '').trim(), name: cleanName(typed.get('name') ?? '') };
   const checked = fields.safeParse(form);
   if (checked.success) return form;
   const mistake = (field: string, name: Mistake) =>
@@ -31,3 +31,6 @@ export async function readForm(request: IncomingMessage): Promise<ChooserForm | 
     nameProblem: mistake('name', 'nameTooLong'),
   };
 }
+
+/** Nobody types control characters, and the database refuses one of them. */
+const cleanName = (name: string) => name.replaceAll(/\p{Cc}/gu, '').trim();

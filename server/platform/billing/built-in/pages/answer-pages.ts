@@ -76,6 +76,8 @@ export function billingPages(deps: LedgerDeps & { origins: readonly string[]; lo
   return (request, response) => {
     secure(response);
     answer(request, response).catch((err: unknown) => {
+      // The browser went away: there is nobody to answer, and nothing failed.
+      if (err === request.errored) return;
       const words = wordsFor(request.headers['accept-language']);
       const { missing, failed } = words.texts;
       if (err instanceof ApiError) {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { aKey, aPlanCheckout, aSubscriber, payAtBilling, pressAtBilling } from '#tests/support/billing.ts';
+import { breakOff } from '#tests/support/break-off.ts';
 import { aServer } from '#tests/support/server.ts';
 
 const server = aServer();
@@ -25,6 +26,14 @@ describe('the checkout page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`form-action 'self' ${server.url};`);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('somebody who goes away while they pay is no failure', async () => {
+    const { url } = await aPlanCheckout(server);
+    const before = server.lines.length;
+    await breakOff(url);
+    expect((await read(url)).status).toBe(200);
+    expect(server.lines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   test('pressed three times at once it is paid once', async () => {
