@@ -10,7 +10,7 @@ import type { AppEnv } from './variables.ts';
 /** A request that has not ended by then is cut when we stop. */
 const drainMs = 8_000;
 
-/** How long a request may take to arrive: as long as an upload may. A body that falls silent is cut much earlier. */
+/** How long a request may take to arrive: as long as an upload may. An upload that falls silent is cut much earlier. */
 const requestTimeout = uploadMs;
 
 /** A server that accepts requests. */
