@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorTexts } from '#domain/texts/errors.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { askAs } from '../support/ask-as.ts';
 import { coveredFocus } from '../support/covered.ts';
@@ -159,6 +160,22 @@ test('loading is said quietly; out loud only to whoever asked for it', async () 
   await page.getByText(/^Updated \d/).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await toast(page, 'Dashboard loaded').waitFor();
+});
+
+test('who asks for it anew is told when nothing came: offline, and where nobody answers', async () => {
+  const { page } = await someone('Olive');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const told = toast(page, errorTexts.unavailable);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await refresh.click();
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.route('**/api/**', (route) => route.abort());
+  await refresh.click();
+  await told.waitFor();
+  expect(await toast(page, 'Dashboard loaded').count()).toBe(0);
 });
 
 test('on a phone nothing lies over what has the focus, at twice the text size and on its side too', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
+import { errorTexts } from '#domain/texts/errors.ts';
 import { useStartedApplication } from '../../features/applications/use-application.ts';
 import { useGuide } from '../../features/guide/use-guide.ts';
 import { useProfile } from '../../features/profiles/use-profile.ts';
@@ -28,13 +29,16 @@ export default function Dashboard() {
 
   async function refresh() {
     await client.refetchQueries({ type: 'active' });
-    if (
-      !client
-        .getQueryCache()
-        .getAll()
-        .some(({ state }) => state.status === 'error')
-    )
-      notify.success(dashboardTexts.loaded);
+    const states = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => state);
+    const failed = states.find(({ status }) => status === 'error');
+    // Without a connection nothing fails: it waits, and what stands there is as old as it was.
+    const waits = states.some(({ fetchStatus }) => fetchStatus === 'paused');
+    if (failed || waits)
+      notify.error(dashboardTexts.loadFailed.title, failed?.error?.message ?? errorTexts.unavailable);
+    else notify.success(dashboardTexts.loaded);
   }
 
   return (
