@@ -50,6 +50,50 @@ test('an e-mail is written once, previewed, kept as a draft, and its state is to
   await office.getByText('Your appointment').waitFor();
 });
 
+test('an e-mail under way is told of when its window was closed, and takes nothing that was written after it', async () => {
+  await office.goto('/admin/users');
+  const dialog = office.getByRole('dialog', { name: `E-mail to ${ruth.name}` });
+  const sent = office.getByText('E-mail on its way').first();
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  const held = Promise.withResolvers<void>();
+  await office.route('**/api/office/accounts/*/mails', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await office.getByRole('button', { name: /^Send Email.*Ruth/ }).click();
+  await dialog.getByLabel('Subject').fill('Your keys');
+  await text.fill('They are here.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('Sending...').waitFor();
+  await office.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  held.resolve();
+  await sent.waitFor();
+  await office.unroute('**/api/office/accounts/*/mails');
+
+  // What was sent is no draft any more.
+  await office.reload();
+  await office.getByRole('button', { name: /^Send Email.*Ruth/ }).click();
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('');
+
+  const again = Promise.withResolvers<void>();
+  await office.route('**/api/office/accounts/*/mails', async (route) => {
+    await again.promise;
+    await route.continue();
+  });
+  await dialog.getByLabel('Subject').fill('Your keys');
+  await text.fill('Come by.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('Sending...').waitFor();
+  await text.fill('Come by. Bring a friend.');
+  again.resolve();
+  await sent.waitFor();
+  expect(await text.inputValue()).toBe('Come by. Bring a friend.');
+  await office.unroute('**/api/office/accounts/*/mails');
+  await office.reload();
+  await office.getByRole('link', { name: ruth.name, exact: true }).click();
+});
+
 test('a role is given with a reason, and a session that is ended is over at once', async () => {
   hers = await journey.aVisitor();
   await signIn(hers, ruth);

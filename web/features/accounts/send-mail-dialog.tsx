@@ -7,7 +7,6 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -27,10 +26,7 @@ interface SendMailDialogProps {
 export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
   const [tab, setTab] = useState('write');
   const { data: file } = useOfficeAccount(account.id);
-  const mail = useStaffMail(account.id, () => {
-    notify.success(texts.sent, texts.sentBody(account.email));
-    onClose();
-  });
+  const mail = useStaffMail(account, onClose);
   const problems = Object.entries(mail.problems).map(([name, message]) => ({
     fieldId: `staff-mail-${name}`,
     message,

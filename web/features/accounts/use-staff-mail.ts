@@ -1,31 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultInMail, type staffMailLimits } from '#domain/rules/office-accounts.ts';
 import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { useSession } from '../../lib/session.ts';
+import { notify } from '../../ui/notify.ts';
 import { useSendStaffMail } from './use-office-account.ts';
 
 type Field = keyof typeof staffMailLimits;
 const fields: readonly Field[] = ['subject', 'body'];
-const { errors } = officeAccountPageTexts.mail;
+const { errors, ...texts } = officeAccountPageTexts.mail;
 
-interface Draft {
-  subject: string;
-  body: string;
+type Written = Record<Field, string>;
+
+interface Draft extends Written {
   /** Of the last attempt, with the words it had: an answer that was lost is asked for again under the same key. */
-  tried?: { key: string; subject: string; body: string };
+  tried?: Written & { key: string };
 }
 
-/** The state of an e-mail being written to one person: kept in this tab until it is sent. */
-export function useStaffMail(personId: string, onSent: () => void) {
-  const name = `${useSession().user?.id}:staff-mail:${personId}`;
-  const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(name, { subject: '', body: '' }));
+const blank: Draft = { subject: '', body: '' };
+
+/**
+ * The state of an e-mail being written to one person: kept in this tab until it is sent. `onSent` is called when
+ * nothing else was written meanwhile.
+ */
+export function useStaffMail({ id, email }: { id: string; email: string }, onSent: () => void) {
+  const name = `${useSession().user?.id}:staff-mail:${id}`;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(name, blank));
+  const latest = useRef<Written>(draft);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
   const [attempts, setAttempts] = useState(0);
-  const send = useSendStaffMail(personId);
+  // What came of it is told and kept by the call itself: the window may be closed while it is under way.
+  const send = useSendStaffMail(id, {
+    onSent: (mail) => {
+      if (same(readDraft(name, blank), mail)) keepDraft(name, undefined);
+      notify.success(texts.sent, texts.sentBody(email));
+    },
+    onFailed: (message) => notify.error(texts.failed, message),
+  });
 
   function keep(next: Draft) {
+    latest.current = next;
     setDraft(next);
     keepDraft(name, next);
   }
@@ -45,16 +60,13 @@ export function useStaffMail(personId: string, onSent: () => void) {
     setAttempts((count) => count + 1);
     if (!check()) return;
     const { subject, body, tried } = draft;
-    const same = tried?.subject === subject && tried.body === body;
-    const key = same ? tried.key : newKey();
+    const key = tried && same(tried, draft) ? tried.key : newKey();
     keep({ subject, body, tried: { key, subject, body } });
     send.mutate(
       { subject, body, client_key: key },
       {
-        onSuccess: () => {
-          keepDraft(name, undefined);
-          onSent();
-        },
+        // Whoever wrote on meanwhile goes on with that.
+        onSuccess: (_, mail) => same(latest.current, mail) && onSent(),
         onError: ({ fields }) => setProblems(fields),
       },
     );
@@ -71,3 +83,5 @@ export function useStaffMail(personId: string, onSent: () => void) {
     refusal: send.error,
   };
 }
+
+const same = (one: Written, other: Written): boolean => fields.every((field) => one[field] === other[field]);
