@@ -11,7 +11,8 @@ import { officeRefunds, presentRefund } from './office-refunds.ts';
 
 /**
  * Gives a payment back, which a job does, or says why not. A refusal of the provider leaves the request to be decided
- * again. Throws `not_found`, and `conflict` when it was decided otherwise already.
+ * again. Throws `not_found`, and `conflict` when it was decided already: otherwise, by somebody else, or with other words
+ * for the person, who reads the first ones.
  */
 export async function decideRefund(
   { params: { id }, body: { approve, note } }: Parsed<typeof contract>,
@@ -23,14 +24,16 @@ export async function decideRefund(
     async (tx) => {
       const request = await tx
         .selectFrom('refund_requests')
-        .select(['user_id', 'payment_id', 'status'])
+        .select(['user_id', 'payment_id', 'status', 'note', 'decided_by'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (!request) throw new AppError('not_found');
       const { status, payment_id, user_id } = request;
       const isOpen = status === 'open' || status === 'failed';
-      if (!isOpen && approve === (status === 'declined'))
+      const isRepeated =
+        request.decided_by === person.userId && request.note === note && approve === (status !== 'declined');
+      if (!isOpen && !isRepeated)
         throw new AppError('conflict', { message: say.billing((texts) => texts.refundDecided) });
       if (isOpen) {
         await tx

@@ -78,6 +78,25 @@ test('a payment is asked back once, decided by an admin, given back once, and th
   expect(await mailsTo(maria.person.id)).toEqual(['payment-receipt', 'refund-made']);
 });
 
+test('the second of two admins who answer is told so: the person reads the first one’s words alone', async () => {
+  const maria = await someone();
+  await buyPlan(server, maria.headers, 'standard');
+  const [payment] = (await maria.plan()).payments;
+  const { body: asked } = await maria.refund(payment.id);
+  const [helena, rui] = [await someone('admin'), await someone('admin')];
+  const decline = (who: typeof maria, note: string) =>
+    who.ask('POST', `/api/office/refund-requests/${asked.id}/decide`, { approve: false, note });
+  expect(await decline(helena, 'Too late.')).toMatchObject({ status: 200 });
+  expect(await decline(helena, 'Too late.')).toMatchObject({ status: 200 });
+  for (const [who, note] of [
+    [rui, 'Too late.'],
+    [rui, 'Sorry, no.'],
+    [helena, 'Sorry, no.'],
+  ] as const)
+    expect(await decline(who, note)).toMatchObject({ status: 409 });
+  expect(await maria.plan()).toMatchObject({ refund_request: { status: 'declined', note: 'Too late.' } });
+});
+
 test('after 14 days a payment cannot be asked back any more', async () => {
   const maria = await someone();
   await buyPlan(server, maria.headers, 'standard');
