@@ -170,4 +170,27 @@ describe('the register of facts', () => {
     await other.getByText(note(old)).waitFor();
     await other.close();
   });
+
+  test('what is typed on while a fact is being saved stays, as a change that is not saved yet', async () => {
+    await office.reload();
+    await office.getByText(officeFactTexts.history.version(5)).waitFor();
+    const unit = office.getByRole('textbox', { name: labels.unit });
+    const held = Promise.withResolvers<void>();
+    await office.route('**/api/office/facts/*', async (route) => {
+      if (route.request().method() !== 'GET') await held.promise;
+      await route.continue();
+    });
+    await unit.fill('months');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByRole('button', { name: officeFactTexts.saving }).waitFor();
+    await unit.fill('months at least');
+    held.resolve();
+    await office.getByText(officeFactTexts.history.version(6)).waitFor();
+    await office.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    expect(await unit.inputValue()).toBe('months at least');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByText(officeFactTexts.history.version(7)).waitFor();
+    expect(await unit.inputValue()).toBe('months at least');
+    await office.unroute('**/api/office/facts/*');
+  });
 });

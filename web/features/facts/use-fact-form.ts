@@ -83,13 +83,21 @@ export function useFactForm(fact: OfficeFact) {
       const saved = await saving.mutateAsync({ content, version });
       setSeen(saved);
       setTheirs(undefined);
-      form.reset(formOf(saved), { keepSubmitCount: true });
+      showSaved(formOf(saved), values);
       notify.success(texts.saved, saved.is_shown ? texts.savedDetail : texts.savedHidden);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale')
         setTheirs((error.details as { fact: (typeof staleFact)['_output']['fact'] }).fact);
       else notify.error(texts.notSaved, error instanceof Error ? error.message : '');
     }
+  }
+
+  /** Whoever typed on while it was being saved keeps that, as a change to what is saved now. */
+  function showSaved(saved: FactForm, sent: FactForm) {
+    const typed = form.getValues();
+    form.reset(saved, { keepSubmitCount: true });
+    for (const field of factFields)
+      if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
   }
 
   return {
