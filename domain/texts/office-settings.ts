@@ -50,6 +50,8 @@ export const officeSettingsTexts = {
   unsaved: (count: number) => (count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`),
   discard: 'Discard changes',
   notSaved: 'Nothing was saved. What you typed is still here.',
+  /** No answer came: it may have been saved all the same. */
+  unsure: 'We do not know whether it was saved. What you typed is still here.',
   /** '7 saved, 1 not saved: Support Email'. */
   result: (saved: number, notSaved: readonly string[]) =>
     notSaved.length === 0

@@ -75,6 +75,49 @@ describe('saving', () => {
     await office.keyboard.press('Escape');
   });
 
+  test('what is typed back while it is being saved is a change, and saved by the next press', async () => {
+    const held = Promise.withResolvers<void>();
+    await office.route('**/api/office/settings', async (route) => {
+      if (route.request().method() !== 'GET') await held.promise;
+      await route.continue();
+    });
+    const saving = office.getByRole('button', { name: texts.saving });
+    await field('Site Name').fill('A moment only');
+    await save();
+    await saving.waitFor();
+    await field('Site Name').fill('My name');
+    held.resolve();
+    await saving.waitFor({ state: 'detached' });
+    await office.getByText(texts.unsaved(1)).waitFor();
+    expect(await field('Site Name').inputValue()).toBe('My name');
+    await save();
+    await office.getByText(texts.unsaved(1)).waitFor({ state: 'detached' });
+    expect(await field('Site Name').inputValue()).toBe('My name');
+    await office.unroute('**/api/office/settings');
+  });
+
+  test('a save whose answer is lost is not said to have failed, nor taken for somebody else’s', async () => {
+    let reached = false;
+    await office.route('**/api/office/settings', async (route) => {
+      if (route.request().method() === 'GET') return reached ? route.continue() : route.abort();
+      await route.fetch();
+      return route.abort();
+    });
+    const stands = (text: string) => office.getByRole('main').getByText(text, { exact: true });
+    await field('Application Fee ($)').fill('30');
+    await save();
+    await stands(texts.unsure).waitFor();
+    expect(await stands(texts.notSaved).count()).toBe(0);
+    // Within reach again, the page looks what stands there, and has nothing left to save.
+    reached = true;
+    await save();
+    await stands(texts.unsaved(1)).waitFor({ state: 'detached' });
+    expect(await stands(texts.unsure).count()).toBe(0);
+    expect(await stands(texts.conflict.title).count()).toBe(0);
+    expect(await field('Application Fee ($)').inputValue()).toBe('30');
+    await office.unroute('**/api/office/settings');
+  });
+
   test('nobody leaves unsaved changes behind by mistake', async () => {
     await field('Site Name').fill('Half a na');
     await office.getByRole('link', { name: 'Users', exact: true }).click();

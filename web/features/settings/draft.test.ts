@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type OfficeSettings, settings as schema } from '#domain/contracts/settings.ts';
-import { changed, correction, overtakenBy } from './draft.ts';
+import type { SettingKey } from '#domain/rules/settings.ts';
+import { changed, correction, overtakenBy, unsavedOf } from './draft.ts';
+import type { Typed } from './setting-values.ts';
 
 const settings = (version: number, max_file_size = 10): OfficeSettings => ({
   values: { ...schema.parse({}), max_file_size },
@@ -10,8 +12,15 @@ const settings = (version: number, max_file_size = 10): OfficeSettings => ({
 test('what says the same as what is saved is no change', () => {
   const draft = changed({}, settings(1), 'max_file_size', '12');
   expect(draft).toEqual({ max_file_size: { typed: '12', version: 1 } });
-  expect(changed(draft, settings(1), 'max_file_size', '10.0')).toEqual({});
-  expect(changed({}, settings(1), 'maintenance_mode', false)).toEqual({});
+  const unsaved = (key: SettingKey, typed: Typed) =>
+    unsavedOf(changed(draft, settings(1), key, typed), settings(1));
+  expect(unsaved('max_file_size', '10.0')).toEqual({});
+  expect(unsaved('maintenance_mode', false)).toEqual(draft);
+  // Saved by somebody else, or by a press whose answer was lost.
+  expect(unsavedOf(draft, settings(2, 12))).toEqual({});
+  // Typed back over 12, which was saved a moment ago and is not read yet.
+  const back = { max_file_size: { typed: '10', version: 2 } };
+  expect(unsavedOf(back, settings(1))).toEqual(back);
 });
 
 test('a number that is none is corrected with a sentence, one in other words is not', () => {

@@ -9,12 +9,26 @@ export type Draft = Partial<Record<SettingKey, { typed: Typed; version: number }
 export const versionOf = (settings: OfficeSettings, key: SettingKey): number =>
   settings.changes[key]?.version ?? 0;
 
-/** The draft after a keystroke or a press: what says the same as what is saved is no change. */
+/** The draft after a keystroke or a press. */
 export function changed(draft: Draft, settings: OfficeSettings, key: SettingKey, typed: Typed): Draft {
-  const { [key]: known, ...rest } = draft;
+  return { ...draft, [key]: { typed, version: draft[key]?.version ?? versionOf(settings, key) } };
+}
+
+/**
+ * What of a draft is a change: what says the same as what is saved is none, whoever saved it. What was typed over a
+ * newer version than these settings are is not judged by them.
+ */
+export function unsavedOf(draft: Draft, settings: OfficeSettings): Draft {
+  const entries = Object.entries(draft) as [SettingKey, NonNullable<Draft[SettingKey]>][];
+  const unsaved = entries.filter(
+    ([key, { typed, version }]) => version > versionOf(settings, key) || !saysSaved(settings, key, typed),
+  );
+  return unsaved.length === entries.length ? draft : Object.fromEntries(unsaved);
+}
+
+function saysSaved(settings: OfficeSettings, key: SettingKey, typed: Typed): boolean {
   const saved = settings.values[key];
-  const same = typeof saved === 'number' ? saysNumber(String(typed), saved) : typed === typedOf(key, saved);
-  return same ? rest : { ...rest, [key]: { typed, version: known?.version ?? versionOf(settings, key) } };
+  return typeof saved === 'number' ? saysNumber(String(typed), saved) : typed === typedOf(key, saved);
 }
 
 /** A number as it will be saved, and the sentence for it where that is not what was typed. */

@@ -5,7 +5,7 @@ import type { SettingKey } from '#domain/rules/settings.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { notify } from '../../ui/notify.ts';
-import { changed, correction, type Draft, overtakenBy, versionOf } from './draft.ts';
+import { changed, correction, type Draft, overtakenBy, unsavedOf, versionOf } from './draft.ts';
 import { sentValue, settingLabels, type Typed, typedOf } from './setting-values.ts';
 import { useSaveSettings } from './use-office-settings.ts';
 
@@ -15,7 +15,13 @@ type Sentences = Partial<Record<SettingKey, string>>;
 type Saved = Output<typeof saveSettings>;
 
 /** What stands above the form after a press on Save Changes. */
-export type Outcome = { tone: 'info' | 'success' | 'error'; title: string; details: string[] };
+export type Outcome = {
+  tone: 'info' | 'success' | 'error';
+  title: string;
+  details: string[];
+  /** No answer came: true only as long as something still differs from what is saved. */
+  unsure?: boolean;
+};
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
@@ -24,7 +30,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
  * not by what somebody else saves meanwhile.
  */
 export function useSettingsForm(settings: OfficeSettings) {
-  const [draft, setDraft] = useState<Draft>({});
+  const [kept, setDraft] = useState<Draft>({});
   const [notes, setNotes] = useState<Sentences>({});
   const [problems, setProblems] = useState<Sentences>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -32,6 +38,9 @@ export function useSettingsForm(settings: OfficeSettings) {
   const pressing = useRef(false);
   const unseen = useRef<SettingKey[]>([]);
   const saving = useSaveSettings();
+  // While something is on its way, what stands there now says nothing: typing the old value is a change, too.
+  const draft = saving.isPending ? kept : unsavedOf(kept, settings);
+  if (draft !== kept) setDraft(draft);
   const keys = Object.keys(draft) as SettingKey[];
 
   function change(key: SettingKey, typed: Typed) {
@@ -75,11 +84,15 @@ export function useSettingsForm(settings: OfficeSettings) {
       }));
       return settleSaved(await saving.mutateAsync({ changes }), sent);
     } catch (error) {
-      const { code, message } = error as ApiError;
+      const { code, message, status } = error as ApiError;
+      const unsure = status === 0;
       const stale = code === 'stale';
       notify.error(texts.errorSaving, stale ? texts.conflict.title : message);
-      const details = stale ? [texts.notSaved, texts.conflict.choose] : [message, texts.notSaved];
-      return tell({ tone: 'error', title: stale ? texts.conflict.title : texts.errorSaving, details });
+      const details = stale
+        ? [texts.notSaved, texts.conflict.choose]
+        : [message, unsure ? texts.unsure : texts.notSaved];
+      const title = stale ? texts.conflict.title : texts.errorSaving;
+      return tell({ tone: 'error', title, details, unsure });
     }
   }
 
@@ -126,7 +139,7 @@ export function useSettingsForm(settings: OfficeSettings) {
     dirty: keys,
     notes,
     problems,
-    outcome,
+    outcome: outcome?.unsure && keys.length === 0 ? undefined : outcome,
     saving: saving.isPending,
     typed: (key: SettingKey): Typed => draft[key]?.typed ?? typedOf(key, settings.values[key]),
     overtaken: (key: SettingKey) => overtakenBy(draft, settings, key),
