@@ -136,7 +136,19 @@ export function walkPlans({ journey, provider, onBought, prepare }: Walk): void 
     const answer = admin.getByRole('dialog', { name: /^Refund for / });
     await answer.getByLabel('Your answer').fill('Of course. The money is on its way.');
     expect(await faultsEverywhere(admin)).toEqual([]);
+    // Whoever closes the window while the answer goes is told all the same what became of the money.
+    const held = Promise.withResolvers<void>();
+    await admin.route('**/api/office/refund-requests/*/decide', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await answer.getByRole('button', { name: 'Approve and send the money' }).click();
+    await answer.getByRole('button', { name: 'Sending...' }).waitFor();
+    await admin.keyboard.press('Escape');
+    await answer.waitFor({ state: 'detached' });
+    held.resolve();
+    await admin.getByText('Refund approved').first().waitFor();
+    await admin.unroute('**/api/office/refund-requests/*/decide');
     await requests.getByText('Nobody waits for an answer').waitFor();
     await requests.getByText('Answered in the last 30 days: 1').click();
     await requests.getByText(/^(Refund on its way|Refunded)$/).waitFor();

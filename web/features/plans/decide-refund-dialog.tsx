@@ -28,10 +28,19 @@ export function DecideRefundDialog({
   const draftName = `${useSession().user?.id}:refund-answer:${request.id}`;
   const [note, setNote] = useState(() => readDraft(draftName, { note: '' }).note);
   const [problem, setProblem] = useState<string>();
-  const decide = useDecideRefund(request.id);
   const { payment } = request;
   const name = request.name ?? request.email;
   const amount = formatMoney(payment.amount - payment.refunded_amount, payment.currency);
+  // Told by the call itself: it is about money, and the window may be closed while it is under way.
+  const decide = useDecideRefund(request.id, {
+    onDecided: ({ status }) => {
+      keepDraft(draftName, undefined);
+      if (status === 'declined') notify.success(texts.declined, texts.declinedDetail(name));
+      else if (status === 'failed') notify.error(texts.failed, officePlanTexts.states.failed);
+      else notify.success(texts.approved, texts.approvedDetail(name, amount));
+    },
+    onRefused: (message) => notify.error(texts.failed, message),
+  });
 
   function write(next: string) {
     setNote(next);
@@ -41,19 +50,7 @@ export function DecideRefundDialog({
     const found = refundTextProblem(note);
     setProblem(found && problemTexts[found]);
     if (found) return;
-    decide.mutate(
-      { approve, note },
-      {
-        onSuccess: ({ status }) => {
-          keepDraft(draftName, undefined);
-          if (status === 'declined') notify.success(texts.declined, texts.declinedDetail(name));
-          else if (status === 'failed') notify.error(texts.failed, officePlanTexts.states.failed);
-          else notify.success(texts.approved, texts.approvedDetail(name, amount));
-          onClose();
-        },
-        onError: (error) => notify.error(texts.failed, error.message),
-      },
-    );
+    decide.mutate({ approve, note }, { onSuccess: onClose });
   }
   const sending = decide.isPending ? decide.variables.approve : undefined;
   return (

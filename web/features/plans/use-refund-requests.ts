@@ -50,10 +50,19 @@ export function useAccountPlan(id: string) {
   });
 }
 
-export function useDecideRefund(id: string) {
+/** Answers a request. The two are called also when nobody looks at the form any more. */
+export function useDecideRefund(
+  id: string,
+  {
+    onDecided,
+    onRefused,
+  }: { onDecided: (request: OfficeRefundRequest) => void; onRefused: (message: string) => void },
+) {
   const client = useQueryClient();
   return useMutation<OfficeRefundRequest, ApiError, Input<typeof decideRefund>['body']>({
     mutationFn: (body) => call(decideRefund, { params: { id }, body }),
+    onSuccess: onDecided,
+    onError: ({ message }) => onRefused(message),
     // Also after a refusal: somebody else may have answered.
     onSettled: () =>
       Promise.all([
