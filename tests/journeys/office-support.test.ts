@@ -103,6 +103,9 @@ test('a merge is undone from either of the two: both stand as they did, for the 
 
   // In the one that was kept.
   await office.getByText(texts.merge.undoTitle('Apostille')).waitFor();
+  await office
+    .getByText(/^You can undo it until \d{1,2}:\d\d\s[AP]M, unless somebody writes before\.$/)
+    .waitFor();
   expect(await faultsEverywhere(office)).toEqual([]);
   await office.setViewportSize({ width: 1280, height: 900 });
   await undoMerge().focus();

@@ -3,7 +3,7 @@ import { unmergeMessage } from '#domain/contracts/office-support.ts';
 import type { OfficeThread } from '#domain/contracts/support.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { type ApiError, call } from '../../lib/api.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -37,7 +37,7 @@ export function useUndoMerge(undo: OfficeThread['merge_undo']) {
         {undoing.isPending ? texts.undoing : texts.undo}
       </Button>
     ),
-    until: possible && texts.undoUntil(formatWhen(possible.until)),
+    until: possible && texts.undoUntil(formatTime(possible.until)),
   };
 }
 
