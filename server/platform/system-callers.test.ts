@@ -82,6 +82,7 @@ const systemCallers: Record<string, string> = {
 
 /** Files that may make connections: the door, the worker, the launcher of the server, and the owner's two hands. */
 const connectors = [
+  'platform/connect-as-owner.ts',
   'platform/database.ts',
   'platform/live/listen-for-notices.ts',
   'platform/migrate.ts',
