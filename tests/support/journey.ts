@@ -56,8 +56,9 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
     keepIntercepting(page);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // A refused request is often what a test is about, and the browser reports each one.
-      const refused = message.text().startsWith('Failed to load resource');
+      // A refused request is often what a test is about, and the browser reports each one. So does the router of its own, also
+      // where a page is left before it came.
+      const refused = /^Failed to (load resource|fetch manifest patches)/.test(message.text());
       if (message.type() === 'error' && !refused) complaints.push(message.text());
     });
     return page;
