@@ -69,3 +69,28 @@ test('reminders are switched off in the profile, and stay off', async () => {
   await expect.poll(() => reminders.isChecked()).toBe(false);
   expect(await faultsEverywhere(page)).toEqual([]);
 });
+
+test('two presses one after the other arrive in that order, however slow the first is', async () => {
+  await page.goto('/profile');
+  const reminders = page.getByRole('switch', { name: texts.reminders.label });
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+  const first = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/account/mail-choices', async (route) => {
+    if (route.request().method() === 'PUT' && sent.push(route.request().postData() ?? '') === 1)
+      await first.promise;
+    await route.continue();
+  });
+  await reminders.press(' ');
+  await expect.poll(() => sent.length).toBe(1);
+  await reminders.press(' ');
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+  // Whatever was sent at the second press is on its way before this is answered.
+  await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
+  expect(sent).toEqual(['{"date_reminders":true}']);
+  first.resolve();
+  await toast(page, texts.reminders.off).waitFor();
+  expect(sent).toEqual(['{"date_reminders":true}', '{"date_reminders":false}']);
+  await page.reload();
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+});

@@ -35,6 +35,8 @@ export function useMailChoices() {
 export function useSaveMailChoices() {
   const client = useQueryClient();
   return useMutation<{ date_reminders: boolean }, ApiError, boolean>({
+    // One after another: the first press could reach the server last, and the second would be lost.
+    scope: { id: 'mail-choices' },
     mutationFn: (date_reminders) => call(saveMailChoices, { body: { date_reminders } }),
     onSuccess: (choices) => client.setQueryData(choicesKey, choices),
   });
