@@ -28,3 +28,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   storage_full:
     'We could not store that file right now. It is still on your device. Try again later, or write to us.',
 };
+
+/** Beside a field that only the server measures. */
+export const fieldErrorTexts = {
+  tooLong: (max: number) => `Please use ${max} letters or fewer.`,
+} as const;

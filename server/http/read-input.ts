@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Contract, Parsed } from '#domain/contracts/contract.ts';
+import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../platform/app-error.ts';
+import { languageOf } from '../platform/language-of.ts';
+import { say } from '../platform/say.ts';
 import { readJson } from './read-json.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -12,6 +15,7 @@ export async function readInput<C extends Contract>(
   bodyBytes: number,
 ): Promise<Parsed<C>> {
   // An id that is not even an id answers like one that does not exist.
+  const check = checkIn(languageOf(c));
   const params = contract.params && check(contract.params, c.req.param(), 'not_found');
   const query = contract.query && check(contract.query, c.req.query(), 'invalid_input');
   const takesJson = contract.body !== undefined && contract.body !== 'bytes';
@@ -21,15 +25,19 @@ export async function readInput<C extends Contract>(
   return { params, query, body } as Parsed<C>;
 }
 
-function check<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  code: 'not_found' | 'invalid_input',
-): z.output<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  if (code === 'not_found') throw new AppError('not_found');
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw new AppError('invalid_input', { fields });
-}
+/** A schema's own words come first; the library's would stand beside the field ("Too big: expected string to have"). */
+const checkIn =
+  (language: Language) =>
+  <S extends z.ZodType>(schema: S, value: unknown, code: 'not_found' | 'invalid_input'): z.output<S> => {
+    const result = schema.safeParse(value, {
+      error: (issue) =>
+        issue.code === 'too_big' && issue.origin === 'string'
+          ? say.fieldErrors(({ tooLong }) => tooLong(Number(issue.maximum)))[language]
+          : undefined,
+    });
+    if (result.success) return result.data;
+    if (code === 'not_found') throw new AppError('not_found');
+    const fields: Record<string, string> = {};
+    for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+    throw new AppError('invalid_input', { fields });
+  };

@@ -18,6 +18,22 @@ test.each([
   expect(await messageOf(answer)).toBe(message);
 });
 
+test.each([
+  ['en-US', 'Please use 50 letters or fewer.'],
+  ['pt-PT', 'Use 50 letras, no máximo.'],
+])('beside a field that is too long stand our words in %s', async (language, phone) => {
+  const headers = { ...(await server.signedIn(await server.aPerson())), 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/api/profile`, {
+    method: 'PUT',
+    headers: { ...headers, 'accept-language': language },
+    body: JSON.stringify({
+      ...{ full_name: 'Rose Whitaker', nationality: null, current_location: null },
+      phone: '+1 617 555 0123, in the evening +1 617 555 0199, ask for Ann',
+    }),
+  });
+  expect((await answer.json()).error.fields).toEqual({ phone });
+});
+
 test('a sentence that is put together is in one language, and so is what stands beside the field', async () => {
   const maria = await server.aPerson();
   const application = await server.anApplication({ owner: maria });

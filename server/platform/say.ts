@@ -4,7 +4,7 @@ import { assistantTexts } from '#domain/texts/assistant.ts';
 import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { billingTexts } from '#domain/texts/billing.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
-import { errorTexts } from '#domain/texts/errors.ts';
+import { errorTexts, fieldErrorTexts } from '#domain/texts/errors.ts';
 import { guideRefusals } from '#domain/texts/guide-refusals.ts';
 import { householdTexts } from '#domain/texts/household.ts';
 import { maintenanceTexts } from '#domain/texts/maintenance.ts';
@@ -40,6 +40,7 @@ export const say = {
   billing: inBoth(billingTexts, ptBilling.billingTexts),
   documents: inBoth(documentTexts.errors, ptDocuments.documentTexts.errors),
   errors: inBoth(errorTexts, ptErrors.errorTexts),
+  fieldErrors: inBoth(fieldErrorTexts, ptErrors.fieldErrorTexts),
   guide: inBoth(guideRefusals, ptGuide.guideRefusals),
   household: inBoth(householdTexts, ptHousehold.householdTexts),
   assistantLibrary: inBoth(assistantLibraryTexts, ptLibrary.assistantLibraryTexts),

@@ -28,3 +28,7 @@ export const errorTexts: Translation<typeof english.errorTexts> = {
   storage_full:
     'Não conseguimos guardar esse ficheiro agora. Continua no seu dispositivo. Tente mais tarde ou escreva-nos.',
 };
+
+export const fieldErrorTexts: Translation<typeof english.fieldErrorTexts> = {
+  tooLong: (max) => `Use ${max} letras, no máximo.`,
+};
