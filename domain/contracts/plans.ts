@@ -156,7 +156,9 @@ export const getCheckout = contract({
     plan: paidPlan.nullable(),
     amount,
     currency,
-    /** Null for an application fee, and until it is complete. */
+    /** The plan that was bought is the person's plan today. */
+    is_current: z.boolean(),
+    /** Of that plan; null where nothing more is charged for it, for an application fee, and until it is complete. */
     next_charge_at: moment.nullable(),
     receipt_url: z.url().nullable(),
   }),

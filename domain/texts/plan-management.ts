@@ -166,6 +166,8 @@ export const planManagementTexts = {
     looking: 'Looking...',
     thanks: 'Thank you. Your payment went through',
     bought: (plan: string) => `You are on the ${plan} plan now.`,
+    boughtBefore: (plan: string) =>
+      `You bought the ${plan} plan here. Your plan has changed since: your plan page says what is true now.`,
     feePaid: 'The application fee is paid.',
     what: 'What you bought',
     paid: 'Paid',

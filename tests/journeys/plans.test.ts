@@ -11,6 +11,8 @@ const advertiser = 'https://www.googleadservices.com';
 /** What the advertiser was asked. */
 const told: string[] = [];
 let maria: Page;
+/** The page that said that Standard was bought. */
+let boughtStandard = '';
 
 walkPlans({
   journey,
@@ -28,6 +30,7 @@ walkPlans({
 /** The advertiser hears of the purchase when somebody has agreed, once, and not before. */
 async function toldOnlyAfterYes(checkout: Page): Promise<void> {
   const bought = checkout.url();
+  boughtStandard = bought;
   const thanks = checkout.getByText('Thank you. Your payment went through');
   expect(told).toEqual([]);
   await checkout.goto('/privacy');
@@ -65,5 +68,9 @@ test('with a yes the advertiser hears of what was bought, and not of what was on
   });
   // The picture names the page and not the purchase.
   expect(told[1]).not.toContain(new URL(again.url()).searchParams.get('checkout'));
+
+  await again.goto(boughtStandard);
+  await again.getByText('You bought the Standard plan here.', { exact: false }).waitFor();
+  expect(await again.getByText('Next charge').count()).toBe(0);
   await again.close();
 });

@@ -169,6 +169,8 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
     looking: 'A ver...',
     thanks: 'Agradecemos. O seu pagamento foi aceite',
     bought: (plan) => `Está agora no plano ${plan}.`,
+    boughtBefore: (plan) =>
+      `Comprou aqui o plano ${plan}. O seu plano mudou entretanto: a página do seu plano mostra o que vale agora.`,
     feePaid: 'A taxa do pedido está paga.',
     what: 'O que comprou',
     paid: 'Pago',

@@ -53,6 +53,7 @@ test('whoever comes back from paying reads what was bought, before any event has
     plan: 'standard',
     amount: 9900,
     currency: 'USD',
+    is_current: true,
   });
   expect(body.next_charge_at).not.toBeNull();
   expect((await fetch(body.receipt_url)).status).toBe(200);
@@ -131,8 +132,8 @@ test('a checkout of yesterday is made anew, and one whose answer was lost is ask
 });
 
 test('whoever has a plan changes it at the provider, and never gets a second subscription', async () => {
-  const { person, headers, checkout, plan, post } = await someone();
-  await buyPlan(server, headers, 'standard');
+  const { person, headers, ask, checkout, plan, post } = await someone();
+  const bought = await buyPlan(server, headers, 'standard');
   expect(await checkout('standard')).toMatchObject({ status: 409 });
   const change = await checkout('premium');
   expect(change.body.url).toContain('/billing/portal/');
@@ -141,6 +142,11 @@ test('whoever has a plan changes it at the provider, and never gets a second sub
   expect(done).toMatchObject({ status: 303, location: `${server.url}/subscription?plan=changed` });
   await deliverBillingEvents(server);
   expect(await plan()).toMatchObject({ plan: 'premium', status: 'active' });
+  // The page of the first purchase does not promise that plan and its price any more.
+  expect((await ask('GET', `/api/billing/checkouts/${bought}`)).body).toMatchObject({
+    ...{ status: 'complete', plan: 'standard', amount: 9900 },
+    ...{ is_current: false, next_charge_at: null },
+  });
   const { stripe } = server.platform.billing;
   const { customer_id } = await server.root
     .selectFrom('billing_customers')

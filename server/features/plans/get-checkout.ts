@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { getCheckout as contract } from '#domain/contracts/plans.ts';
+import type { PaidPlan } from '#domain/rules/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
@@ -36,16 +37,7 @@ async function readCheckout(tx: Tx, userId: string, id: string): Promise<Output<
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const { payment_intent, ...checkout } = row;
-  const isPlan = row.kind === 'plan' && row.status === 'complete';
-  const plan = isPlan
-    ? await tx
-        .selectFrom('subscriptions')
-        .select('subscription_end')
-        .where('user_id', '=', userId)
-        .where('is_live', '=', true)
-        .where('cancel_at_period_end', '=', false)
-        .executeTakeFirst()
-    : undefined;
+  const current = row.plan && row.status === 'complete' ? await readCurrent(tx, userId, row.plan) : undefined;
   const payment = payment_intent
     ? await tx
         .selectFrom('payments')
@@ -56,7 +48,26 @@ async function readCheckout(tx: Tx, userId: string, id: string): Promise<Output<
     : undefined;
   return {
     ...checkout,
-    next_charge_at: plan?.subscription_end?.toISOString() ?? null,
+    is_current: current !== undefined,
+    next_charge_at: current?.next_charge_at?.toISOString() ?? null,
     receipt_url: payment?.receipt_url ?? null,
   };
+}
+
+/** The page of a purchase stays open, and is opened again, after the plan has changed or ended. */
+async function readCurrent(
+  tx: Tx,
+  userId: string,
+  bought: PaidPlan,
+): Promise<{ next_charge_at: Date | null } | undefined> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select(['subscription_end', 'is_live', 'cancel_at_period_end', 'paused_at', 'grace_until'])
+    .where('user_id', '=', userId)
+    .where('subscription_plan', '=', bought)
+    .where('subscription_status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const charges = row.is_live && !row.cancel_at_period_end && !row.paused_at && !row.grace_until;
+  return { next_charge_at: charges ? row.subscription_end : null };
 }

@@ -78,12 +78,14 @@ export function CheckoutResult({ id }: { id: string }) {
 }
 
 function Bought({ checkout }: { checkout: Checkout }) {
-  const { kind, plan, amount, currency, next_charge_at, receipt_url } = checkout;
+  const { kind, plan, is_current, amount, currency, next_charge_at, receipt_url } = checkout;
   const price = plan ? (priceOf(plan) ?? formatMoney(amount, currency)) : '';
   return (
     <Page>
       <Alert tone="success" title={texts.thanks}>
-        {kind === 'plan' && plan ? texts.bought(planName(plan)) : texts.feePaid}
+        {kind === 'plan' && plan
+          ? (is_current ? texts.bought : texts.boughtBefore)(planName(plan))
+          : texts.feePaid}
       </Alert>
       <Card>
         <dl className="grid gap-4">
