@@ -53,9 +53,8 @@ test('with a yes the advertiser hears of what was bought, and not of what was on
   await checkout.getByText('You left the checkout before it was finished.', { exact: false }).waitFor();
   // Neither the change of a plan nor the beginning of a checkout is a purchase.
   expect(told).toHaveLength(1);
-  await checkout.close();
 
-  const again = await openProviderTab(maria, 'Choose Premium', journey.url);
+  const again = await openProviderTab(checkout, 'Choose Premium', journey.url);
   await again.getByRole('button', { name: 'Pay $149' }).click();
   await again.getByText('You are on the Premium plan now.').waitFor();
   await expect.poll(() => told.length).toBe(2);
@@ -69,8 +68,15 @@ test('with a yes the advertiser hears of what was bought, and not of what was on
   // The picture names the page and not the purchase.
   expect(told[1]).not.toContain(new URL(again.url()).searchParams.get('checkout'));
 
+  // What was true when it was said is not said beside what has come since.
+  await checkout.getByText('You are on the Premium plan.').waitFor();
+  expect(await checkout.getByText('Nothing was charged').count()).toBe(0);
+  await checkout.reload();
+  await checkout.getByText('You are on the Premium plan.').waitFor();
+  expect(await checkout.getByText('Nothing was charged').count()).toBe(0);
   await again.goto(boughtStandard);
   await again.getByText('You bought the Standard plan here.', { exact: false }).waitFor();
   expect(await again.getByText('Next charge').count()).toBe(0);
+  await checkout.close();
   await again.close();
 });

@@ -1,22 +1,40 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PlanState } from '#domain/contracts/plans.ts';
 import { planManagementTexts as texts } from '#domain/texts/plan-management.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { tellCheckoutLeft } from './checkout-left.ts';
 
-/** What the payment provider's way back says: a checkout was left, or a change of plan confirmed. */
-export function BackFromProvider() {
-  const [query] = useSearchParams();
-  const left = query.get('checkout') === 'cancelled';
-  const changed = query.get('plan') === 'changed';
+/**
+ * What the payment provider's way back says: a checkout was left, or a change of plan confirmed. It was true at that
+ * moment, so the address forgets it at once (a reload or the way back would say it again), and "nothing was charged"
+ * goes when a payment comes.
+ */
+export function BackFromProvider({ plan }: { plan: PlanState | undefined }) {
+  const [query, setQuery] = useSearchParams();
+  const [left] = useState(query.get('checkout') === 'cancelled');
+  const [changed] = useState(query.get('plan') === 'changed');
+  const news = query.has('checkout') || query.has('plan');
   useEffect(() => {
-    if (left || changed) tellCheckoutLeft();
-  }, [left, changed]);
-  if (!left && !changed) return null;
+    if (!news) return;
+    tellCheckoutLeft();
+    setQuery(withoutNews, { replace: true, preventScrollReset: true });
+  }, [news, setQuery]);
+  const newest = plan && (plan.payments[0]?.id ?? null);
+  const [before, setBefore] = useState(newest);
+  if (before === undefined && newest !== undefined) setBefore(newest);
+  if (!changed && (!left || newest !== before)) return null;
   const { title, detail } = left ? texts.cancelled : texts.changed;
   return (
     <Alert tone="info" title={title}>
       {detail}
     </Alert>
   );
+}
+
+function withoutNews(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('checkout');
+  rest.delete('plan');
+  return rest;
 }

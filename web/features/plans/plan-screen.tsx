@@ -65,12 +65,13 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
             {texts.checkRetry}
           </LoadProblem>
         )}
-        <BackFromProvider />
-        {waitingFor && (
+        {waitingFor ? (
           <CheckoutNotice
             onRefresh={() => Promise.all([check.refetch(), refetch()])}
             onStop={() => setWaitingFor(undefined)}
           />
+        ) : (
+          <BackFromProvider plan={plan} />
         )}
         {paying && own}
         {plan?.plan === 'other' && <p>{texts.special}</p>}
