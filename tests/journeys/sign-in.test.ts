@@ -166,7 +166,45 @@ describe('signing out', () => {
     await other.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => other.getByText('tabs@example.com').count()).toBe(0);
   });
+
+  test('takes what was being written in another tab, so that nobody else finds it there', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'rose@example.com', name: 'Rose Whitaker' });
+    const other = await newTab(page, '/money');
+    const box = other.getByRole('textbox', { name: 'Your question' });
+    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await box.fill('I have $2,300 a month');
+    await expect.poll(() => kept(other)).toContain('2,300');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await other.waitForURL((url) => url.pathname === '/');
+    expect(await kept(other)).not.toContain('2,300');
+
+    await signIn(page, { email: 'ann@example.com', name: 'Ann Whitaker' });
+    await other.goto('/money');
+    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test('that nobody pressed: who signs in next in another tab does not find what was being written', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'rose2@example.com', name: 'Rose Whitaker' });
+    await page.goto('/money');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await keeperLoaded(page);
+    const box = page.getByRole('textbox', { name: 'Your question' });
+    await box.fill('I have $2,300 a month');
+    await expect.poll(() => kept(page)).toContain('2,300');
+    await endSession(page);
+
+    const other = await page.context().newPage();
+    await signIn(other, { email: 'ann2@example.com', name: 'Ann Whitaker' });
+    await expect.poll(() => box.inputValue()).toBe('');
+    expect(await kept(page)).not.toContain('2,300');
+  });
 });
+
+/** What this tab keeps for itself. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 /** The session's keeper comes when the page rests; from then on it hears of other tabs. */
 function keeperLoaded(page: Page) {

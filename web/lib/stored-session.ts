@@ -5,7 +5,7 @@ export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when somebody signs out. */
 const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density', 'rumo-language']);
-/** Whose things lie in this browser's storage. */
+/** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';
 /** What begins so is kept for reading and sending without a connection; see kept-storage.ts. */
 export const keptPrefix = 'kept:';
@@ -78,8 +78,17 @@ export function forgetLists(): void {
   });
 }
 
-/** Notes who signed in. What somebody else left here, without having signed out, goes first. */
+/** Somebody signed out in another tab, which cannot reach what this one keeps. */
+export function wipeTab(): void {
+  withStorage(() => sessionStorage.clear());
+}
+
+/**
+ * Notes who signed in. What somebody else left here, without having signed out, goes first: in this tab, too, where
+ * another tab has claimed the browser already.
+ */
 export function claimBrowser(userId: string): void {
+  claimTab(userId);
   withStorage(() => {
     const owner = localStorage.getItem(ownerKey);
     if (owner === userId) return;
@@ -87,6 +96,15 @@ export function claimBrowser(userId: string): void {
     if (owner !== null) wipeBrowser();
     if (session !== null) localStorage.setItem(sessionKey, session);
     localStorage.setItem(ownerKey, userId);
+  });
+  withStorage(() => sessionStorage.setItem(ownerKey, userId));
+}
+
+/** What was written here before signing in has no owner yet, and stays. */
+function claimTab(userId: string): void {
+  withStorage(() => {
+    const owner = sessionStorage.getItem(ownerKey);
+    if (owner !== null && owner !== userId) sessionStorage.clear();
   });
 }
 

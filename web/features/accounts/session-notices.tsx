@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { basePath } from '#domain/texts/locale.ts';
 import { setSignOutReporter, whenSignedOutElsewhere } from '../../lib/session.ts';
+import { wipeTab } from '../../lib/stored-session.ts';
 import { notify } from '../../ui/notify.ts';
 
 const { signOut } = accountTexts;
@@ -34,7 +35,10 @@ export function SessionNotices() {
       failed: (message) => notify.error(signOut.failed.title, message),
     });
     // A whole new page, so that nothing of the person is left in this tab's memory either.
-    const stop = whenSignedOutElsewhere(() => location.replace(`${basePath}/`));
+    const stop = whenSignedOutElsewhere(() => {
+      wipeTab();
+      location.replace(`${basePath}/`);
+    });
     return () => {
       setSignOutReporter(undefined);
       stop();

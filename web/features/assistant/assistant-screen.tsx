@@ -53,7 +53,11 @@ export function AssistantScreen() {
   useEffect(() => setText((now) => now || readAssistantDraft().text), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that is read, or gone, ends what was wrong without it
   useEffect(() => setProblem(undefined), [attachment.state.step]);
-  useForgetOthers(userId, () => chat.show([], undefined));
+  useForgetOthers(userId, () => {
+    chat.show([], undefined);
+    write('');
+    attachment.remove(true);
+  });
 
   function write(next: string) {
     setText(next);
@@ -139,7 +143,7 @@ function useEngine(userId: string | undefined) {
   return engine;
 }
 
-/** What one person was answered leaves the screen when another one signs in, or nobody is. */
+/** What one person asked, was answered and is still writing leaves the screen when another one signs in, or nobody is. */
 function useForgetOthers(userId: string | undefined, forget: () => void) {
   const last = useRef(userId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the person changes, and at no other time
