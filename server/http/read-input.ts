@@ -14,8 +14,8 @@ export async function readInput<C extends Contract>(
   c: Context<AppEnv>,
   bodyBytes: number,
 ): Promise<Parsed<C>> {
-  // An id that is not even an id answers like one that does not exist.
   const check = checkIn(languageOf(c));
+  // An id that is not even an id answers like one that does not exist.
   const params = contract.params && check(contract.params, c.req.param(), 'not_found');
   const query = contract.query && check(contract.query, c.req.query(), 'invalid_input');
   const takesJson = contract.body !== undefined && contract.body !== 'bytes';
