@@ -167,6 +167,33 @@ describe('signing out', () => {
     await expect.poll(() => other.getByText('tabs@example.com').count()).toBe(0);
   });
 
+  test('asks when something in another tab is not saved yet', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'two@example.com', name: 'Tia Twotabs' }, '/profile');
+    await page.getByLabel('Phone Number').fill('+1 617 555 0123');
+    const other = await newTab(page, '/dashboard');
+    await welcome(other).waitFor();
+    const signOut = other.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true });
+    await signOut.click();
+    const question = other.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    await question.getByText('Something in another tab is not saved yet.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Phone Number').inputValue()).toBe('+1 617 555 0123');
+
+    await page.getByLabel('Full Name').fill('Tia Twotabs');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await page.getByText('Profile updated', { exact: true }).waitFor();
+    const heldAnywhere = () =>
+      other.evaluate(
+        async () =>
+          (await navigator.locks.query()).held?.filter(({ name }) => name === 'rumo-unsaved').length,
+      );
+    await expect.poll(heldAnywhere).toBe(0);
+    await signOut.click();
+    await other.waitForURL((url) => url.pathname === '/');
+  });
+
   test('takes what was being written in another tab, so that nobody else finds it there', async () => {
     const page = await journey.aVisitor();
     await signIn(page, { email: 'rose@example.com', name: 'Rose Whitaker' });

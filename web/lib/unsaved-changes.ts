@@ -4,6 +4,28 @@ import { readStoredSession } from './stored-session.ts';
 const unsaved = new Set<object>();
 const unsent = new Set<object>();
 
+const lockName = 'rumo-unsaved';
+
+/** Tells the other tabs, for as long as it is held; a tab that is closed holds nothing. Answers how to stop. */
+function holdForOthers(): () => void {
+  // Absent on plain http beyond this machine.
+  if (!('locks' in navigator)) return () => {};
+  let release = () => {};
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(lockName, { mode: 'shared' }, () => over);
+  return () => release();
+}
+
+/** Whether signing out, which empties every tab, would lose something in this one or in another. */
+export async function wouldLoseSomething(): Promise<boolean> {
+  if (hasUnsavedChanges() || hasUnsentChanges()) return true;
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName);
+}
+
 /** Whether something on screen was typed and not saved. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
@@ -20,9 +42,11 @@ export function markUnsaved(): () => void {
     if (canStillSave()) event.preventDefault();
   };
   unsaved.add(mark);
+  const letGo = holdForOthers();
   window.addEventListener('beforeunload', ask);
   return () => {
     unsaved.delete(mark);
+    letGo();
     window.removeEventListener('beforeunload', ask);
   };
 }
@@ -38,8 +62,10 @@ export function useUnsentChanges(waiting: boolean): void {
     if (!waiting) return;
     const mark = {};
     unsent.add(mark);
+    const letGo = holdForOthers();
     return () => {
       unsent.delete(mark);
+      letGo();
     };
   }, [waiting]);
 }

@@ -3,7 +3,7 @@ import { accountTexts } from '#domain/texts/accounts.ts';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { type SignOutScope, signOut } from '../../lib/session.ts';
-import { hasUnsavedChanges, hasUnsentChanges } from '../../lib/unsaved-changes.ts';
+import { wouldLoseSomething } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
@@ -78,9 +78,7 @@ export function SessionsCard({ question: Question }: SessionsCardProps) {
         )}
         <Button
           busy={ending === 'global'}
-          onClick={() =>
-            hasUnsavedChanges() || hasUnsentChanges() ? setAsking(true) : void endAll('global')
-          }
+          onClick={async () => ((await wouldLoseSomething()) ? setAsking(true) : void endAll('global'))}
         >
           {accountTexts.signOut.everywhere}
         </Button>

@@ -8,7 +8,7 @@ import { ApplicantSwitcher } from '../../features/applications/applicant-switche
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { usePublicSettings } from '../../features/settings/use-public-settings.ts';
 import { signOut } from '../../lib/session.ts';
-import { hasUnsavedChanges, hasUnsentChanges } from '../../lib/unsaved-changes.ts';
+import { wouldLoseSomething } from '../../lib/unsaved-changes.ts';
 import { ApplicantShell } from '../../ui/applicant-shell.tsx';
 import type { HelpItem, NavItem } from '../../ui/nav-item.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
@@ -41,7 +41,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
       nav={nav}
       badge={<PlanBadge />}
       signOutLabel={accountTexts.signOut.button}
-      onSignOut={() => (hasUnsavedChanges() || hasUnsentChanges() ? setAsking(true) : void leave())}
+      onSignOut={async () => ((await wouldLoseSomething()) ? setAsking(true) : void leave())}
       signingOut={leaving}
       context={<OfPerson />}
       help={{ title: applicantTexts.help.title, items: useHelpItems() }}

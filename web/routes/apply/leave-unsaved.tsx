@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { isUnderWay } from '../../features/documents/upload-item.ts';
 import { useUploads } from '../../features/documents/uploads.tsx';
-import { hasUnsentChanges } from '../../lib/unsaved-changes.ts';
+import { hasUnsavedChanges, hasUnsentChanges } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const texts = accountTexts.signOut.unsaved;
@@ -20,7 +20,8 @@ export function LeaveUnsaved({ action = accountTexts.signOut.button, onLeave, on
   // What was true at the press: the upload may end while the question stands.
   const [detail] = useState(() => {
     if (items.some(isUnderWay)) return texts.uploading;
-    return hasUnsentChanges() ? texts.unsent : texts.detail;
+    if (hasUnsentChanges()) return texts.unsent;
+    return hasUnsavedChanges() ? texts.detail : texts.elsewhere;
   });
   return (
     <ConfirmDialog
