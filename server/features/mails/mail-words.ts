@@ -42,12 +42,14 @@ const wordsByKind: {
   [Kind in MailTemplate]: (facts: MailFacts[Kind], language: MailLanguage) => Words;
 } = {
   welcome: (_facts, { mails }) => leadingTo('/dashboard', mails.welcome),
-  'date-coming': ({ kind, day, days_left }, { mails: { dateComing } }) =>
+  'date-coming': ({ kind, day, days_left }, { mails: { dateComing }, locale }) =>
     leadingTo('/dashboard', {
       ...dateComing,
-      body: [dateComing.body[kind](formatDay(day), days_left), dateComing.change, dateComing.stop].join(
-        '\n\n',
-      ),
+      body: [
+        dateComing.body[kind](formatDay(day, locale), days_left),
+        dateComing.change,
+        dateComing.stop,
+      ].join('\n\n'),
     }),
   'support-reply': (_facts, { mails }) => leadingTo('/support', mails.supportReply),
   'document-returned': (_facts, { mails }) => leadingTo('/documents', mails.documentReturned),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MailTemplate, mailTemplateNames } from '#domain/contracts/mails.ts';
-import { wordsOf } from './mail-words.ts';
+import { mailLanguages, wordsOf } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleFacts } from './sample-facts.ts';
 
@@ -75,6 +75,12 @@ describe.each(ours)('%s', (name) => {
     const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toHaveLength(1);
     expect(mail.text).toContain(`: ${links[0]}`);
+  });
+
+  test('writes its days and amounts as Portuguese do for who reads Portuguese', () => {
+    const words = wordsOf({ template: name, facts: sampleFacts[name] }, mailLanguages.pt);
+    const { text } = renderMail(words, site, 'pt');
+    expect(text).not.toMatch(/March|April|\$\d/);
   });
 
   test('says the same words as text and as HTML', () => {
