@@ -13,6 +13,8 @@ export const uiTexts = {
   back: 'Back',
   loading: 'Loading...',
   justNow: 'Just now',
+  needsScript:
+    'This page needs JavaScript, and your browser does not run it. Switch it on in the settings of your browser, then reload this page.',
   slow: 'Still loading... Check your connection.',
   notifications: 'Notifications (F6)',
   preferences: 'Aa: text size, contrast and colors',

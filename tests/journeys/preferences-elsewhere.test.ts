@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accountTexts } from '#domain/texts/accounts.ts';
 import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { aJourney } from '../support/journey.ts';
@@ -47,4 +48,11 @@ test('the sleeping front page follows what is chosen in another tab', async () =
   await expect.poll(() => shown(asleep)).toBe('dark');
   await other.evaluate(() => localStorage.setItem('rumo-language', 'en'));
   await expect.poll(() => asleep.evaluate(() => document.documentElement.dataset.offer)).toBeUndefined();
+});
+
+test.each(['/auth', '/dashboard'])('%s does not wait for ever where there is no script', async (path) => {
+  const page = await journey.aVisitor({ javaScriptEnabled: false });
+  await page.goto(path);
+  await page.getByText(uiTexts.needsScript).waitFor();
+  expect(await page.getByText(accountTexts.auth.loading).isVisible()).toBe(false);
 });

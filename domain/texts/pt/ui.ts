@@ -15,6 +15,8 @@ export const uiTexts: Translation<typeof english.uiTexts> = {
   back: 'Voltar',
   loading: 'A carregar...',
   justNow: 'Agora mesmo',
+  needsScript:
+    'Esta página precisa de JavaScript, e o seu navegador não o executa. Ligue-o nas definições do navegador e recarregue esta página.',
   slow: 'Ainda a carregar... Verifique a sua ligação.',
   notifications: 'Notificações (F6)',
   preferences: 'Aa: tamanho do texto, contraste e cores',

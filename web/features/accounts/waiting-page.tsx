@@ -1,8 +1,9 @@
+import { uiTexts } from '#domain/texts/ui.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 
-/** A whole page of waiting: a moment before we know who is there. Its header has what every header has. */
+/** A whole page of waiting: a moment before we know who is there, or for ever where nothing can find it out. Its header has what every header has. */
 export function WaitingPage({ label }: { label: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -11,7 +12,8 @@ export function WaitingPage({ label }: { label: string }) {
         <PreferencesButton className="-mr-2 ml-auto" />
       </header>
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
-        <Loading label={label} />
+        <Loading label={label} className="scripted" />
+        <p className="wrap hidden max-w-read noscript:block">{uiTexts.needsScript}</p>
       </main>
     </div>
   );
