@@ -192,14 +192,16 @@ test('signing out', async () => {
 test('a session that ended elsewhere', async () => {
   await signIn(page, maria, '/documents');
   await page.getByRole('heading', { name: 'General Documents' }).waitFor();
+  // The window to choose a file is open already: the page may ask to sign in again before anybody can press.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).first().click();
+  const choosing = await chooser;
   await faults.query(
     `update sessions set ended_at = now(), end_reason = 'signed_out_everywhere' where ended_at is null`,
   );
-  await texts.meet(page, 'documents, upload while signed out', async () => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).first().click();
-    await (await chooser).setFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: aPdf(3) });
-  });
+  await texts.meet(page, 'documents, upload while signed out', () =>
+    choosing.setFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: aPdf(3) }),
+  );
 });
 
 test('no text is missing', () => {
