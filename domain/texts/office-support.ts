@@ -215,6 +215,8 @@ export const officeSupportTexts = {
     merged: (subject: string) => `Merged from "${subject}"`,
     wentInto: 'This conversation was merged into another one',
     wentIntoBody: 'Its texts are read there, and answers go there.',
+    notedThere: (subject: string) => `It is kept in "${subject}".`,
+    writtenThere: (subject: string) => `It is sent in "${subject}".`,
     goThere: (subject: string) => `Go to "${subject}"`,
     others: 'Other messages of this person',
     merge: {

@@ -16,12 +16,16 @@ const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
 const { thread: texts, views, bulk, triage, snooze } = officeSupportTexts;
 
 let office: Page;
+/** Somebody of the staff who writes while the other page merges. */
+let otherTab: Page;
+const otherBox = () => otherTab.getByLabel(texts.reply);
 let asking: Page;
 beforeAll(async () => {
   asking = await journey.aVisitor({ viewport: phone });
   await signIn(asking, ruth, '/profile');
   office = await journey.aVisitor();
   await becomeFirstAdmin(office, journey.setupKey);
+  otherTab = await office.context().newPage();
   await faults.query(
     `insert into support_messages (user_id, subject, message, created_at, priority)
      select id, asked.subject, asked.message, now() - make_interval(hours => asked.hours), 'low' from accounts,
@@ -96,9 +100,15 @@ const asked = (subject: string) => asking.getByRole('heading', { name: subject }
 test('a merge is undone from either of the two: both stand as they did, for the person too', async () => {
   await office.goto('/admin/support?view=waiting');
   await office.getByRole('link', { name: 'Apostille' }).click();
+  await office.getByRole('heading', { level: 1, name: 'Apostille' }).waitFor();
+  await otherTab.goto(office.url());
+  await otherBox().fill('Please send the original.');
   await mergeApostille();
   await asking.goto('/support');
   await asked('Bank letter').waitFor();
+  // Who was writing in the one that went is told so, and goes on.
+  await otherTab.getByText(texts.writtenThere('Bank letter'), { exact: false }).waitFor();
+  await expect.poll(() => otherBox().inputValue()).toBe('Please send the original.');
   await expect.poll(() => asked('Apostille').count()).toBe(0);
 
   // In the one that was kept.
@@ -115,6 +125,8 @@ test('a merge is undone from either of the two: both stand as they did, for the 
   await office.getByText(texts.merged('Apostille')).waitFor({ state: 'detached' });
   // The button went with what it undid; the focus did not.
   await expect.poll(() => office.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await otherTab.getByText(texts.wentInto).waitFor({ state: 'detached' });
+  await expect.poll(() => otherBox().inputValue()).toBe('Please send the original.');
   await asking.reload();
   await asked('Apostille').waitFor();
   await asked('Bank letter').waitFor();
@@ -204,6 +216,20 @@ test('at the end the person says whether it helped, and staff read it', async ()
   await office.getByText('The stamp is still open.').waitFor();
   await office.goto('/admin/support');
   await office.getByText(officeSupportTexts.ratings('100%', '1', 30)).waitFor();
+});
+
+test('a reply that was begun before the merge is sent in the one that was kept, where its writer lands', async () => {
+  await otherTab.reload();
+  await otherTab.getByText(texts.wentInto).waitFor();
+  await expect.poll(() => otherBox().inputValue()).toBe('Please send the original.');
+  await otherTab.getByRole('button', { name: 'Send reply' }).click();
+  await otherTab.getByRole('heading', { level: 1, name: 'Bank letter' }).waitFor();
+  await otherTab.getByText('Please send the original.').waitFor();
+  // Nothing is begun any more: the one that went is only read.
+  await otherTab.goBack();
+  await otherTab.getByText(texts.wentInto).waitFor();
+  expect(await otherBox().count()).toBe(0);
+  await otherTab.close();
 });
 
 test('an admin writes a canned reply; one that nobody can fill in is refused', async () => {

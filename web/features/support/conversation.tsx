@@ -5,6 +5,7 @@ import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { MailMark } from './mail-mark.tsx';
 import { Said } from './said.tsx';
+import { useWritesHere } from './use-writes-here.ts';
 import { WritingTabs } from './writing-tabs.tsx';
 
 const { noName, thread: texts } = officeSupportTexts;
@@ -13,10 +14,11 @@ type Turn =
   | ({ kind: 'reply' } & OfficeThread['replies'][number])
   | ({ kind: 'note' } & OfficeThread['notes'][number]);
 
-/** What was said and noted, in its order, and the place to go on. What was merged is read, and goes on elsewhere. */
+/** What was said and noted, in its order, and the place to go on. What was merged is read, and what somebody had begun to write there goes on in the other one. */
 export function Conversation({ thread }: { thread: OfficeThread }) {
   const person = thread.person.name ?? noName;
   const firstName = firstNameOf(thread.person.name, texts.thePerson);
+  const writes = useWritesHere(thread);
   const turns: Turn[] = [
     ...thread.replies.map((reply) => ({ kind: 'reply' as const, ...reply })),
     ...thread.notes.map((note) => ({ kind: 'note' as const, ...note })),
@@ -60,7 +62,7 @@ export function Conversation({ thread }: { thread: OfficeThread }) {
           ),
         )}
       </ul>
-      {!thread.merged_into && <WritingTabs thread={thread} />}
+      {writes && <WritingTabs thread={thread} />}
     </Card>
   );
 }

@@ -11,14 +11,14 @@ import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Refusal } from './refusal.tsx';
-import { useShowOfficeThread } from './use-office-thread.ts';
+import { useShowWritten } from './use-show-written.ts';
 import { useWriting } from './use-writing.ts';
 
 const texts = officeSupportTexts.thread;
 
 /** A note for staff. Ground, edge, lock and words say that it is no answer. */
 export function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: string }) {
-  const show = useShowOfficeThread();
+  const show = useShowWritten(thread.id);
   const form = useWriting({
     name: `note:${thread.id}`,
     start: { note: '' },
@@ -43,6 +43,7 @@ export function NoteForm({ thread, firstName }: { thread: OfficeThread; firstNam
             <span className="inline-flex items-center gap-1.5">
               <Lock aria-hidden="true" className="size-4 flex-none" />
               {texts.noteHint(firstName)}
+              {thread.merged_into && ` ${texts.notedThere(thread.merged_into.subject)}`}
             </span>
           }
           error={form.problems.note}

@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SupportStatusMark } from './support-status.tsx';
 import { useShowOfficeThread } from './use-office-thread.ts';
+import { useHasBegun } from './use-writes-here.ts';
 
 const { thread: texts } = officeSupportTexts;
 type Other = OfficeThread['others'][number];
@@ -68,13 +69,15 @@ function MergeDialog({
   const base = useOfficeBase();
   const show = useShowOfficeThread();
   const navigate = useNavigate();
+  const hasBegun = useHasBegun();
   const merging = useMutation<OfficeThread, ApiError>({
     mutationFn: () => call(mergeMessages, { params: { id: thread.id }, body: { other: other.id } }),
     onSuccess: (kept) => {
       show(kept);
       notify.success(texts.merge.done);
       onClose();
-      if (kept.id !== thread.id) void navigate(`${base}/support/${kept.id}`);
+      // What was begun here goes on here, and is sent there.
+      if (kept.id !== thread.id && !hasBegun(thread.id)) void navigate(`${base}/support/${kept.id}`);
     },
     onError: (error) => notify.error(texts.merge.failed, error.message),
   });

@@ -7,13 +7,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CannedMenu } from '../canned-replies/canned-menu.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useShowOfficeThread } from './use-office-thread.ts';
+import { useShowWritten } from './use-show-written.ts';
 
 const { thread: texts } = officeSupportTexts;
 
 /** The two things to write: what the person reads, and what they never see. Each keeps its own draft. */
 export function WritingTabs({ thread }: { thread: OfficeThread }) {
-  const show = useShowOfficeThread();
+  const show = useShowWritten(thread.id);
   const firstName = firstNameOf(thread.person.name, texts.thePerson);
   return (
     <Tabs
@@ -26,7 +26,13 @@ export function WritingTabs({ thread }: { thread: OfficeThread }) {
             <ReplyForm
               id={thread.id}
               label={texts.reply}
-              hint={`${texts.toWhom(firstName)} ${texts.replyHint[thread.mail_delivery]}`}
+              hint={[
+                texts.toWhom(firstName),
+                thread.merged_into && texts.writtenThere(thread.merged_into.subject),
+                texts.replyHint[thread.mail_delivery],
+              ]
+                .filter(Boolean)
+                .join(' ')}
               primary
               check={(body) => {
                 const left = variablesLeft(body);
