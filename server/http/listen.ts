@@ -13,6 +13,12 @@ const drainMs = 8_000;
 /** How long a request may take to arrive: as long as an upload may. An upload that falls silent is cut much earlier. */
 const requestTimeout = uploadMs;
 
+/**
+ * How long a connection may be silent both ways. A sender who stops in the middle of a body kept its connection for as long as
+ * an upload may take. The slowest answer, a model's, takes less; live news say something every 25 s.
+ */
+const silentMs = 3 * 60_000;
+
 /** A server that accepts requests. */
 export interface Listening {
   port: number;
@@ -23,7 +29,7 @@ export interface Listening {
 /** Serves the app, and before it `front`. Rejects with a StartError when the port cannot be had. */
 export function listen(
   app: Hono<AppEnv>,
-  address: { host: string; port: number },
+  address: { host: string; port: number; silentMs?: number },
   front?: Front,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -39,6 +45,7 @@ export function listen(
         resolve({ port: info.port, stop });
       },
     );
+    server.setTimeout(address.silentMs ?? silentMs);
     server.once('error', (error) => reject(new StartError(whyNot(error, address))));
 
     function stop(): Promise<void> {
