@@ -58,6 +58,7 @@ export const accountTexts = {
       title: 'Sign out without saving?',
       detail: 'You changed something on this page and have not saved it yet.',
       unsent: 'Something you changed has not reached us yet. If you sign out now, it is lost.',
+      begun: 'Something you began to write is not sent yet. If you sign out now, it is lost.',
       elsewhere: 'Something in another tab is not saved yet. If you sign out now, it is lost.',
       uploading: 'A file is still being uploaded. If you sign out now, you have to choose it again.',
       stay: 'Stay here',

@@ -151,6 +151,7 @@ describe('a decision', () => {
     const dialog = office.getByRole('alertdialog', { name: 'Reject Ruth Abernathy?' });
     await dialog.waitFor();
     await expect.poll(() => focused(office)).toBe('Cancel');
+    await dialog.getByRole('textbox').fill('The income is too low.');
     await office.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(office)).toBe('Actions for Ruth Abernathy');
@@ -161,6 +162,8 @@ describe('a decision', () => {
     await office.keyboard.press('Enter');
     await office.getByRole('alertdialog', { name: 'Approve Ruth Abernathy?' }).waitFor();
     await expect.poll(() => focused(office)).toBe('Note to Ruth Abernathy (optional)');
+    // Why somebody would have been rejected is no note to who is approved.
+    expect(await office.getByRole('alertdialog').getByRole('textbox').inputValue()).toBe('');
     await office.keyboard.type('Well done');
     await office.keyboard.press('Tab');
     await office.keyboard.press('Tab');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { accountTexts } from '#domain/texts/accounts.ts';
 import { cannedReplyTexts } from '#domain/texts/canned-replies.ts';
+import { officeTexts } from '#domain/texts/office.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -13,6 +15,7 @@ import { toast } from '../support/page-checks.ts';
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);
 const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+const leaving = accountTexts.signOut.unsaved;
 const { thread: texts, views, bulk, triage, snooze } = officeSupportTexts;
 
 let office: Page;
@@ -218,10 +221,20 @@ test('at the end the person says whether it helped, and staff read it', async ()
   await office.getByText(officeSupportTexts.ratings('100%', '1', 30)).waitFor();
 });
 
-test('a reply that was begun before the merge is sent in the one that was kept, where its writer lands', async () => {
+test('a reply that was begun before the merge holds back a sign-out, is sent in the one that was kept, and its writer lands there', async () => {
   await otherTab.reload();
   await otherTab.getByText(texts.wentInto).waitFor();
   await expect.poll(() => otherBox().inputValue()).toBe('Please send the original.');
+  for (const [tab, why] of [
+    [otherTab, leaving.begun],
+    [office, leaving.elsewhere],
+  ] as const) {
+    await tab.getByRole('button', { name: officeTexts.shell.signOut }).click();
+    const question = tab.getByRole('alertdialog', { name: leaving.title });
+    await question.getByText(why).waitFor();
+    await question.getByRole('button', { name: leaving.stay }).click();
+    await question.waitFor({ state: 'detached' });
+  }
   await otherTab.getByRole('button', { name: 'Send reply' }).click();
   await otherTab.getByRole('heading', { level: 1, name: 'Bank letter' }).waitFor();
   await otherTab.getByText('Please send the original.').waitFor();

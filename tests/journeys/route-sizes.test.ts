@@ -11,7 +11,7 @@ const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/testing$/, 210],
   [/^(pt )?routes\/site\/money$/, 130],
   [/^(pt )?routes\/apply\/profile$/, 230],
-  [/^(pt )?routes\/apply\//, 173],
+  [/^(pt )?routes\/apply\//, 174],
   [/^(routes\/office|staff-)/, 233],
   [/^pt /, 126],
   [/./, 125],

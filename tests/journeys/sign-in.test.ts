@@ -202,7 +202,10 @@ describe('signing out', () => {
     await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
     await box.fill('I have $2,300 a month');
     await expect.poll(() => kept(other)).toContain('2,300');
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    await question.getByText('Something in another tab is not saved yet.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
     await other.waitForURL((url) => url.pathname === '/');
     expect(await kept(other)).not.toContain('2,300');
 

@@ -1,3 +1,5 @@
+import { holdForOthers } from './hold-for-others.ts';
+
 /**
  * What somebody is still writing, kept in this tab: a reload or a lost session takes nothing. Signing out wipes it
  * (`stored-session.ts`), and so does somebody else who signs in.
@@ -22,4 +24,34 @@ export function keepDraft(name: string, draft: object | undefined): void {
   } catch {
     // Nothing to do: what was typed still stands in the form.
   }
+  tellOtherTabs();
+}
+
+/** Whether something was begun in this tab: a form that was emptied again, all its texts blank, does not count. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.entries(sessionStorage).some(
+      ([key, kept]) => key.startsWith(prefix) && /:"\s*[^\s"]/.test(kept),
+    );
+  } catch {
+    return false;
+  }
+}
+
+let letGo: (() => void) | undefined;
+
+/** Signing out in another tab empties this one: that one asks first while something is begun here. */
+function tellOtherTabs(): void {
+  if (hasDrafts()) {
+    letGo ??= holdForOthers();
+  } else {
+    letGo?.();
+    letGo = undefined;
+  }
+}
+
+// After a reload, too. On the server there are no tabs.
+if (typeof window !== 'undefined') {
+  tellOtherTabs();
+  addEventListener('tab-cleared', tellOtherTabs);
 }

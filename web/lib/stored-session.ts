@@ -60,13 +60,19 @@ export function dropStoredSession(): void {
   withStorage(() => localStorage.removeItem(sessionKey));
 }
 
+/** What was begun here is gone, and no longer holds back a sign-out in another tab (`drafts.ts`). */
+function clearTab(): void {
+  sessionStorage.clear();
+  dispatchEvent(new Event('tab-cleared'));
+}
+
 /** Leaves nothing of the person in this browser. */
 export function wipeBrowser(): void {
   // Nothing personal lies there; it goes as well, so that the browser is as it was.
   void dropOfflinePages().catch(() => {});
   withStorage(() => {
     for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
+    clearTab();
   });
 }
 
@@ -80,7 +86,7 @@ export function forgetLists(): void {
 
 /** Somebody signed out in another tab, which cannot reach what this one keeps. */
 export function wipeTab(): void {
-  withStorage(() => sessionStorage.clear());
+  withStorage(() => clearTab());
 }
 
 /**
@@ -104,7 +110,7 @@ export function claimBrowser(userId: string): void {
 function claimTab(userId: string): void {
   withStorage(() => {
     const owner = sessionStorage.getItem(ownerKey);
-    if (owner !== null && owner !== userId) sessionStorage.clear();
+    if (owner !== null && owner !== userId) clearTab();
   });
 }
 

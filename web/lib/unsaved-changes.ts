@@ -1,29 +1,14 @@
 import { useEffect } from 'react';
+import { hasDrafts } from './drafts.ts';
+import { holdForOthers, isHeld } from './hold-for-others.ts';
 import { readStoredSession } from './stored-session.ts';
 
 const unsaved = new Set<object>();
 const unsent = new Set<object>();
 
-const lockName = 'rumo-unsaved';
-
-/** Tells the other tabs, for as long as it is held; a tab that is closed holds nothing. Answers how to stop. */
-function holdForOthers(): () => void {
-  // Absent on plain http beyond this machine.
-  if (!('locks' in navigator)) return () => {};
-  let release = () => {};
-  const over = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void navigator.locks.request(lockName, { mode: 'shared' }, () => over);
-  return () => release();
-}
-
 /** Whether signing out, which empties every tab, would lose something in this one or in another. */
 export async function wouldLoseSomething(): Promise<boolean> {
-  if (hasUnsavedChanges() || hasUnsentChanges()) return true;
-  if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockName);
+  return hasUnsavedChanges() || hasUnsentChanges() || hasDrafts() || (await isHeld());
 }
 
 /** Whether something on screen was typed and not saved. */

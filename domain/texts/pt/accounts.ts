@@ -61,6 +61,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
       title: 'Terminar sessão sem guardar?',
       detail: 'Alterou algo nesta página e ainda não guardou.',
       unsent: 'Uma alteração sua ainda não chegou até nós. Se terminar sessão agora, perde-se.',
+      begun: 'Começou a escrever algo que ainda não foi enviado. Se terminar sessão agora, perde-se.',
       elsewhere: 'Há algo noutro separador que ainda não está guardado. Se terminar sessão agora, perde-se.',
       uploading:
         'Ainda há um ficheiro a ser enviado. Se terminar sessão agora, terá de o escolher outra vez.',

@@ -4,6 +4,7 @@ import type { BatchDecisionResult } from '#domain/contracts/application-batches.
 import type { ApplicationStatus, OfficeApplication } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeBatchTexts as texts } from '#domain/texts/office-batches.ts';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,9 +27,14 @@ export interface BatchDialogProps {
 
 /** Asks before the status of several cases changes: every name with its old status and the new one, and one note. */
 export function BatchDialog({ applications, status, onDone, onClose }: BatchDialogProps) {
-  const [reason, setReason] = useState('');
+  // Escape closes the window and takes nothing; the note comes back for the same cases alone.
+  const [draft] = useState(() => `decision:${applications.map(({ id }) => id).sort()}:${status}`);
+  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
   const [tried, setTried] = useState<{ reason: string; key: string }>();
-  const send = useDecideMany(onDone);
+  const send = useDecideMany((results) => {
+    keepDraft(draft, undefined);
+    onDone(results);
+  });
   function decide() {
     // Another note is another decision: under the first one's key it would be answered as done, and be dropped.
     const key = tried?.reason === reason ? tried.key : newKey();
@@ -79,7 +85,10 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
           rows={3}
           maxLength={2000}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            keepDraft(draft, event.target.value ? { reason: event.target.value } : undefined);
+          }}
         />
       </Field>
     </ConfirmDialog>

@@ -32,7 +32,8 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
   // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
   const [opened] = useState(given);
-  const draft = `decision:${given.id}`;
+  // A reason for one status is none for another.
+  const draft = `decision:${given.id}:${status}`;
   const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
   const decide = useDecide();
   const stale = staleOf(decide.error);

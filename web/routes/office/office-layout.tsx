@@ -11,7 +11,6 @@ import { useReviewSummary } from '../../features/reviews/use-review-summary.ts';
 import { formatCount, initialOf } from '../../lib/format.ts';
 import type { OfficeBase } from '../../lib/office-base.ts';
 import { prefer } from '../../lib/preferences.ts';
-import { signOut } from '../../lib/session.ts';
 import { useGoKeys } from '../../lib/use-go-keys.ts';
 import { useShown } from '../../lib/use-preferences.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
@@ -22,6 +21,7 @@ import { toggleSidebar } from '../../ui/sidebar-state.ts';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { OfficeGuard } from './office-guard.tsx';
 import { officePlaces } from './office-places.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 const texts = officeTexts.shell;
 const { shortcuts } = uiTexts;
@@ -46,6 +46,7 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
   const all = officePlaces(base).flatMap(({ items }) => items);
   const places = all.map(({ to, label, icon }) => ({ id: to, label, icon }));
   const navigate = useNavigate();
+  const out = useSignOut();
   useGoKeys(
     shortcuts.goTo,
     all.flatMap(({ key, label, to }) => (key ? [{ key, label, to }] : [])),
@@ -57,24 +58,25 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
       headerTitle={texts.header}
       person={{ initial: initialOf([name], 'U'), description: texts.signedInAs(name, account.role) }}
       groups={useGroups(base)}
-      headerEnd={<OfficePalette places={places} actions={useActions()} />}
+      headerEnd={<OfficePalette places={places} actions={useActions(out.leave)} />}
       actions={{
         label: texts.quickActions,
         items: [
           { label: texts.backToApp, icon: ArrowLeft, to: '/' },
-          { label: texts.signOut, icon: LogOut, onSelect: () => signOut('local') },
+          { label: texts.signOut, icon: LogOut, onSelect: out.leave },
         ],
       }}
     >
       <MaintenanceStrip base={base} />
       <Outlet />
       <Shortcuts everywhere={everywhere} />
+      {out.question}
     </OfficeShell>
   );
 }
 
 /** What the palette can do besides going somewhere. */
-function useActions(): PaletteEntry[] {
+function useActions(leave: () => void): PaletteEntry[] {
   const dark = useShown('theme') === 'dark';
   const navigate = useNavigate();
   return [
@@ -87,7 +89,7 @@ function useActions(): PaletteEntry[] {
     { id: 'sidebar', label: officeFindingTexts.sidebar, icon: PanelLeft, run: toggleSidebar },
     { id: 'shortcuts', label: shortcuts.title, icon: Keyboard, run: openShortcuts },
     { id: 'back-to-app', label: texts.backToApp, icon: ArrowLeft, run: () => void navigate('/') },
-    { id: 'sign-out', label: texts.signOut, icon: LogOut, run: () => void signOut('local') },
+    { id: 'sign-out', label: texts.signOut, icon: LogOut, run: leave },
   ];
 }
 
