@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { signIn } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { startChild } from './children.ts';
 import { load } from './load.ts';
 import type { World } from './prepare.ts';

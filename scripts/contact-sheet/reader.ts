@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { signIn } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import type { Condition, Reader } from './screens.ts';
 
 /** People of the demo world, and one who is new in it. */

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { guideStepIds } from '#domain/rules/guide-items.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '#tests/support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
 import { sidewaysScroll, smallTargets } from '#tests/support/page-checks.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /**
  * Every screen and dialog of an applicant in full: light and dark at four widths, text at 200 %, targets of 48 px. Many

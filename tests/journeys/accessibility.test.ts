@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import routes from '#web/routes.ts';
 import { askAs } from '../support/ask-as.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /**
  * Every screen, as axe sees it: light and dark, at a phone's and a desk's width, never wider than the window,

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { aPhonePhoto } from '../support/phone-photo.ts';
 import { aDocx, aPdf, aPdfOf } from '../support/sample-files.ts';
+import { signInOnScreen } from '../support/sign-in.ts';
 
 const journey = aJourney();
 
@@ -39,7 +40,7 @@ async function download(page: Page, fileName: string): Promise<{ name: string; b
 
 test('Maria signs in, fills in her profile and keeps her papers', async () => {
   const maria = await journey.aVisitor();
-  await signIn(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
+  await signInOnScreen(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
   await maria.getByRole('heading', { name: 'Welcome back, Explorer!' }).waitFor();
   await maria.getByRole('heading', { name: 'Step 1 - Get your NIF number' }).waitFor();
   await maria.getByText('Progress: 5%').waitFor();
@@ -119,7 +120,7 @@ test('Maria signs in, fills in her profile and keeps her papers', async () => {
 
 test('a file that cannot be taken says why, and the others go through', async () => {
   const harold = await journey.aVisitor({ viewport: phone });
-  await signIn(harold, { email: 'harold@example.com', name: 'Harold Nguyen' });
+  await signInOnScreen(harold, { email: 'harold@example.com', name: 'Harold Nguyen' });
   await harold.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await harold.getByRole('link', { name: 'Documents', exact: true }).click();
   await generalDocuments(harold).getByText('PDF, JPG, PNG, DOC or DOCX. Up to 10 MB each.').waitFor();
@@ -149,7 +150,7 @@ test('a file that cannot be taken says why, and the others go through', async ()
 test('what breaks in the middle is offered again, and nothing typed is lost', async () => {
   const denise = await journey.aVisitor();
   denise.on('dialog', (dialog) => dialog.accept());
-  await signIn(denise, { email: 'denise@example.com', name: 'Denise Whitaker' }, '/profile');
+  await signInOnScreen(denise, { email: 'denise@example.com', name: 'Denise Whitaker' }, '/profile');
   await denise.route('**/api/profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

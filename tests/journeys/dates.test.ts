@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Somebody saves the day of their appointment on the dashboard, by keyboard, and switches reminders off. */
 const journey = aJourney();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The device says that it is online, and nothing answers: no call, and no file of the page either. */
 const journey = aJourney();

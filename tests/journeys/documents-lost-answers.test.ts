@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { actionOn, chooseGeneral, generalDocuments, lineOf, pdfFile } from '../support/documents-page.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The server did what Maria asked for, and she never heard of it; or somebody else answered. */
 const journey = aJourney();

@@ -4,9 +4,10 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { aHeic } from '../support/a-heic.ts';
 import { actionOn, chooseGeneral, generalDocuments, lineOf } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { sidewaysScroll } from '../support/page-checks.ts';
 import { aPng } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 let harold: Page;

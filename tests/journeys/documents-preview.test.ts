@@ -4,10 +4,11 @@ import { previewTexts } from '#domain/texts/document-preview.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { actionOn, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { aPhonePhoto } from '../support/phone-photo.ts';
 import { aDocx, aPdf, lockedPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 let maria: Page;

@@ -12,10 +12,11 @@ import {
   pdfFile,
   uploadGeneral,
 } from '../support/documents-page.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { readZip } from '../support/read-zip.ts';
 import { aPdf, aPdfOf, lockedPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 const content = '**/api/documents/*/content';

@@ -9,9 +9,10 @@ import { approveApplication } from '../support/approve-application.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';
 import { guideScreen, withoutPrintDialog } from '../support/guide-screen.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { sidewaysScroll, toast } from '../support/page-checks.ts';
 import { printed } from '../support/printed.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /**
  * Steps four to six. Ruth has done the first three and goes on; each test goes on from the one before. Paul is where

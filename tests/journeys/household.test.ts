@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { askAs } from '../support/ask-as.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);

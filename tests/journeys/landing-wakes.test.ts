@@ -3,7 +3,8 @@ import { siteTexts } from '#domain/texts/site.ts';
 import { timelineTexts } from '#domain/texts/timeline.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { calm, moving, pause, play, savesData, state, visitorsWhoLeave } from '../support/hero-film.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
 import { isAwake, isWideAwake, keepBack, pressBeforeTurn } from '../support/waking-page.ts';
 
 const aVisitor = visitorsWhoLeave(aJourney());

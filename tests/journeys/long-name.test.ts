@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profileTexts } from '#domain/texts/profiles.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { sidewaysScroll, toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Somebody whose surname is one word of 28 letters, where there is little room for it. */
 const journey = aJourney();

@@ -5,8 +5,9 @@ import { adminSetupTexts } from '#domain/texts/admin-setup.ts';
 import { statusTexts } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
 import { aDocx, aJpeg, aPdf } from '#tests/support/sample-files.ts';
+import { signInOnScreen } from '#tests/support/sign-in.ts';
 
 /** The whole of it: someone applies with real papers, our team decides, and they learn of it. Each test goes on from the one before. */
 const journey = aJourney();
@@ -35,7 +36,7 @@ describe('Margaret applies', () => {
   test('signs in and is welcomed', async () => {
     await applicant.goto('/');
     await applicant.getByRole('link', { name: 'Get Started' }).first().click();
-    await signIn(applicant, margaret);
+    await signInOnScreen(applicant, margaret);
     // We do not know what to call her yet.
     await applicant.getByRole('heading', { name: 'Welcome back, Explorer!' }).waitFor();
   });
@@ -74,7 +75,7 @@ describe('Margaret applies', () => {
 
 describe('Ana decides', () => {
   test('becomes the first admin with the printed key', async () => {
-    await signIn(office, ana, '/admin');
+    await signInOnScreen(office, ana, '/admin');
     await office.getByRole('heading', { name: 'Access Denied' }).waitFor();
     await office.getByRole('main').getByRole('link', { name: 'Set up the first admin' }).click();
     await office.getByLabel('Admin Setup Key').fill(journey.setupKey);
@@ -129,7 +130,7 @@ test('Margaret sees that it was approved, without reloading', async () => {
 
 test('she sees it on her phone as well', async () => {
   const handset = await journey.aVisitor({ viewport: phone });
-  await signIn(handset, margaret);
+  await signInOnScreen(handset, margaret);
   await handset.getByRole('heading', { name: statusTexts.approved.title }).waitFor();
   await handset.context().close();
 });

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { aPdf } from '../support/a-pdf.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { type GeminiAnswer, geminiDouble, statements, withGemini } from '../support/gemini-double.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The assistant as a visitor with a phone meets it, and somebody at a keyboard who has an account. */
 const repeats = ({ content }: { content: string }): GeminiAnswer => {

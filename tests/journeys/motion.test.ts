@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { guideItems } from '#domain/rules/guide-items.ts';
 import { nifActions } from '#domain/texts/guide-nif.ts';
-import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aJourney } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** The one celebration of the guide, a tile that turns to gold, and what is left of it for those who asked for calm. */
 const journey = aJourney();

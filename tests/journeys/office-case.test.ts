@@ -5,7 +5,8 @@ import { caseNoteTexts } from '#domain/texts/office-notes.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** The page of one case, as two colleagues and the applicant see it. */

@@ -11,7 +11,8 @@ import { officeViewTexts } from '#domain/texts/office-views.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { ana, harold, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** The same case worker with the same 400 open cases, on the train: by touch alone, on a phone. */
 const journey = aJourney();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** How admins look after people: the list, one person's page, roles, sessions, e-mails, and the log of it all. */

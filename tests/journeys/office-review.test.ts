@@ -7,9 +7,10 @@ import { askAs } from '#tests/support/ask-as.ts';
 import { actionOn, chooseFiles, pdfFile, uploadGeneral } from '#tests/support/documents-page.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aJourney } from '#tests/support/journey.ts';
 import { toast } from '#tests/support/page-checks.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** A document on its way through our team, on both sides of the desk at once. */
 const journey = aJourney();

@@ -6,7 +6,8 @@ import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** An admin changes settings and looks after e-mails; a person notices, and loses nothing. */
 const journey = aJourney();

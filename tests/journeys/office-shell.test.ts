@@ -6,7 +6,8 @@ import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** What every screen of the office has around it, and the register of facts. */

@@ -8,8 +8,9 @@ import { supportTexts } from '#domain/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** A morning in support: who waits longest is taken first, nothing is lost, and nobody is answered twice. */
 const journey = aJourney();

@@ -6,8 +6,9 @@ import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aJourney } from '#tests/support/journey.ts';
 import { toast } from '#tests/support/page-checks.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** Two colleagues and a person who writes to them: who sees whom in a conversation, and what the overview makes of a week. */
 const journey = aJourney();

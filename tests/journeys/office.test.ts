@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminSetupTexts } from '#domain/texts/admin-setup.ts';
 import { officeTexts } from '#domain/texts/office.ts';
-import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aJourney } from '#tests/support/journey.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 import { sessionKey } from '#web/lib/stored-session.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { guideTexts } from '#domain/texts/guide.ts';
 import { offlinePageTexts } from '#domain/texts/offline-page.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 

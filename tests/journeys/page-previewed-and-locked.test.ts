@@ -6,9 +6,10 @@ import { focused, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { draftFullOf, makePage, publishWords } from '#tests/support/hostile-page.ts';
-import { aJourney, signIn } from '#tests/support/journey.ts';
+import { aJourney } from '#tests/support/journey.ts';
 import { inDatabaseOf } from '#tests/support/journey-database.ts';
 import { anExperimentOn } from '#tests/support/landing-pages.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** Ana looks at a page before anybody else can, and at one that a running experiment holds fast. */
 const journey = aJourney();

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { guideItems } from '#domain/rules/guide-items.ts';
 import { nifActions } from '#domain/texts/guide-nif.ts';
 import { panelTexts } from '#domain/texts/guide-panel.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { printed } from '../support/printed.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 

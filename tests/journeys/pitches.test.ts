@@ -5,9 +5,10 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { phoneAgent } from '../support/phone-agent.ts';
+import { signInOnScreen } from '../support/sign-in.ts';
 
 /** What visitors see at /pitches/{slug}, in real browsers. Pages and the experiment are put there past the screens. */
 const journey = aJourney();
@@ -78,7 +79,7 @@ describe('an experiment on a page', () => {
 
       await page.getByRole('link', { name: 'Get My Plan' }).click();
       await page.waitForURL((url) => url.pathname === '/auth' && url.search === '?mode=sign-up');
-      await signIn(page, { email: `${title.length}@example.com`, name: 'Maria Whitaker' });
+      await signInOnScreen(page, { email: `${title.length}@example.com`, name: 'Maria Whitaker' });
       expect(await open(page)).toBe(title);
       await page.context().close();
     },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { focused, pressAndKeepFocus, tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 

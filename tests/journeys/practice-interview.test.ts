@@ -4,8 +4,9 @@ import { interviewQuestionIds } from '#domain/rules/guide-items.ts';
 import { interviewQuestionTexts, practiceTexts } from '#domain/texts/guide-practice.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { withoutPrintDialog } from '../support/guide-screen.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { printed } from '../support/printed.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Ruth practices for the interview, long before she may. Each test goes on from the one before. */
 const journey = aJourney();

@@ -4,9 +4,10 @@ import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { sidewaysScroll, smallTargets } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** "Aa": how pages read, for whoever opens one, kept on the device. */
 const journey = aJourney();

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { coveredFocus } from '../support/covered.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { sidewaysScroll, toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);

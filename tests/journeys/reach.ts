@@ -4,8 +4,9 @@ import { languages } from '#domain/rules/languages.ts';
 import { addressOf, type Place, placesOf } from '../../scripts/contact-sheet/places.ts';
 import { findIds, people } from '../../scripts/contact-sheet/reader.ts';
 import { type Reader, screens } from '../../scripts/contact-sheet/screens.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { reachFaults } from '../support/reach-faults.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const everywhere = {
   languages: [...languages],

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
+import { signInOnScreen } from '../support/sign-in.ts';
 
 const journey = aJourney();
 
@@ -49,14 +50,14 @@ describe('signing in', () => {
 
   test('works under either name of this machine', async () => {
     const page = await journey.aVisitor({ baseURL: journey.url.replace('127.0.0.1', 'localhost') });
-    await signIn(page, { email: 'twin@example.com', name: 'Tina Twin' }, '/profile');
+    await signInOnScreen(page, { email: 'twin@example.com', name: 'Tina Twin' }, '/profile');
     await page.getByText('twin@example.com').first().waitFor();
     await expect.poll(() => new URL(page.url()).hostname).toBe('localhost');
   });
 
   test('is not asked for again: /auth goes on to the dashboard', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'again@example.com', name: 'Ada Gain' });
+    await signInOnScreen(page, { email: 'again@example.com', name: 'Ada Gain' });
     const tab = await newTab(page, '/auth');
     await welcome(tab).waitFor();
     await expect.poll(() => new URL(tab.url()).pathname).toBe('/dashboard');
@@ -134,7 +135,7 @@ describe.each(['light', 'dark'] as const)('the pages of sign-in in %s', (colorSc
 describe('signing out', () => {
   test('leaves nothing of the person in this browser, and the next one finds their own', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'first@example.com', name: 'Fay First' }, '/profile');
+    await signInOnScreen(page, { email: 'first@example.com', name: 'Fay First' }, '/profile');
     await page.getByText('first@example.com').first().waitFor();
     await page.evaluate(() => {
       localStorage.setItem('visa-process-completed-steps', '["nif"]');
@@ -152,14 +153,14 @@ describe('signing out', () => {
     await page.waitForLoadState();
     expect(await page.getByText('first@example.com').count()).toBe(0);
 
-    await signIn(page, { email: 'second@example.com', name: 'Sol Second' }, '/profile');
+    await signInOnScreen(page, { email: 'second@example.com', name: 'Sol Second' }, '/profile');
     await page.getByText('second@example.com').first().waitFor();
     expect(await page.getByText('first@example.com').count()).toBe(0);
   });
 
   test('empties the other tabs too', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'tabs@example.com', name: 'Tess Tabs' });
+    await signInOnScreen(page, { email: 'tabs@example.com', name: 'Tess Tabs' });
     const other = await newTab(page, '/profile');
     await other.getByText('tabs@example.com').first().waitFor();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -169,7 +170,7 @@ describe('signing out', () => {
 
   test('asks when something in another tab is not saved yet', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'two@example.com', name: 'Tia Twotabs' }, '/profile');
+    await signInOnScreen(page, { email: 'two@example.com', name: 'Tia Twotabs' }, '/profile');
     await page.getByLabel('Phone Number').fill('+1 617 555 0123');
     const other = await newTab(page, '/dashboard');
     await welcome(other).waitFor();
@@ -196,7 +197,7 @@ describe('signing out', () => {
 
   test('takes what was being written in another tab, so that nobody else finds it there', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'rose@example.com', name: 'Rose Whitaker' });
+    await signInOnScreen(page, { email: 'rose@example.com', name: 'Rose Whitaker' });
     const other = await newTab(page, '/money');
     const box = other.getByRole('textbox', { name: 'Your question' });
     await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
@@ -209,7 +210,7 @@ describe('signing out', () => {
     await other.waitForURL((url) => url.pathname === '/');
     expect(await kept(other)).not.toContain('2,300');
 
-    await signIn(page, { email: 'ann@example.com', name: 'Ann Whitaker' });
+    await signInOnScreen(page, { email: 'ann@example.com', name: 'Ann Whitaker' });
     await other.goto('/money');
     await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
     expect(await box.inputValue()).toBe('');
@@ -217,7 +218,7 @@ describe('signing out', () => {
 
   test('that nobody pressed: who signs in next in another tab does not find what was being written', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'rose2@example.com', name: 'Rose Whitaker' });
+    await signInOnScreen(page, { email: 'rose2@example.com', name: 'Rose Whitaker' });
     await page.goto('/money');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
     await keeperLoaded(page);
@@ -227,7 +228,7 @@ describe('signing out', () => {
     await endSession(page);
 
     const other = await page.context().newPage();
-    await signIn(other, { email: 'ann2@example.com', name: 'Ann Whitaker' });
+    await signInOnScreen(other, { email: 'ann2@example.com', name: 'Ann Whitaker' });
     await expect.poll(() => box.inputValue()).toBe('');
     expect(await kept(page)).not.toContain('2,300');
   });
@@ -246,7 +247,7 @@ function keeperLoaded(page: Page) {
 describe('a session', () => {
   test('that has run out is refreshed by five tabs at once without signing anybody out', async () => {
     const page = await journey.aVisitor();
-    await signIn(page, { email: 'five@example.com', name: 'Flo Five' });
+    await signInOnScreen(page, { email: 'five@example.com', name: 'Flo Five' });
     const tabs = [page];
     while (tabs.length < 5) tabs.push(await newTab(page, '/dashboard'));
     await Promise.all(tabs.map((tab) => welcome(tab).waitFor()));
@@ -274,7 +275,7 @@ describe('a session', () => {
   test('that ended elsewhere keeps what was typed, and goes on after signing in again', async () => {
     const page = await journey.aVisitor();
     const person = { email: 'typed@example.com', name: 'Ty Ped' };
-    await signIn(page, person, '/profile');
+    await signInOnScreen(page, person, '/profile');
     await page.getByLabel('Full Name').fill('Tyler Peders');
     await endSession(page);
     await page.getByRole('button', { name: 'Save Profile' }).click();

@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { guideItems } from '#domain/rules/guide-items.ts';
 import { isMoney } from '#tests/specification/money-situations.ts';
 import { databaseFaults } from '../support/database-faults.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { aWalk } from '../support/meet-texts.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Every text that the applicant specification prescribes, on the screen and in the situation it is meant for. */
 const journey = aJourney();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signInOnScreen } from '../support/sign-in.ts';
 
 const journey = aJourney();
 
@@ -54,7 +55,7 @@ async function knock(page: Page, headers: Record<string, string>, door: ReturnTy
 
 test('a stranger finds nothing behind any id of Maria, exactly as behind an id that never was', async () => {
   const maria = await journey.aVisitor();
-  await signIn(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
+  await signInOnScreen(maria, { email: 'maria@example.com', name: 'Maria Whitaker' });
   await maria.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await maria.goto('/documents');
   const section = maria.getByRole('region', { name: 'General Documents' });
@@ -72,7 +73,7 @@ test('a stranger finds nothing behind any id of Maria, exactly as behind an id t
   const hers: Ids = { application: application.id, step: application.steps[1].id, document: documents[0].id };
 
   const stranger = await journey.aVisitor();
-  await signIn(stranger, { email: 'stranger@example.com', name: 'A Stranger' });
+  await signInOnScreen(stranger, { email: 'stranger@example.com', name: 'A Stranger' });
   await stranger.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   const strangers = await bearerOf(stranger);
   const own = await (await stranger.request.get('/api/applications', { headers: strangers })).json();

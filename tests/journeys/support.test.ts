@@ -4,9 +4,10 @@ import { officeSupportTexts } from '#domain/texts/office-support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Somebody asks, somebody of ours answers, and nothing that was typed is ever lost. */
 const env: NodeJS.ProcessEnv = {};

@@ -11,9 +11,10 @@ import { nifActions } from '#domain/texts/guide-nif.ts';
 import { onlineApplicationTexts } from '#domain/texts/guide-online-application.ts';
 import { settlementTexts } from '#domain/texts/guide-settlement.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
-import { aJourney, phone, signIn } from '#tests/support/journey.ts';
+import { aJourney, phone } from '#tests/support/journey.ts';
 import { sidewaysScroll, toast } from '#tests/support/page-checks.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /** One application from the first tick to Portugal, over three devices; after each part every screen tells the same. */
 const journey = aJourney();

@@ -6,9 +6,10 @@ import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
 import { nifActions } from '#domain/texts/guide-nif.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Walter collects the six documents of the guide's third step. Each test goes on from the one before. */
 const journey = aJourney();

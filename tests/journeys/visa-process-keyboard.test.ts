@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { nifActions, nifTexts } from '#domain/texts/guide-nif.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The guide without a mouse, on a narrow screen, with large text, and when it cannot be loaded. */
 const journey = aJourney();

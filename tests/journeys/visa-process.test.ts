@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { nifActions, nifDocumentTexts, nifTexts, uploadRequired } from '#domain/texts/guide-nif.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
-import { aJourney, phone, signIn } from '../support/journey.ts';
+import { aJourney, phone } from '../support/journey.ts';
 import { axeViolations, toast } from '../support/page-checks.ts';
 import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Dorothy goes through the first two steps of the guide. Each test goes on from the one before. */
 const journey = aJourney();

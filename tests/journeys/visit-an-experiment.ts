@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
 import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
 import { officePageTexts } from '#domain/texts/office-pages.ts';
-import { type aJourney, phone, signIn } from '../support/journey.ts';
+import { type aJourney, phone } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { phoneAgent } from '../support/phone-agent.ts';
+import { signInOnScreen } from '../support/sign-in.ts';
 import { agents } from '../support/visit-pitch.ts';
 
 type Journey = ReturnType<typeof aJourney>;
@@ -100,7 +101,7 @@ export async function visit(journey: Journey, root: Kysely<DB>, number: number):
     await page.waitForURL((url) => url.pathname === '/auth');
   }
   if (signedUp) {
-    await signIn(page, { email: `visitor-${number}@example.com`, name: `Visitor ${number}` });
+    await signInOnScreen(page, { email: `visitor-${number}@example.com`, name: `Visitor ${number}` });
     expect(await open(page, `/pitches/${pages[0].slug}`)).toBe(drawn);
   }
   await page.context().close();

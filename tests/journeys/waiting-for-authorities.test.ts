@@ -5,8 +5,9 @@ import { confirmationTexts } from '#domain/texts/guide-confirmation.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';
-import { aJourney, signIn } from '../support/journey.ts';
+import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Ruth has sent her application; each test goes on from the one before. */
 const journey = aJourney();

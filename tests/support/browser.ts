@@ -21,6 +21,7 @@ export function aBrowser(origin: () => string, always: Record<string, string> = 
     return response;
   }
 
+  /** Takes in a cookie as a server sets it. */
   function keep(line: string): void {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));
@@ -35,6 +36,10 @@ export function aBrowser(origin: () => string, always: Record<string, string> = 
     const sent = [...cookies.values()].filter((cookie) => path.startsWith(cookie.path));
     return sent.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
+
+  /** What it keeps, as Playwright puts cookies into a window. */
+  const keptCookies = () =>
+    [...cookies.values()].map((cookie) => ({ ...cookie, domain: new URL(origin()).hostname }));
 
   const hasCookie = (name: string) => [...cookies.values()].some((cookie) => cookie.name === name);
 
@@ -100,6 +105,8 @@ export function aBrowser(origin: () => string, always: Record<string, string> = 
   return {
     cookieFor,
     hasCookie,
+    keep,
+    keptCookies,
     verifier,
     visit,
     follow,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askAs } from './ask-as.ts';
-import { signIn } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
 const ana = { email: 'ana.ribeiro@example.com', name: 'Ana Ribeiro' };
 

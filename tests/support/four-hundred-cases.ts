@@ -1,8 +1,9 @@
 import type { DatabaseFaults } from './database-faults.ts';
 import { pdfFile, uploadGeneral } from './documents-page.ts';
 import { becomeFirstAdmin } from './first-admin.ts';
-import { type aJourney, signIn } from './journey.ts';
+import type { aJourney } from './journey.ts';
 import { aPdf } from './sample-files.ts';
+import { signIn } from './sign-in.ts';
 
 /** The youngest of them has opened their application a few hours ago, the oldest four months. */
 const cases = 400;

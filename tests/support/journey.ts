@@ -97,17 +97,3 @@ function keepIntercepting(page: Page): void {
 
 /** A phone held upright. */
 export const phone = { width: 390, height: 844 };
-
-/** Signs somebody in through the real screens, starting at a path of theirs, and waits until they are back there. */
-export async function signIn(
-  page: Page,
-  person: { email: string; name: string },
-  path = '/dashboard',
-): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomeFirstAdmin } from './first-admin.ts';
-import { type aJourney, signIn } from './journey.ts';
+import type { aJourney } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
 /** A person with a profile, an admin, and the address of the one in the other's office. */
 export interface PlanPeople {
