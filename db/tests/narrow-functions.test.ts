@@ -8,7 +8,7 @@ const { root, asApplicant, asModerator, asAnon, aPerson, anApplication, aDocumen
 const started = ['in_progress', 'pending', 'pending', 'pending'];
 
 const progress =
-  (application: string, from: string, status: string, steps = started) =>
+  (application: string, from: string | null, status: string, steps = started) =>
   async (tx: Tx) => {
     const { rows } = await sql<{ moved: boolean }>`
     select app.record_progress(${application}, ${from}, ${status}, 35, 2, ${steps}) as moved`.execute(tx);
@@ -42,6 +42,14 @@ test('an applicant’s doing moves their application and its stages, and raises 
     .orderBy('step_number')
     .execute();
   expect(stages.map((stage) => stage.status)).toEqual(steps);
+});
+
+test('whoever does not say what they read moves nothing', async () => {
+  const maria = await aPerson();
+  const { id } = await anApplication({ owner: maria });
+  const before = await stateOf(id);
+  expect(await asApplicant(maria, progress(id, null, 'in_progress'))).toBe(false);
+  expect(await stateOf(id)).toEqual(before);
 });
 
 test('somebody else’s application answers like a missing one and stays as it is', async () => {

@@ -36,7 +36,6 @@ const queued = async () =>
   (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(root)).rows[0]?.n;
 
 test.each([
-  ['an applicant', async (work: Parameters<typeof asSystem>[0]) => asApplicant(await aPerson(), work)],
   ['a moderator', asModerator],
   ['the system', asSystem],
 ])('a job queued by %s runs', async (_, act) => {
@@ -44,6 +43,23 @@ test.each([
   await act((tx) => enqueue(tx, 'sweep-sign-in', {}));
   await aWorker({ 'sweep-sign-in': sweep });
   await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(1), patiently);
+  await vi.waitFor(async () => expect(await queued()).toBe(0), patiently);
+});
+
+test('an applicant queues what follows from their own doing, and nothing that sends, pays or erases for others', async () => {
+  const maria = await aPerson();
+  const document_id = crypto.randomUUID();
+  const erase = vi.fn(async () => {});
+  await asApplicant(maria, (tx) => enqueue(tx, 'erase-document', { document_id }));
+  const refused = [
+    asApplicant(maria, (tx) => enqueue(tx, 'send-mail', { mail_id: crypto.randomUUID() })),
+    asApplicant(maria, (tx) => enqueue(tx, 'make-refund', { refund_request_id: crypto.randomUUID() })),
+    asApplicant(maria, (tx) => enqueue(tx, 'erase-customer', { customer_id: crypto.randomUUID() })),
+  ];
+  await Promise.all(refused.map((one) => expect(one).rejects.toThrow(/an applicant does not queue/)));
+  expect(await queued()).toBe(1);
+  await aWorker({ 'erase-document': erase });
+  await vi.waitFor(() => expect(erase).toHaveBeenCalledWith({ document_id }, expect.anything()), patiently);
   await vi.waitFor(async () => expect(await queued()).toBe(0), patiently);
 });
 

@@ -14,7 +14,7 @@ begin
   where id = _application and user_id = app.user_id()
   for update;
   -- Whoever asks read the status before this lock: staff may have decided since, and their word stands.
-  if not found or _before <> _from then
+  if not found or _before is distinct from _from then
     return false;
   end if;
   if _status <> _before and (_before, _status) not in (
