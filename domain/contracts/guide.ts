@@ -74,13 +74,16 @@ export const listGuideNotes = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** An empty note removes it. */
+/**
+ * An empty note removes it. `over` is the note that the caller read before (empty where there was none): where another one
+ * stands by now, it is refused as `stale` with that one in `details.note`. Repeating it changes nothing.
+ */
 export const saveGuideNote = contract({
   method: 'put',
   path: '/api/applications/{application_id}/guide-notes/{question_id}',
   summary: 'Save the note on one interview question',
   params: applicationId.extend({ question_id: z.enum(interviewQuestionIds) }),
-  body: z.strictObject({ note: z.string().max(4000) }),
+  body: z.strictObject({ note: z.string().max(4000), over: z.string().max(4000) }),
   response: z.object({ notes: z.array(guideNote) }),
-  errors: ['not_authenticated', 'not_found'],
+  errors: ['not_authenticated', 'not_found', 'stale'],
 });

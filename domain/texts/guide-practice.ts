@@ -179,6 +179,13 @@ export const practiceTexts = {
     text: 'Your words are kept in this browser tab. Check your connection, then try again.',
   },
   retry: 'Try again now',
+  elsewhere: {
+    title: 'You wrote something else on another device',
+    text: 'Nothing is lost yet. Above is what you wrote here. This is what you wrote there:',
+    removed: 'Nothing is lost yet. Above is what you wrote here. On the other device you removed the note.',
+    mine: 'Keep what I wrote here',
+    theirs: 'Take the other one',
+  },
   notesFailed: { title: 'Your notes could not be loaded', text: 'They are safe. Try again in a moment.' },
   previous: 'Previous question',
   next: 'Next question',

@@ -48,7 +48,20 @@ test('keeps notes: on this device, on another, over a failure and over a reload'
   await expect
     .poll(() => tablet.getByLabel(practiceTexts.note.label).inputValue())
     .toBe('The light, and my sister in Évora');
+  await notes().fill('The light above all');
+  await saved().waitFor();
+  await tablet.getByLabel(practiceTexts.note.label).fill('My sister in Évora');
+  const { elsewhere } = practiceTexts;
+  const question = tablet.getByRole('alert').filter({ hasText: elsewhere.text });
+  await question.waitFor();
+  await tablet.getByText('The light above all').waitFor();
+  expect(await faultsEverywhere(tablet, [390])).toEqual([]);
+  await tablet.getByRole('button', { name: elsewhere.mine }).click();
+  await question.waitFor({ state: 'detached' });
+  await tablet.getByText(/^Saved/).waitFor();
   await tablet.close();
+  await page.reload();
+  await expect.poll(() => notes().inputValue()).toBe('My sister in Évora');
 
   await page.route('**/guide-notes/**', (route) => route.abort());
   await notes().fill('The light, my sister, and the sea');

@@ -173,6 +173,13 @@ export const practiceTexts: Translation<typeof english.practiceTexts> = {
     text: 'O que escreveu fica neste separador do navegador. Verifique a sua ligação e tente de novo.',
   },
   retry: 'Tentar agora de novo',
+  elsewhere: {
+    title: 'Escreveu outra coisa noutro dispositivo',
+    text: 'Ainda nada se perdeu. Acima está o que escreveu aqui. Isto é o que escreveu no outro:',
+    removed: 'Ainda nada se perdeu. Acima está o que escreveu aqui. No outro dispositivo apagou a nota.',
+    mine: 'Ficar com o que escrevi aqui',
+    theirs: 'Ficar com o outro texto',
+  },
   notesFailed: {
     title: 'Não foi possível carregar as suas notas',
     text: 'Estão em segurança. Tente de novo daqui a pouco.',

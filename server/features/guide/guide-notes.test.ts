@@ -17,19 +17,37 @@ async function aWriter() {
 
 test('a note is kept, replaced and, when emptied, removed', async () => {
   const { maria, application_id, params } = await aWriter();
-  await call(maria, saveGuideNote, { params, body: { note: 'The light' } });
-  const { notes } = await call(maria, saveGuideNote, { params, body: { note: 'The light,\nand my sister' } });
+  await call(maria, saveGuideNote, { params, body: { note: 'The light', over: '' } });
+  const { notes } = await call(maria, saveGuideNote, {
+    params,
+    body: { note: 'The light,\nand my sister', over: 'The light' },
+  });
   const kept = [
     { question_id: 'purpose-why', note: 'The light,\nand my sister', updated_at: noon.toISOString() },
   ];
   expect(notes).toEqual(kept);
   expect(await call(maria, listGuideNotes, { params: { application_id } })).toEqual({ notes: kept });
-  expect(await call(maria, saveGuideNote, { params, body: { note: ' \n' } })).toEqual({ notes: [] });
+  expect(
+    await call(maria, saveGuideNote, { params, body: { note: ' \n', over: 'The light,\nand my sister' } }),
+  ).toEqual({ notes: [] });
+});
+
+test('what was written on another device since is not replaced, and the same again changes nothing', async () => {
+  const { maria, params } = await aWriter();
+  const save = (note: string, over: string) => call(maria, saveGuideNote, { params, body: { note, over } });
+  await save('The light', '');
+  await save('The light', '');
+  const onTablet = await refusalOf(save('My sister', ''));
+  expect(onTablet).toMatchObject({ code: 'stale', details: { note: 'The light' } });
+  const { notes } = await save('The light and my sister', 'The light');
+  expect(notes.map(({ note }) => note)).toEqual(['The light and my sister']);
+  // Removed there, it is not removed anew with what stands now.
+  expect(await refusalOf(save('', 'The light'))).toMatchObject({ code: 'stale' });
 });
 
 test('nobody else reads or writes it, staff included', async () => {
   const { maria, application_id, params } = await aWriter();
-  await call(maria, saveGuideNote, { params, body: { note: 'The light' } });
+  await call(maria, saveGuideNote, { params, body: { note: 'The light', over: '' } });
   for (const [role, code] of [
     ['user', 'not_found'],
     ['moderator', 'not_found'],
@@ -38,7 +56,7 @@ test('nobody else reads or writes it, staff included', async () => {
   ] as const) {
     const other = role && (await aPerson({ role }));
     expect((await refusalOf(call(other, listGuideNotes, { params: { application_id } }))).code).toBe(code);
-    const written = call(other, saveGuideNote, { params, body: { note: 'Mine now' } });
+    const written = call(other, saveGuideNote, { params, body: { note: 'Mine now', over: 'The light' } });
     expect((await refusalOf(written)).code).toBe(code);
   }
   const notes = await root

@@ -1,12 +1,14 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { saveGuideNote as contract } from '#domain/contracts/guide.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { lockOwnApplication } from './lock-own-application.ts';
 import { readGuideNotes } from './read-guide-notes.ts';
 
 /**
  * Keeps, replaces or (when empty) removes the note on one question. It is a draft of the person's own, saved while they
- * type: it is not in the audit log. Throws `not_found`.
+ * type: it is not in the audit log. Throws `not_found`, or `stale` when it was written on elsewhere since the caller read it.
  */
 export async function saveGuideNote(
   { params, body }: Parsed<typeof contract>,
@@ -16,7 +18,11 @@ export async function saveGuideNote(
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
     const updated_at = platform.clock();
-    if (body.note.trim() === '') {
+    const stands = await noteOf(tx, application_id, question_id);
+    // The same again: a second press, or an answer that was lost.
+    if (stands === kept(body.note)) return { notes: await readGuideNotes(tx, application_id) };
+    if (stands !== kept(body.over)) throw new AppError('stale', { details: { note: stands } });
+    if (kept(body.note) === '') {
       await tx
         .deleteFrom('application_guide_notes')
         .where('application_id', '=', application_id)
@@ -33,4 +39,17 @@ export async function saveGuideNote(
     }
     return { notes: await readGuideNotes(tx, application_id) };
   });
+}
+
+/** A note of nothing but spaces is none. */
+const kept = (note: string) => (note.trim() === '' ? '' : note);
+
+async function noteOf(tx: Tx, applicationId: string, questionId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('application_guide_notes')
+    .select('note')
+    .where('application_id', '=', applicationId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+  return row?.note ?? '';
 }

@@ -17,6 +17,6 @@ export const guideRecipes = [
   recipe(guide.listGuideNotes, (of) => ({ params: { application_id: of.application } })),
   recipe(guide.saveGuideNote, (of) => ({
     params: { application_id: of.application, question_id: 'purpose-why' },
-    body: { note: 'The light' },
+    body: { note: 'The light', over: '' },
   })),
 ];

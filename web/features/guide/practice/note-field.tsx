@@ -27,6 +27,7 @@ export function NoteField({ question, notes }: NoteFieldProps) {
     saving: texts.saving,
     saved: savedAt ? texts.saved(formatSaved(new Date(savedAt))) : '',
     failed: '',
+    conflict: '',
   };
   return (
     <div className="grid gap-2">
@@ -49,7 +50,32 @@ export function NoteField({ question, notes }: NoteFieldProps) {
           {texts.notSaved.text}
         </Alert>
       )}
+      {state === 'conflict' && <OtherNote question={question} notes={notes} />}
     </div>
+  );
+}
+
+/** Both texts stay until the person has said which one is kept. */
+function OtherNote({ question, notes }: NoteFieldProps) {
+  const theirs = notes.theirs(question);
+  return (
+    <Alert
+      tone="deadline"
+      title={texts.elsewhere.title}
+      actions={
+        <>
+          <Button onClick={() => notes.choose(question, 'mine')}>{texts.elsewhere.mine}</Button>
+          <Button onClick={() => notes.choose(question, 'theirs')}>{texts.elsewhere.theirs}</Button>
+        </>
+      }
+    >
+      <p role="alert">{theirs ? texts.elsewhere.text : texts.elsewhere.removed}</p>
+      {theirs && (
+        <blockquote className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
+          {theirs}
+        </blockquote>
+      )}
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNoteKeeper } from './note-keeper.ts';
+import { createNoteKeeper, StaleNote } from './note-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,16 +16,23 @@ function aStorage() {
 
 /** A server that answers when it is told to. */
 function aServer() {
-  const sent: { text: string; answer: (taken: boolean) => void }[] = [];
-  const save = (_id: string, text: string) =>
+  const sent: { text: string; over: string; answer: (taken: boolean | StaleNote) => void }[] = [];
+  const save = (_id: string, text: string, over: string) =>
     new Promise<void>((resolve, reject) => {
-      sent.push({ text, answer: (taken) => (taken ? resolve() : reject(new Error('refused'))) });
+      const refuse = (why: Error) => reject(why);
+      sent.push({
+        text,
+        over,
+        answer: (taken) =>
+          taken === true ? resolve() : refuse(taken instanceof StaleNote ? taken : new Error('refused')),
+      });
     });
-  const answer = async (taken: boolean) => {
+  const answer = async (taken: boolean | StaleNote) => {
     sent.at(-1)?.answer(taken);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { save, answer, texts: () => sent.map(({ text }) => text) };
+  const over = () => sent.map(({ over }) => over);
+  return { save, answer, over, texts: () => sent.map(({ text }) => text) };
 }
 
 const rest = () => vi.advanceTimersByTimeAsync(1000);
@@ -33,11 +40,11 @@ const rest = () => vi.advanceTimersByTimeAsync(1000);
 test('saves once when the typing rests, and then holds nothing', async () => {
   const [storage, server] = [aStorage(), aServer()];
   const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
-  for (const text of ['M', 'My', 'My pension']) keeper.write('finances-income', text);
+  for (const text of ['M', 'My', 'My pension']) keeper.write('finances-income', text, '');
   expect(server.texts()).toEqual([]);
   await rest();
   expect(server.texts()).toEqual(['My pension']);
-  expect(keeper.unsaved()).toEqual({ 'finances-income': { text: 'My pension', state: 'saving' } });
+  expect(keeper.unsaved()).toMatchObject({ 'finances-income': { text: 'My pension', state: 'saving' } });
   await server.answer(true);
   expect(keeper.unsaved()).toEqual({});
   expect(storage.size()).toBe(0);
@@ -46,13 +53,13 @@ test('saves once when the typing rests, and then holds nothing', async () => {
 test('keeps what the server did not take, over a reload too, and sends it again', async () => {
   const [storage, server] = [aStorage(), aServer()];
   const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
-  keeper.write('purpose-why', 'The light');
+  keeper.write('purpose-why', 'The light', '');
   await rest();
   await server.answer(false);
-  expect(keeper.unsaved()).toEqual({ 'purpose-why': { text: 'The light', state: 'failed' } });
+  expect(keeper.unsaved()).toMatchObject({ 'purpose-why': { text: 'The light', state: 'failed' } });
 
   const reloaded = createNoteKeeper({ storage, key: 'notes', save: server.save });
-  expect(reloaded.unsaved()).toEqual({ 'purpose-why': { text: 'The light', state: 'waiting' } });
+  expect(reloaded.unsaved()).toMatchObject({ 'purpose-why': { text: 'The light', state: 'waiting' } });
   void reloaded.flush();
   await server.answer(true);
   expect(reloaded.unsaved()).toEqual({});
@@ -62,13 +69,55 @@ test('keeps what the server did not take, over a reload too, and sends it again'
 test('what is written while an older text travels arrives after it', async () => {
   const server = aServer();
   const keeper = createNoteKeeper({ storage: aStorage(), key: 'notes', save: server.save });
-  keeper.write('purpose-why', 'The light');
+  keeper.write('purpose-why', 'The light', '');
   await rest();
-  keeper.write('purpose-why', 'The light, and my sister');
+  keeper.write('purpose-why', 'The light, and my sister', '');
   await rest();
   expect(server.texts()).toEqual(['The light']);
   await server.answer(true);
   expect(server.texts()).toEqual(['The light', 'The light, and my sister']);
+  await server.answer(true);
+  expect(keeper.unsaved()).toEqual({});
+});
+
+test('what another device wrote meanwhile is shown, and replaced only when the person says so', async () => {
+  const [storage, server] = [aStorage(), aServer()];
+  const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  keeper.write('purpose-why', 'The light', 'Why not');
+  await rest();
+  await server.answer(new StaleNote('My sister'));
+  keeper.write('purpose-why', 'The light!', 'My sister');
+  await rest();
+  expect(server.over()).toEqual(['Why not']);
+  expect(keeper.unsaved()).toMatchObject({
+    'purpose-why': { text: 'The light!', state: 'conflict', theirs: 'My sister' },
+  });
+  keeper.choose('purpose-why', 'mine');
+  await server.answer(true);
+  expect([server.texts(), server.over()]).toEqual([
+    ['The light', 'The light!'],
+    ['Why not', 'My sister'],
+  ]);
+  expect(keeper.unsaved()).toEqual({});
+
+  keeper.write('purpose-why', 'The sea', 'The light!');
+  await rest();
+  await server.answer(new StaleNote(''));
+  keeper.choose('purpose-why', 'theirs');
+  expect([keeper.unsaved(), storage.size()]).toEqual([{}, 0]);
+});
+
+test('a text of its own whose answer was lost is no other device, over a reload too', async () => {
+  const [storage, server] = [aStorage(), aServer()];
+  const first = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  first.write('purpose-why', 'The light', '');
+  await rest();
+  await server.answer(false);
+  const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
+  keeper.write('purpose-why', 'The light, and my sister', '');
+  await rest();
+  await server.answer(new StaleNote('The light'));
+  expect(server.over()).toEqual(['', '', 'The light']);
   await server.answer(true);
   expect(keeper.unsaved()).toEqual({});
 });
@@ -80,7 +129,7 @@ test('works where storage is forbidden', async () => {
   const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
   const server = aServer();
   const keeper = createNoteKeeper({ storage, key: 'notes', save: server.save });
-  keeper.write('purpose-why', 'The light');
+  keeper.write('purpose-why', 'The light', '');
   await rest();
   await server.answer(true);
   expect(server.texts()).toEqual(['The light']);

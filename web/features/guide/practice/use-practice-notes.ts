@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listGuideNotes, saveGuideNote } from '#domain/contracts/guide.ts';
 import type { InterviewQuestionId } from '#domain/rules/guide-items.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { useUnsentChanges } from '../../../lib/unsaved-changes.ts';
-import { createNoteKeeper } from './note-keeper.ts';
+import { createNoteKeeper, StaleNote } from './note-keeper.ts';
 
 /** The notes of one application: what the server has, and above it what is not saved yet. */
 export function usePracticeNotes(applicationId: string) {
@@ -20,8 +20,15 @@ export function usePracticeNotes(applicationId: string) {
     createNoteKeeper({
       storage: sessionStorage,
       key: `guide-notes:${applicationId}`,
-      save: async (question_id, note) => {
-        const answer = await call(saveGuideNote, { params: { ...params, question_id }, body: { note } });
+      save: async (question_id, note, over) => {
+        const answer = await call(saveGuideNote, {
+          params: { ...params, question_id },
+          body: { note, over },
+        }).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
+          void client.invalidateQueries({ queryKey });
+          throw new StaleNote(String(error.details.note));
+        });
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, answer);
       },
@@ -52,8 +59,11 @@ export function usePracticeNotes(applicationId: string) {
     reload: () => void query.refetch(),
     text: (id: InterviewQuestionId) => unsaved[id]?.text ?? savedNote(id)?.note ?? '',
     state: (id: InterviewQuestionId) => unsaved[id]?.state ?? ('saved' as const),
+    /** In a conflict, what was written on another device; empty where it was removed there. */
+    theirs: (id: InterviewQuestionId) => unsaved[id]?.theirs ?? '',
+    choose: keeper.choose,
     savedAt: (id: InterviewQuestionId) => savedNote(id)?.updated_at,
-    write: keeper.write,
+    write: (id: InterviewQuestionId, text: string) => keeper.write(id, text, savedNote(id)?.note ?? ''),
     flush: () => void keeper.flush(),
   };
 }
