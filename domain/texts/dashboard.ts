@@ -53,7 +53,7 @@ export const dashboardTexts = {
     plan: (plan: string) => `You are on the ${plan} plan.`,
     reply: 'We reply within 24 hours.',
     manage: 'Manage Subscription',
-    upgrade: 'Upgrade to have our team check your documents and answer you first.',
+    upgrade: 'Upgrade to have your documents checked first and your messages answered first.',
     seePlans: 'View Pricing Plans',
     consultation: 'Schedule a Consultation',
     noConsultation: 'To talk to someone, write to us and we find a time.',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { petTexts } from '#domain/texts/pet.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
 import { signInOnScreen } from '../support/sign-in.ts';
@@ -225,11 +226,18 @@ describe('signing out', () => {
     const box = page.getByRole('textbox', { name: 'Your question' });
     await box.fill('I have $2,300 a month');
     await expect.poll(() => kept(page)).toContain('2,300');
+    const pets = await newTab(page, '/pet');
+    await keeperLoaded(pets);
+    await pets.getByRole('textbox').fill('Can my old dog fly?');
+    await pets.getByRole('button', { name: petTexts.ask }).click();
+    const answer = pets.getByText(petTexts.asked('Can my old dog fly?'));
+    await answer.waitFor();
     await endSession(page);
 
     const other = await page.context().newPage();
     await signInOnScreen(other, { email: 'ann2@example.com', name: 'Ann Whitaker' });
     await expect.poll(() => box.inputValue()).toBe('');
+    await answer.waitFor({ state: 'detached' });
     expect(await kept(page)).not.toContain('2,300');
   });
 });

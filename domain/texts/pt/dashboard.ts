@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     reply: 'Respondemos em 24 horas.',
     manage: 'Gerir a subscrição',
     upgrade:
-      'Mude para um plano superior: a nossa equipa verifica os seus documentos e responde-lhe primeiro.',
+      'Mude para um plano superior: os seus documentos são verificados primeiro e as suas mensagens respondidas primeiro.',
     seePlans: 'Ver planos e preços',
     consultation: 'Marcar uma consulta',
     noConsultation: 'Para falar com alguém, escreva-nos e encontramos uma hora.',

@@ -4,7 +4,7 @@ import { PetQuestion } from '../../features/pets/pet-question.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { loadContext } from '../../lib/load-context.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { useIsSignedIn } from '../../lib/session.ts';
+import { useIsSignedIn, useSession } from '../../lib/session.ts';
 import { shareCard } from '../../lib/share-card.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/pet.ts';
@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** `/pet`: a question for the pet service, and what a pet needs for the move. */
 export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
   const signedIn = useIsSignedIn();
+  const { user } = useSession();
   return (
     <PlainPage title={petTexts.title} lead={petTexts.description} signedIn={signedIn} wide>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -28,7 +29,8 @@ export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
           <Alert tone="info" title={petTexts.demo.title} className="no-print">
             {petTexts.demo.detail}
           </Alert>
-          <PetQuestion signedIn={signedIn} host={petHost} />
+          {/* Whoever signs in next, in another tab too, finds nothing of who was here. */}
+          <PetQuestion key={user?.id} signedIn={signedIn} host={petHost} />
         </div>
         <PetChecklist />
       </div>
