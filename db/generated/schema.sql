@@ -411,6 +411,26 @@ row level security: enabled, forced;
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
+table calendar_addresses (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  secret_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  last_fetched_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (secret_hash),
+  UNIQUE (user_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (octet_length(secret_hash) = 32)
+);
+row level security: enabled, forced;
+policy delete_own for delete to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, insert (user_id, secret_hash, made_at), select (id, user_id, made_at, last_fetched_at) to rumo_applicant;
+grant delete, select, update (last_fetched_at) to rumo_system;
+
 table canned_replies (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -1701,6 +1721,7 @@ function app.lock_application(_application uuid) returns text security definer o
 function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.next_traffic_moment(_now timestamp with time zone) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
+function app.read_calendar(_secret_hash bytea) returns TABLE(language text, application_id uuid, applicant text, applicant_name text, kind text, day date, saved_at timestamp with time zone) security definer owner rumo_system set search_path="" execute rumo_anon;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.read_rollups(_page uuid, _pages uuid[], _dimension text, _value text, _dimensions text[], _series boolean, _per_day boolean, _before date, _from date, _until date) returns TABLE(part text, event text, key text, bucket date, count bigint, visitors bigint, less bigint, bounces bigint, revenue double precision) owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, jit=off, enable_sort=off execute rumo_staff;
 function app.rebuild_rollups(_from date, _to date) returns void owner rumo_owner set search_path="" execute rumo_system;

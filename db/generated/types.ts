@@ -180,6 +180,14 @@ export interface BillingProviderState {
   position: GeneratedAlways<number>;
 }
 
+export interface CalendarAddresses {
+  id: Generated<string>;
+  user_id: string;
+  secret_hash: Buffer;
+  made_at: GeneratedTimestamp;
+  last_fetched_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 export interface CannedReplies {
   id: Generated<string>;
   name: string;
@@ -763,6 +771,7 @@ export interface DB {
   billing_erasures: BillingErasures;
   billing_events: BillingEvents;
   billing_provider_state: BillingProviderState;
+  calendar_addresses: CalendarAddresses;
   canned_replies: CannedReplies;
   checkouts: Checkouts;
   conversion_events: ConversionEvents;

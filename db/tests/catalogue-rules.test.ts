@@ -79,6 +79,7 @@ const rules: Rule[] = [
       'app.hold_staff_role(uuid)',
       'app.lock_application(uuid)',
       'app.make_traffic_months(date,date)',
+      'app.read_calendar(bytea)',
       'app.read_opened_document(uuid,bigint)',
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',

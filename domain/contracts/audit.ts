@@ -25,6 +25,10 @@ export const auditAction = z.enum([
   'profile.saved',
   /** A person chose which e-mails they get; details: date_reminders. */
   'profile.mails_chosen',
+  /** A person made the private address of their calendar; details: replaced (whether one stopped that was there). */
+  'calendar_address.made',
+  /** They switched it off. */
+  'calendar_address.removed',
   /** A person's application was created with its stages. */
   'application.started',
   /** The applicant saved a day to be reminded of; details: kind, never the day. */

@@ -18,6 +18,8 @@ export interface Contract {
   /** A JSON body, or `bytes` for a raw body that the handler reads as a stream. */
   readonly body?: z.ZodType | 'bytes';
   readonly response: z.ZodType | BodyKind;
+  /** What `bytes` are, where they are always of one kind. */
+  readonly mediaType?: string;
   /** The refusals a caller must expect besides the ones every route has (see `commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }

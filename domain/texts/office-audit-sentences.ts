@@ -38,6 +38,9 @@ export const auditSentences: Record<string, Sentence> = {
     `${who} saved ${kind === 'appointment' ? 'their appointment' : 'until when their passport is valid'}`,
   'application.date_removed': ({ who }, { kind }) =>
     `${who} removed ${kind === 'appointment' ? 'their appointment' : 'until when their passport is valid'}`,
+  'calendar_address.made': ({ who }, { replaced }) =>
+    `${who} made ${replaced ? 'a new' : 'a'} private address for their calendar`,
+  'calendar_address.removed': ({ who }) => `${who} switched the private address of their calendar off`,
   'application.started': ({ who }) => `${who} began an application`,
   'application.progressed': ({ whose }, { from, to }) =>
     `${whose} case moved from ${status(from)} to ${status(to)}`,

@@ -42,3 +42,8 @@ export const beacons: Limits = { bodyBytes: 4 * KiB, perMinute: 60_000 };
 export const purchases: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 /** What the payment provider tells us: all of it comes from few addresses, and after an outage much at once. */
 export const events: Limits = { bodyBytes: 0, perMinute: 6_000 };
+/**
+ * Calendars that fetch their days: Google's, Apple's and Microsoft's machines ask for all of their people, from few
+ * addresses. An address of 256 random bits is not found by trying.
+ */
+export const calendars: Limits = { bodyBytes: 0, perMinute: 6_000 };

@@ -4,11 +4,12 @@ import { commonErrors, errorBody, errorStatus } from '#domain/contracts/errors.t
 import type { Route } from './route.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
-const bytes = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
+const octets = 'application/octet-stream';
+const bytes = { [octets]: { schema: { type: 'string' as const, format: 'binary' } } };
 const events = { 'text/event-stream': { schema: { type: 'string' as const } } };
 
-const contentOf = (response: z.ZodType | 'bytes' | 'events') =>
-  response === 'bytes' ? bytes : response === 'events' ? events : json(response);
+const contentOf = (response: z.ZodType | 'bytes' | 'events', mediaType = octets) =>
+  response === 'bytes' ? { [mediaType]: bytes[octets] } : response === 'events' ? events : json(response);
 
 /** The OpenAPI 3.1 document of every route in the table. */
 export function describeApi(routes: readonly Route[], publicUrl: string): object {
@@ -19,7 +20,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
     bearerFormat: 'JWT',
   });
   for (const { contract, policy } of routes) {
-    const { body, response } = contract;
+    const { body, response, mediaType } = contract;
     const refusals = [...commonErrors, ...(contract.errors ?? [])].map((code) => [
       errorStatus[code],
       { description: code, content: json(errorBody) },
@@ -38,7 +39,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
         ...Object.fromEntries(refusals),
         ...(response === 'none'
           ? { 204: { description: 'Done' } }
-          : { 200: { description: 'Done', content: contentOf(response) } }),
+          : { 200: { description: 'Done', content: contentOf(response, mediaType) } }),
       },
     });
   }

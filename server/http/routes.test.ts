@@ -15,6 +15,7 @@ const open = [
   'public get /auth/v1/.well-known/jwks.json',
   'public get /auth/v1/authorize',
   'public get /auth/v1/callback',
+  'public get /calendars/{file}',
   'public post /api/assistant/ask',
   'public post /api/assistant/attachments',
   'public post /api/billing/webhook',

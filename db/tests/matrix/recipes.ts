@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
 import { assistantRecipes } from './assistant-recipes.ts';
 import { caseRecipes } from './case-recipes.ts';
@@ -181,6 +182,13 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       ...owned('user_id', 'id'),
       insert: (owner) => ({ user_id: owner.id, date_reminders: false }),
       touch: () => ({ date_reminders: false }),
+      repoint: (actor) => [{ user_id: actor === alice ? bob.id : actor.id }],
+      oneEach: true,
+    },
+    calendar_addresses: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({ user_id: owner.id, secret_hash: randomBytes(32) }),
+      touch: () => ({ last_fetched_at: '2026-01-01' }),
       repoint: (actor) => [{ user_id: actor === alice ? bob.id : actor.id }],
       oneEach: true,
     },

@@ -101,6 +101,10 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ application_id: application.id, kind: 'appointment', day: '2030-03-14' })
       .execute();
     await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();
+    await root
+      .insertInto('calendar_addresses')
+      .values({ user_id: id, secret_hash: randomBytes(32) })
+      .execute();
     const note = await root
       .insertInto('application_notes')
       .values({ application_id: application.id, author_id: id, body: 'Paid late.', client_key: randomUUID() })

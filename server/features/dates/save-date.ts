@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { saveDate as contract } from '#domain/contracts/dates.ts';
 import { problemOf } from '#domain/rules/dates.ts';
@@ -36,7 +37,11 @@ export async function saveDate(
         .insertInto('application_dates')
         .values({ application_id, kind, day, saved_at: now })
         .onConflict((conflict) =>
-          conflict.columns(['application_id', 'kind']).doUpdateSet({ day, saved_at: now }),
+          conflict.columns(['application_id', 'kind']).doUpdateSet({
+            day,
+            // Calendars tell the newer day by its second (domain/rules/icalendar.ts).
+            saved_at: sql`greatest(excluded.saved_at, application_dates.saved_at + interval '1 second')`,
+          }),
         )
         .execute();
     }

@@ -54,6 +54,9 @@ export interface Things extends BoughtThings {
   /** A's, with the assistant, and what it read in a file of A's. */
   conversation: string;
   attachment: string;
+  /** The private address of A's calendar, and the file it leads to. */
+  calendarAddress: string;
+  calendarFile: string;
   /** The admin's account, not A's: whom staff name in what they do about A. */
   staff: string;
 }
@@ -203,6 +206,7 @@ export async function thingsOf(
     cannedReply: cannedReply.id,
     view: view.id,
     ...(await askedThings(server, a.headers)),
+    ...(await aCalendar(server, a.id)),
     ...landing,
     ...(await twoExperiments(server)),
     ...(await boughtThings(server, a, empty.id)),
@@ -227,6 +231,16 @@ async function askedThings({ url }: TestServer, headers: SignedIn) {
     }),
   );
   return { attachment: attachment_id, conversation: kept.conversation_id };
+}
+
+async function aCalendar({ root }: TestServer, user_id: string) {
+  const secret = randomSecret();
+  const { id } = await root
+    .insertInto('calendar_addresses')
+    .values({ user_id, secret_hash: digestOf(secret) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { calendarAddress: id, calendarFile: `${secret}.ics` };
 }
 
 async function aLandingPage({ root }: TestServer, created_by: string) {

@@ -1,3 +1,4 @@
+import * as calendar from '#domain/contracts/calendar.ts';
 import * as dates from '#domain/contracts/dates.ts';
 import * as guide from '#domain/contracts/guide.ts';
 import { recipe } from '../recipe.ts';
@@ -9,6 +10,9 @@ export const guideRecipes = [
     body: { day: '2035-05-05' },
   })),
   recipe(dates.saveMailChoices, () => ({ body: { date_reminders: false } })),
+  recipe(calendar.makeCalendarAddress, (of) => ({ body: { replaces: of.calendarAddress } })),
+  recipe(calendar.removeCalendarAddress, () => ({})),
+  recipe(calendar.fetchCalendar, (of) => ({ params: { file: of.calendarFile } })),
   recipe(guide.getGuide, (of) => ({ params: { application_id: of.application } })),
   recipe(guide.setGuideItem, (of) => ({
     params: { application_id: of.application, item_id: 'nif-portal' },

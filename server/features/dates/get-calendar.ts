@@ -1,0 +1,31 @@
+import { languageOf } from '../../platform/language-of.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** The days saved for all of the caller's applications, as a file in the language of the screen. */
+export async function getCalendar(
+  _input: unknown,
+  { http, person, platform, transaction }: RequestContext<'person'>,
+): Promise<Response> {
+  const rows = await transaction((tx) =>
+    tx
+      .selectFrom('visa_applications as application')
+      .leftJoin('application_dates as date', 'date.application_id', 'application.id')
+      .select(['application.id as application_id', 'application.applicant', 'application.applicant_name'])
+      .select(['date.kind', 'date.day', 'date.saved_at'])
+      .where('application.user_id', '=', person.userId)
+      .orderBy('application.created_at')
+      .orderBy('application.id')
+      .orderBy('date.day')
+      .orderBy('date.kind')
+      .execute(),
+  );
+  const { publicUrl } = platform.env;
+  return new Response(writeCalendar({ rows, language: languageOf(http), publicUrl, subscribed: false }), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="rumo-dates.ics"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
