@@ -40,13 +40,14 @@ export const removeCalendarAddress = contract({
   errors: ['not_authenticated'],
 });
 
+/** `conflict` where no day is saved. */
 export const getCalendar = contract({
   method: 'get',
   path: '/api/account/calendar',
   summary: "The days saved for all of the caller's applications, as a calendar file",
   response: 'bytes',
   mediaType: 'text/calendar',
-  errors: ['not_authenticated'],
+  errors: ['not_authenticated', 'conflict'],
 });
 
 /** For calendars, which cannot sign in. `file` is the secret with '.ics' behind it. Anything else answers `not_found`. */

@@ -13,7 +13,7 @@ export const calendarTexts = {
   whose: (event: string, applicant: string) => `${event} (${applicant})`,
   guide: (address: string) => `Your guide: ${address}`,
 
-  open: 'Put these dates in your calendar',
+  everyone: 'Your calendar gets the dates of everyone on your account.',
   file: {
     title: 'As a file',
     lead: 'Your dates as they are now. When you change a date here, the file does not follow.',
@@ -28,21 +28,24 @@ export const calendarTexts = {
     who: 'Whoever has the address sees your saved dates, and only those. Give it to nobody but your calendar.',
     make: 'Make a private address',
     making: 'Making it...',
-    made: 'Your private address is ready',
     label: 'Your private address',
     once: 'We show it only now. Copy it before you leave this page. If it is lost, make a new one.',
     copy: 'Copy the address',
     copied: 'The address was copied',
     copyFailed: 'Your browser did not copy it. Select the address and copy it.',
-    subscribe: 'Open in my calendar app',
+    subscribe: 'Open in Apple Calendar',
     how: 'Where it goes',
+    apple: {
+      here: 'Apple: use the button above. If Calendar asks where to keep it, choose iCloud: your other Apple devices follow.',
+      elsewhere:
+        'Apple: open Calendar on a Mac and choose "File", then "New Calendar Subscription". Keep it in iCloud: your iPhone and iPad follow.',
+    },
     steps: [
-      'Apple: on an iPhone, iPad or Mac, use the button above.',
       'Google: open Google Calendar on a computer. Beside "Other calendars", choose the plus sign, then "From URL".',
       'Outlook: choose "Add calendar", then "Subscribe from web".',
     ],
     slow: 'A calendar asks a few times a day, some only once. A change can take a day to show.',
-    since: (day: string) => `You have a private address since ${day}.`,
+    since: (day: string) => `You have had a private address since ${day}.`,
     fetched: (when: string) => `A calendar last asked: ${when}.`,
     neverFetched: 'No calendar has asked yet.',
     renew: 'Make a new one',

@@ -49,6 +49,7 @@ export const dateTexts = {
     past: 'This day has passed. Check the year.',
     too_far: 'This day is very far off. Check the year.',
   } satisfies Record<DayProblem, string>,
+  calendar: 'Put these dates in your calendar',
   reminders: {
     title: 'Reminders',
     label: 'Remind me of my dates by e-mail',

@@ -3,6 +3,7 @@ import { applicationTexts } from '#domain/texts/applications.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { billingTexts } from '#domain/texts/billing.ts';
+import { calendarTexts } from '#domain/texts/calendar.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { errorTexts, fieldErrorTexts } from '#domain/texts/errors.ts';
 import { guideRefusals } from '#domain/texts/guide-refusals.ts';
@@ -14,6 +15,7 @@ import * as pt from '#domain/texts/pt/applications.ts';
 import * as ptAssistant from '#domain/texts/pt/assistant.ts';
 import * as ptLibrary from '#domain/texts/pt/assistant-library.ts';
 import * as ptBilling from '#domain/texts/pt/billing.ts';
+import * as ptCalendar from '#domain/texts/pt/calendar.ts';
 import * as ptDocuments from '#domain/texts/pt/documents.ts';
 import * as ptErrors from '#domain/texts/pt/errors.ts';
 import * as ptGuide from '#domain/texts/pt/guide-refusals.ts';
@@ -38,6 +40,7 @@ export const say = {
   applications: inBoth(applicationTexts, pt.applicationTexts),
   assistant: inBoth(assistantTexts, ptAssistant.assistantTexts),
   billing: inBoth(billingTexts, ptBilling.billingTexts),
+  calendar: inBoth(calendarTexts, ptCalendar.calendarTexts),
   documents: inBoth(documentTexts.errors, ptDocuments.documentTexts.errors),
   errors: inBoth(errorTexts, ptErrors.errorTexts),
   fieldErrors: inBoth(fieldErrorTexts, ptErrors.fieldErrorTexts),

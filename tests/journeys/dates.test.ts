@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { calendarTexts } from '#domain/texts/calendar.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
+import { phoneAgent } from '../support/phone-agent.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Somebody saves the day of their appointment on the dashboard, by keyboard, and switches reminders off. */
@@ -14,7 +18,7 @@ const box = (name: keyof typeof texts.boxes) => page.getByLabel(texts.boxes[name
 const year = new Date().getFullYear() + 1;
 
 beforeAll(async () => {
-  page = await journey.aVisitor({ viewport: phone });
+  page = await journey.aVisitor({ viewport: phone, userAgent: phoneAgent });
   await signIn(page, { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' });
 });
 
@@ -50,12 +54,67 @@ test('a day that can be is shown with the days left, and is there after a reload
   expect(await faultsEverywhere(page)).toEqual([]);
 });
 
+const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
+
+/** What a calendar program reads in a file. */
+function eventIn(file: string) {
+  const [event] = new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent');
+  const { uid, startDate, sequence } = new ICAL.Event(event);
+  return { uid, day: startDate.toString(), sequence };
+}
+
+test('a calendar asks a private address, follows a day that is changed, and finds nothing once it is off', async () => {
+  const { file, address } = calendarTexts;
+  await page.getByText(texts.calendar).focus();
+  await page.keyboard.press('Enter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: file.get }).press('Enter');
+  const saved = eventIn(readFileSync(await (await download).path(), 'utf8'));
+  expect(saved.day).toBe(`${year}-02-14`);
+
+  await page.getByRole('button', { name: address.make }).press('Enter');
+  await page.getByRole('heading', { name: address.label }).waitFor();
+  await expect.poll(inFocus).toBe(address.label);
+  const url = (await page.getByText('/calendars/').textContent()) ?? '';
+  const link = page.getByRole('link', { name: address.subscribe });
+  expect(await link.getAttribute('href')).toBe(url.replace('http:', 'webcal:'));
+  expect(await faultsEverywhere(page)).toEqual([]);
+  const visit = async () => eventIn(await (await fetch(url)).text());
+  expect(await visit()).toEqual(saved);
+
+  await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
+  await box('day').fill('20');
+  await page.keyboard.press('Enter');
+  await row().getByText(`February 20, ${year}`).waitFor();
+  const moved = await visit();
+  expect(moved).toMatchObject({ uid: saved.uid, day: `${year}-02-20` });
+  expect(moved.sequence).toBeGreaterThan(saved.sequence);
+
+  await page.reload();
+  await page.getByText(texts.calendar).click();
+  await page.getByText('A calendar last asked').waitFor();
+  expect(await page.getByText('/calendars/').count()).toBe(0);
+  await page.getByRole('button', { name: address.renew }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: address.renew }).press('Enter');
+  await expect.poll(inFocus).toBe(address.label);
+  expect((await fetch(url)).status).toBe(404);
+  const second = (await page.getByText('/calendars/').textContent()) ?? '';
+  expect((await fetch(second)).status).toBe(200);
+  await page.getByRole('button', { name: address.off }).press('Enter');
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await dialog.getByRole('button', { name: address.off }).press('Enter');
+  await toast(page, address.wentOff).waitFor();
+  expect((await fetch(second)).status).toBe(404);
+  await expect.poll(inFocus).toBe(address.make);
+});
+
 test('it is changed, and removed', async () => {
   await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
   await expect.poll(() => box('month').inputValue()).toBe('2');
   await box('month').fill('3');
   await page.getByRole('button', { name: texts.save, exact: true }).click();
-  await row().getByText(`March 14, ${year}`).waitFor();
+  await row().getByText(`March 20, ${year}`).waitFor();
   await page.getByRole('button', { name: texts.removeLabel.appointment }).click();
   await row().getByText(texts.none).waitFor();
 });

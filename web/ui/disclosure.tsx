@@ -6,13 +6,18 @@ export interface DisclosureProps {
   /** A question that is answered inside: "How these fit together". */
   title: ReactNode;
   className?: string;
+  /** Each time it is opened or closed. */
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** An explanation for those who ask for it. The browser's own element: works without script and is found by a search. */
-export function Disclosure({ title, className, children }: DisclosureProps) {
+export function Disclosure({ title, className, onToggle, children }: DisclosureProps) {
   return (
-    <details className={clsx('group', className)}>
+    <details
+      className={clsx('group', className)}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 py-1.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
         {title}

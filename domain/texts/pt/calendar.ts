@@ -8,7 +8,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
   whose: (event, applicant) => `${event} (${applicant})`,
   guide: (address) => `O seu guia: ${address}`,
 
-  open: 'Ter estas datas no seu calendário',
+  everyone: 'O seu calendário recebe as datas de todas as pessoas da sua conta.',
   file: {
     title: 'Num ficheiro',
     lead: 'As suas datas tal como estão agora. Se alterar aqui uma data, o ficheiro não muda.',
@@ -23,17 +23,20 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
     who: 'Quem tiver o endereço web vê as datas que guardou, e só essas. Dê-o apenas ao seu calendário.',
     make: 'Criar um endereço web privado',
     making: 'A criar...',
-    made: 'O seu endereço web privado está pronto',
     label: 'O seu endereço web privado',
     once: 'Só o mostramos agora. Copie-o antes de sair desta página. Se o perder, crie um novo.',
     copy: 'Copiar o endereço web',
     copied: 'O endereço web foi copiado',
     copyFailed: 'O seu navegador não o copiou. Selecione o endereço web e copie-o.',
-    subscribe: 'Abrir na minha aplicação de calendário',
+    subscribe: 'Abrir no Calendário da Apple',
     how: 'Onde o colocar',
+    apple: {
+      here: 'Apple: use o botão acima. Se o Calendário perguntar onde o guardar, escolha iCloud: os seus outros aparelhos da Apple acompanham.',
+      elsewhere:
+        'Apple: abra o Calendário num Mac e escolha, no menu «Ficheiro», uma nova assinatura de calendário. Guarde-a em iCloud: o seu iPhone e o seu iPad acompanham.',
+    },
     steps: [
-      'Apple: num iPhone, iPad ou Mac, use o botão acima.',
-      'Google: abra o Google Calendar num computador. Ao lado de «Outros calendários», escolha o sinal de mais e depois «A partir do URL».',
+      'Google: abra o Calendário Google num computador. Ao lado de «Outros calendários», escolha o sinal de mais e depois «A partir do URL».',
       'Outlook: escolha «Adicionar calendário» e depois «Subscrever a partir da Web».',
     ],
     slow: 'Um calendário pergunta algumas vezes por dia, alguns só uma. Uma alteração pode demorar um dia a aparecer.',

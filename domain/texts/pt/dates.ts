@@ -46,6 +46,7 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
     past: 'Este dia já passou. Verifique o ano.',
     too_far: 'Este dia está muito longe. Verifique o ano.',
   },
+  calendar: 'Ter estas datas no seu calendário',
   reminders: {
     title: 'Lembretes',
     label: 'Lembrar-me das minhas datas por e-mail',

@@ -224,9 +224,14 @@ test('it ends when the account is closed, and is gone with it', async () => {
 
 test('the file for one time holds the same days, and does not call itself a calendar of its own', async () => {
   const { headers, save, make } = await aPlanner();
+  const path = `${server.url}/api/account/calendar`;
+  const early = await fetch(path, { headers });
+  expect([early.status, ((await early.json()) as { error: { message: string } }).error.message]).toEqual([
+    409,
+    texts.file.none,
+  ]);
   await save('2035-03-14');
   const { url } = await make();
-  const path = `${server.url}/api/account/calendar`;
   const answer = await fetch(path, { headers: { ...headers, 'accept-language': 'pt-PT' } });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rumo-dates.ics"');
   const file = await answer.text();

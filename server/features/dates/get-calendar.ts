@@ -1,8 +1,13 @@
+import { AppError } from '../../platform/app-error.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The days saved for all of the caller's applications, as a file in the language of the screen. */
+/**
+ * The days saved for all of the caller's applications, as a file in the language of the screen. Throws `conflict` where
+ * none is saved: calendar programs complain about a file without anything in it.
+ */
 export async function getCalendar(
   _input: unknown,
   { http, person, platform, transaction }: RequestContext<'person'>,
@@ -20,6 +25,8 @@ export async function getCalendar(
       .orderBy('date.kind')
       .execute(),
   );
+  if (rows.every(({ day }) => day === null))
+    throw new AppError('conflict', { message: say.calendar((texts) => texts.file.none) });
   const { publicUrl } = platform.env;
   return new Response(writeCalendar({ rows, language: languageOf(http), publicUrl, subscribed: false }), {
     headers: {

@@ -206,7 +206,7 @@ export async function thingsOf(
     cannedReply: cannedReply.id,
     view: view.id,
     ...(await askedThings(server, a.headers)),
-    ...(await aCalendar(server, a.id)),
+    ...(await aCalendar(server, a.id, application.id)),
     ...landing,
     ...(await twoExperiments(server)),
     ...(await boughtThings(server, a, empty.id)),
@@ -233,7 +233,11 @@ async function askedThings({ url }: TestServer, headers: SignedIn) {
   return { attachment: attachment_id, conversation: kept.conversation_id };
 }
 
-async function aCalendar({ root }: TestServer, user_id: string) {
+async function aCalendar({ root }: TestServer, user_id: string, application_id: string) {
+  await root
+    .insertInto('application_dates')
+    .values({ application_id, kind: 'passport_expiry', day: '2036-01-31' })
+    .execute();
   const secret = randomSecret();
   const { id } = await root
     .insertInto('calendar_addresses')

@@ -1,13 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import { dateKinds } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRow } from './date-row.tsx';
 import { useDates } from './use-dates.ts';
 
+/** Comes when somebody opens it, which most do once. */
+const CalendarPanel = lazy(() => import('./calendar-panel.tsx'));
+
 /** The appointment and the passport of one application: how long it is until then, and what to do about it. */
 export function DatesCard({ applicationId }: { applicationId: string }) {
+  const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
   const { data, error } = query;
   return (
@@ -30,6 +36,13 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
       ) : (
         <Skeleton className="h-40" />
       )}
+      <Disclosure title={texts.calendar} onToggle={(open) => open && setWanted(true)}>
+        {wanted && (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <CalendarPanel />
+          </Suspense>
+        )}
+      </Disclosure>
     </Card>
   );
 }
