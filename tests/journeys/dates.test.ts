@@ -101,7 +101,9 @@ test('a calendar asks a private address, follows a day that is changed, and find
   expect((await fetch(url)).status).toBe(404);
   const second = (await page.getByText('/calendars/').textContent()) ?? '';
   expect((await fetch(second)).status).toBe(200);
-  await page.getByRole('button', { name: address.off }).press('Enter');
+  await page.reload();
+  await page.getByText(texts.calendar).click();
+  await page.getByRole('button', { name: address.off }).click();
   expect(await faultsEverywhere(page)).toEqual([]);
   await dialog.getByRole('button', { name: address.off }).press('Enter');
   await toast(page, address.wentOff).waitFor();
