@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { petTexts } from '#domain/texts/pet.ts';
+import { endSession } from '../support/end-session.ts';
 import { aJourney, phone } from '../support/journey.ts';
+import { keeperLoaded } from '../support/keeper-loaded.ts';
+import { newTab } from '../support/new-tab.ts';
 import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
 import { signInOnScreen } from '../support/sign-in.ts';
 
@@ -14,23 +16,6 @@ const facebook =
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back,/ });
 const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Welcome Back', exact: true });
-
-/** Another tab of the same browser. */
-async function newTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto(path);
-  return tab;
-}
-
-/** Ends the person's session on the server, behind the browser's back. */
-const endSession = (page: Page) =>
-  page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('rumo-session') ?? '{}');
-    const headers = { authorization: `Bearer ${access_token}` };
-    const { sessions } = await (await fetch('/api/account/sessions', { headers })).json();
-    const current = sessions.find((session: { is_current: boolean }) => session.is_current);
-    await fetch(`/api/account/sessions/${current.id}`, { method: 'DELETE', headers });
-  });
 
 describe('signing in', () => {
   test('leads back to where the person wanted to go, by keyboard alone', async () => {
@@ -132,125 +117,6 @@ describe.each(['light', 'dark'] as const)('the pages of sign-in in %s', (colorSc
     expect(await axeViolations(inside)).toEqual([]);
   });
 });
-
-describe('signing out', () => {
-  test('leaves nothing of the person in this browser, and the next one finds their own', async () => {
-    const page = await journey.aVisitor();
-    await signInOnScreen(page, { email: 'first@example.com', name: 'Fay First' }, '/profile');
-    await page.getByText('first@example.com').first().waitFor();
-    await page.evaluate(() => {
-      localStorage.setItem('visa-process-completed-steps', '["nif"]');
-      localStorage.setItem('preferences', '{"theme":"dark"}');
-      sessionStorage.setItem('draft', 'of Fay');
-    });
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await page.getByText('Signed out successfully').waitFor();
-    await page.getByText("You've been logged out of your account.").waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await stored(page)).toEqual({ preferences: '{"theme":"dark"}' });
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('draft');
-
-    await page.goBack();
-    await page.waitForLoadState();
-    expect(await page.getByText('first@example.com').count()).toBe(0);
-
-    await signInOnScreen(page, { email: 'second@example.com', name: 'Sol Second' }, '/profile');
-    await page.getByText('second@example.com').first().waitFor();
-    expect(await page.getByText('first@example.com').count()).toBe(0);
-  });
-
-  test('empties the other tabs too', async () => {
-    const page = await journey.aVisitor();
-    await signInOnScreen(page, { email: 'tabs@example.com', name: 'Tess Tabs' });
-    const other = await newTab(page, '/profile');
-    await other.getByText('tabs@example.com').first().waitFor();
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await other.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => other.getByText('tabs@example.com').count()).toBe(0);
-  });
-
-  test('asks when something in another tab is not saved yet', async () => {
-    const page = await journey.aVisitor();
-    await signInOnScreen(page, { email: 'two@example.com', name: 'Tia Twotabs' }, '/profile');
-    await page.getByLabel('Phone Number').fill('+1 617 555 0123');
-    const other = await newTab(page, '/dashboard');
-    await welcome(other).waitFor();
-    const signOut = other.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true });
-    await signOut.click();
-    const question = other.getByRole('alertdialog', { name: 'Sign out without saving?' });
-    await question.getByText('Something in another tab is not saved yet.', { exact: false }).waitFor();
-    await question.getByRole('button', { name: 'Stay here' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Phone Number').inputValue()).toBe('+1 617 555 0123');
-
-    await page.getByLabel('Full Name').fill('Tia Twotabs');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await page.getByText('Profile updated', { exact: true }).waitFor();
-    const heldAnywhere = () =>
-      other.evaluate(
-        async () =>
-          (await navigator.locks.query()).held?.filter(({ name }) => name === 'rumo-unsaved').length,
-      );
-    await expect.poll(heldAnywhere).toBe(0);
-    await signOut.click();
-    await other.waitForURL((url) => url.pathname === '/');
-  });
-
-  test('takes what was being written in another tab, so that nobody else finds it there', async () => {
-    const page = await journey.aVisitor();
-    await signInOnScreen(page, { email: 'rose@example.com', name: 'Rose Whitaker' });
-    const other = await newTab(page, '/money');
-    const box = other.getByRole('textbox', { name: 'Your question' });
-    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
-    await box.fill('I have $2,300 a month');
-    await expect.poll(() => kept(other)).toContain('2,300');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
-    await question.getByText('Something in another tab is not saved yet.', { exact: false }).waitFor();
-    await question.getByRole('button', { name: 'Sign Out' }).click();
-    await other.waitForURL((url) => url.pathname === '/');
-    expect(await kept(other)).not.toContain('2,300');
-
-    await signInOnScreen(page, { email: 'ann@example.com', name: 'Ann Whitaker' });
-    await other.goto('/money');
-    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
-    expect(await box.inputValue()).toBe('');
-  });
-
-  test('that nobody pressed: who signs in next in another tab does not find what was being written', async () => {
-    const page = await journey.aVisitor();
-    await signInOnScreen(page, { email: 'rose2@example.com', name: 'Rose Whitaker' });
-    await page.goto('/money');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
-    await keeperLoaded(page);
-    const box = page.getByRole('textbox', { name: 'Your question' });
-    await box.fill('I have $2,300 a month');
-    await expect.poll(() => kept(page)).toContain('2,300');
-    const pets = await newTab(page, '/pet');
-    await keeperLoaded(pets);
-    await pets.getByRole('textbox').fill('Can my old dog fly?');
-    await pets.getByRole('button', { name: petTexts.ask }).click();
-    const answer = pets.getByText(petTexts.asked('Can my old dog fly?'));
-    await answer.waitFor();
-    await endSession(page);
-
-    const other = await page.context().newPage();
-    await signInOnScreen(other, { email: 'ann2@example.com', name: 'Ann Whitaker' });
-    await expect.poll(() => box.inputValue()).toBe('');
-    await answer.waitFor({ state: 'detached' });
-    expect(await kept(page)).not.toContain('2,300');
-  });
-});
-
-/** What this tab keeps for itself. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-
-/** The session's keeper comes when the page rests; from then on it hears of other tabs. */
-function keeperLoaded(page: Page) {
-  return page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-client-')),
-  );
-}
 
 describe('a session', () => {
   test('that has run out is refreshed by five tabs at once without signing anybody out', async () => {
