@@ -9,6 +9,12 @@ export const officeReviewTexts = {
   queue: {
     title: 'Documents to review',
     lead: 'The oldest waits first. We promise an answer within 2 business days; the clock stops on Saturdays and Sundays.',
+    /** A tab with a document in it that is loaded again. */
+    linkOver: {
+      title: 'That page has closed',
+      detail:
+        'A document can be loaded for one minute after it is opened, and each time is on record. Open it again from its case.',
+    },
     place: 'Documents',
     placeNote: (count: string) => `${count} to review`,
     card: (count?: string) =>

@@ -182,6 +182,17 @@ describe('the link of an opening', () => {
   });
 });
 
+test('a tab that is loaded again after that minute goes to the queue, and programs are told nothing', async () => {
+  const { url } = await opened();
+  const over = url.replace(/expires=\d+/, 'expires=1');
+  const tab = await fetch(server.url + over, {
+    headers: { cookie: anaIn.cookie, accept: 'text/html,*/*;q=0.8' },
+    redirect: 'manual',
+  });
+  expect([tab.status, tab.headers.get('location')]).toEqual([303, '/staff/review?link=over']);
+  expect((await follow(over)).status).toBe(404);
+});
+
 test('no other way of an applicant’s leads staff to the bytes', async () => {
   const staff = documentsClient(server.url, anaIn);
   for (const answer of [

@@ -4,6 +4,7 @@ import type { openedDocument as contract } from '#domain/contracts/reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { personOfLink } from '../documents/actor-of-link.ts';
+import { orGoTo } from '../documents/or-go-to.ts';
 import { sendContent } from '../documents/send-content.ts';
 import { openingLink } from './opening-link.ts';
 
@@ -21,10 +22,15 @@ interface Opened {
  * Streams a document to the member of staff who put its opening on record, under the headers its owner gets it with. The
  * role is read anew: whoever lost it a moment ago gets nothing. Throws `not_found`, whatever is lacking.
  */
-export async function openedDocument(
-  { params, query }: Parsed<typeof contract>,
+export function openedDocument(
+  input: Parsed<typeof contract>,
   context: RequestContext<'link'>,
 ): Promise<Response> {
+  // Admins get there, too.
+  return orGoTo('/staff/review?link=over', context.http, () => open(input, context));
+}
+
+async function open({ params, query }: Parsed<typeof contract>, context: RequestContext<'link'>) {
   const { userId, sessionId, role } = await personOfLink(context, openingLink(params).claim, query);
   if (role === 'user') throw new AppError('not_found');
   const found = await context.platform.database.asActor({ as: 'staff', userId, sessionId, role }, (tx) =>

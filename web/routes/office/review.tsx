@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { exportDocumentsToReview } from '#domain/contracts/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { ExportButton } from '../../features/lists/export-button.tsx';
@@ -5,16 +6,18 @@ import { ReviewQueue } from '../../features/reviews/review-queue.tsx';
 import { Turnaround } from '../../features/reviews/turnaround.tsx';
 import { useReviewFilter } from '../../features/reviews/use-review-filter.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/review.ts';
 
-const { title, export: exporting } = officeReviewTexts.queue;
+const { title, linkOver, export: exporting } = officeReviewTexts.queue;
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, title)];
 
 /** `/admin/review`, `/staff/review` */
 export default function Review() {
   const [filter] = useReviewFilter();
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader
@@ -28,6 +31,11 @@ export default function Review() {
           />
         }
       />
+      {query.get('link') === 'over' && (
+        <Alert tone="info" title={linkOver.title} className="mb-4">
+          {linkOver.detail}
+        </Alert>
+      )}
       <ReviewQueue />
     </>
   );
