@@ -115,6 +115,19 @@ test('of ten admins who save at once one is first, and the others are told', asy
   expect(entries).toHaveLength(1);
 });
 
+test('the same pressed several times at once is saved once, and nobody is told of a colleague', async () => {
+  const admin = await ana();
+  const { changes } = await call(admin, getSettings, {});
+  const version = changes.support_email?.version ?? 0;
+  const value = 'help@example.org';
+  const presses = Array.from({ length: 6 }, () =>
+    call(admin, saveSettings, { body: { changes: [{ key: 'support_email', value, version }] } }),
+  );
+  for (const { saved } of await Promise.all(presses)) expect(saved).toEqual(['support_email']);
+  const mail = (await rows()).find(({ setting_key }) => setting_key === 'support_email');
+  expect(mail).toMatchObject({ setting_value: value, version: version + 1 });
+});
+
 test('which files are taken is not for changing, nor is what nobody knows', async () => {
   for (const key of ['allowed_file_types', 'anything']) {
     const change = { key, value: '.exe', version: 0 } as never;

@@ -38,13 +38,14 @@ export async function saveSettings(
         });
     }
     const settings = await readOfficeSettings(tx);
-    if (stale.length > 0) {
-      const conflicts = stale.flatMap(({ key }): SettingConflict[] => {
-        const change = settings.changes[key];
-        return change ? [{ ...change, key, value: settings.values[key] }] : [];
-      });
-      throw new AppError('stale', { details: { conflicts } });
-    }
+    const conflicts = stale.flatMap(({ key, value }): SettingConflict[] => {
+      const change = settings.changes[key];
+      // A second press at the same moment finds its own value there: nobody else was in between.
+      return change && settings.values[key] !== value
+        ? [{ ...change, key, value: settings.values[key] }]
+        : [];
+    });
+    if (conflicts.length > 0) throw new AppError('stale', { details: { conflicts } });
     return {
       saved: fit.map(({ key }) => key),
       not_saved: checked.flatMap(({ key, problem }) =>
