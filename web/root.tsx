@@ -20,6 +20,7 @@ import { BrokenPage } from './features/site/broken-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
 import { followingThemeScript } from './lib/first-paint-script.ts';
 import { loadContext } from './lib/load-context.ts';
+import { missingScript } from './lib/missing-script.ts';
 import { NonceContext } from './lib/nonce.ts';
 import type { SiteData } from './lib/page-title.ts';
 import { followDevice } from './lib/preferences.ts';
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: followingThemeScript }}
+          dangerouslySetInnerHTML={{ __html: `${followingThemeScript};${missingScript}` }}
         />
         {!site?.closed && <Meta />}
         <Links />

@@ -50,6 +50,23 @@ test('the sleeping front page follows what is chosen in another tab', async () =
   await expect.poll(() => asleep.evaluate(() => document.documentElement.dataset.offer)).toBeUndefined();
 });
 
+test.each(['/auth', '/dashboard'])(
+  '%s does not wait for ever for a script that did not come',
+  async (path) => {
+    const page = await journey.aVisitor();
+    // One of many: the line broke in the middle.
+    const lost = /\/assets\/root-[^/]*\.js/;
+    await page.route(lost, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('alert').filter({ hasText: uiTexts.missingScript }).waitFor();
+    expect(await page.getByText(accountTexts.auth.loading).isVisible()).toBe(false);
+    await page.unroute(lost);
+    await page.getByRole('link', { name: uiTexts.tryAgain }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    expect(await page.getByText(uiTexts.missingScript).count()).toBe(0);
+  },
+);
+
 test.each(['/auth', '/dashboard'])('%s does not wait for ever where there is no script', async (path) => {
   const page = await journey.aVisitor({ javaScriptEnabled: false });
   await page.goto(path);

@@ -1,5 +1,6 @@
 import { uiTexts } from '#domain/texts/ui.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { PreferencesButton } from '../../ui/preferences-button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 
@@ -14,6 +15,11 @@ export function WaitingPage({ label }: { label: string }) {
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
         <Loading label={label} className="scripted" />
         <p className="wrap hidden max-w-read noscript:block">{uiTexts.needsScript}</p>
+        <div className="when-missing wrap max-w-read justify-items-start gap-4">
+          <p role="alert">{uiTexts.missingScript}</p>
+          {/* The address as it is: this has to work without any script. */}
+          <ButtonLink href="">{uiTexts.tryAgain}</ButtonLink>
+        </div>
       </main>
     </div>
   );
