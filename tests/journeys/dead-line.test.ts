@@ -15,10 +15,14 @@ async function atTheProfile(name: string): Promise<Page> {
   return page;
 }
 
-test('what was typed stays where it is, and the toast comes from what was fetched before', async () => {
-  const page = await atTheProfile('Maria');
+const toasterFetched = async (page: Page) => {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(async () => (await fetched()).join()).toMatch(/assets\/toaster-/);
+};
+
+test('what was typed stays where it is, and the toast comes from what was fetched before', async () => {
+  const page = await atTheProfile('Maria');
+  await toasterFetched(page);
   await page.getByLabel('Phone Number').fill('+351 912 345 678');
   await page.route('**/*', (route) => route.abort());
   // It is fetched when somebody reaches for it.
@@ -28,9 +32,28 @@ test('what was typed stays where it is, and the toast comes from what was fetche
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
 });
 
+test('a window whose code cannot be had leaves the page as it is, and opens at a press once the line is back', async () => {
+  const page = await atTheProfile('Denise');
+  await toasterFetched(page);
+  await page.getByLabel('Phone Number').fill('+351 912 345 678');
+  const button = page.getByRole('button', { name: uiTexts.preferences });
+  await page.route('**/*', (route) => route.abort());
+  await button.click();
+  await toast(page, uiTexts.notFetched.title).waitFor();
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+
+  await page.unroute('**/*');
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
+});
+
 test('a toast whose code cannot be had leaves the page as it is', async () => {
   const page = await journey.aVisitor();
   await page.route(/assets\/toaster-/, (route) => route.abort());
+  // Where the server answers, the page is taken for one from before a deploy, and loaded anew.
+  await page.route('**/api/health', (route) => route.abort());
   await signIn(page, { email: 'ruth@example.com', name: 'Ruth Whitaker' }, '/profile');
   await page.getByLabel('Phone Number').fill('+351 912 345 678');
   await page.route('**/api/**', (route) => route.abort());

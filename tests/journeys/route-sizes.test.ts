@@ -10,11 +10,11 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts';
 const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/testing$/, 210],
   [/^(pt )?routes\/site\/money$/, 131],
-  [/^(pt )?routes\/apply\/profile$/, 230],
+  [/^(pt )?routes\/apply\/profile$/, 231],
   [/^(pt )?routes\/apply\//, 174],
   [/^(routes\/office|staff-)/, 234],
   [/^pt /, 126],
-  [/./, 125],
+  [/./, 126],
 ];
 /** A browser asks this server for six at a time: more of them cost a phone more than their bytes do (decision 0071). */
 const mostFiles = 75;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyWindow } from './lazy-part.tsx';
 import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
 
 const fetchWindow = () => import('./confirm-window.tsx');
-const ConfirmWindow = lazy(fetchWindow);
+const ConfirmWindow = lazyWindow(fetchWindow);
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -25,9 +26,5 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot easily be taken back. A press outside does not close it; Escape does. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wanted = useFetchedWhenIdle(fetchWindow, props.open);
-  return wanted ? (
-    <Suspense>
-      <ConfirmWindow {...props} />
-    </Suspense>
-  ) : null;
+  return wanted ? <ConfirmWindow {...props} /> : null;
 }

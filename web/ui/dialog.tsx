@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazyWindow } from './lazy-part.tsx';
 import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
 
 const fetchWindow = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(fetchWindow);
+const DialogWindow = lazyWindow(fetchWindow);
 
 export interface DialogProps {
   open: boolean;
@@ -25,9 +26,5 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const wanted = useFetchedWhenIdle(fetchWindow, props.open);
-  return wanted ? (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
-  ) : null;
+  return wanted ? <DialogWindow {...props} /> : null;
 }

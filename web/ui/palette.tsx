@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Icon } from './icon.ts';
+import { lazyWindow } from './lazy-part.tsx';
 import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
 
 const fetchWindow = () => import('./palette-window.tsx');
-const PaletteWindow = lazy(fetchWindow);
+const PaletteWindow = lazyWindow(fetchWindow);
 
 /** One line of the palette: where it goes, or what it does. */
 export interface PaletteEntry {
@@ -41,9 +41,5 @@ export interface PaletteProps {
  */
 export function Palette(props: PaletteProps) {
   const wanted = useFetchedWhenIdle(fetchWindow, props.open);
-  return wanted ? (
-    <Suspense>
-      <PaletteWindow {...props} />
-    </Suspense>
-  ) : null;
+  return wanted ? <PaletteWindow {...props} /> : null;
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { lazyWindow } from './lazy-part.tsx';
 import { PreferencesMark } from './preferences-mark.tsx';
 
 const fetchPanel = () => import('./preferences-panel.tsx');
-const PreferencesPanel = lazy(fetchPanel);
+const PreferencesPanel = lazyWindow(fetchPanel);
 
 /**
  * "Aa" at the end of every page's header: how the page reads. The panel, 30 kB with what places it, comes when somebody
@@ -35,11 +36,7 @@ export function PreferencesButton({ className }: { className?: string }) {
       >
         <PreferencesMark />
       </button>
-      {wanted && (
-        <Suspense>
-          <PreferencesPanel open={open} onOpenChange={setOpen} button={button} />
-        </Suspense>
-      )}
+      {wanted && <PreferencesPanel open={open} onOpenChange={setOpen} button={button} />}
     </>
   );
 }

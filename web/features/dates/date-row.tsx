@@ -1,16 +1,21 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DateKind, daysBetween } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
 import { momentOfDay, todayAsDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSaveDate } from './use-dates.ts';
 
 /** Comes when somebody wants to write a day: most visits to the dashboard do not. */
-const DateForm = lazy(() => import('./date-form.tsx'));
+const DateForm = lazyPart(() => import('./date-form.tsx'), {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+  fallback: <Skeleton className="h-56" />,
+});
 
 interface DateRowProps {
   applicationId: string;
@@ -41,9 +46,7 @@ export function DateRow({ applicationId, kind, day }: DateRowProps) {
   return (
     <li className="py-4 first:pt-1 last:pb-0">
       {editing ? (
-        <Suspense fallback={<Skeleton className="h-56" />}>
-          <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
-        </Suspense>
+        <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 basis-32">

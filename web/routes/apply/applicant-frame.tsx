@@ -1,5 +1,5 @@
 import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { applicantTexts, planNames } from '#domain/texts/dashboard.ts';
@@ -10,13 +10,17 @@ import { usePublicSettings } from '../../features/settings/use-public-settings.t
 import { signOut } from '../../lib/session.ts';
 import { wouldLoseSomething } from '../../lib/unsaved-changes.ts';
 import { ApplicantShell } from '../../ui/applicant-shell.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { HelpItem, NavItem } from '../../ui/nav-item.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** Rarely needed: a dialog weighs as much as a screen. */
-const LeaveUnsaved = lazy(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }));
+const LeaveUnsaved = lazyPart(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }), {
+  isOpen: () => true,
+  close: ({ onStay }) => onStay(),
+});
 
 const nav: NavItem[] = [
   { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
@@ -49,11 +53,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <MaintenanceNotice />
       {children}
-      {asking && (
-        <Suspense>
-          <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />}
     </ApplicantShell>
   );
 }

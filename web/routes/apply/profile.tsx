@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { profileTexts } from '#domain/texts/profiles.ts';
 import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
 import { PeopleCard } from '../../features/applications/people-card.tsx';
@@ -8,6 +7,7 @@ import { CompletionCard } from '../../features/profiles/completion-card.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
@@ -15,7 +15,10 @@ import type { Route } from './+types/profile.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 
 /** Rarely needed: a dialog weighs as much as a screen. */
-const LeaveUnsaved = lazy(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }));
+const LeaveUnsaved = lazyPart(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }), {
+  isOpen: () => true,
+  close: ({ onStay }) => onStay(),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
