@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { officeTexts } from '#domain/texts/office.ts';
 import { officePresenceTexts } from '#domain/texts/office-presence.ts';
 import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { aBrowser } from '#tests/support/browser.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -27,12 +28,13 @@ beforeAll(async () => {
   ]);
   await becomeFirstAdmin(office, journey.setupKey);
   await signIn(asking, ruth);
-  await signIn(colleague, tiago);
+  await aBrowser(() => journey.url).signIn(tiago.email, tiago.name);
   await database.query(
     `insert into user_roles (user_id, role) select id, 'moderator' from accounts where email = $1
       on conflict (user_id) do update set role = 'moderator'`,
     [tiago.email],
   );
+  await signIn(colleague, tiago, '/staff');
   await database.query(
     `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at)
      select id, asked.subject, 'Please tell me.', asked.status, now() - interval '30 days', now() - interval '30 days'

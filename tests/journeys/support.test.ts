@@ -234,7 +234,10 @@ describe('what is typed', () => {
     await expect.poll(() => message(page).inputValue()).toBe('My private worry');
 
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    await question.getByText('Something you began to write is not sent yet.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await signIn(page, { email: 'sol@example.com', name: 'Sol Second' }, '/profile');
     await page.goto('/support');
