@@ -25,6 +25,7 @@ export const featureOrder = [
   'cases',
   'reminders',
   'assistant',
+  'account-archive',
   'pets',
   'pages',
   'traffic',

@@ -37,7 +37,7 @@ policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
-grant select (id, email, display_name, created_at, language), update (language) to rumo_applicant;
+grant select (id, issuer, subject, email, display_name, created_at, language), update (language) to rumo_applicant;
 grant select (id, email, display_name, created_at, deactivated_at, search_text) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -268,7 +268,9 @@ table assistant_usage (
 );
 CREATE INDEX assistant_usage_user ON public.assistant_usage USING btree (user_id);
 row level security: enabled, forced;
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (day, kind, scope, user_id, used, tokens) to rumo_applicant;
 grant delete, insert, select, update to rumo_system;
 
 table audit_chain (
@@ -357,7 +359,9 @@ table billing_customers (
 );
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (user_id, provider, customer_id, created_at) to rumo_applicant;
 grant select (user_id, provider, customer_id, checked_at, created_at) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -532,7 +536,9 @@ CREATE INDEX conversion_events_landing_page ON ONLY public.conversion_events USI
 CREATE INDEX conversion_events_user_id ON ONLY public.conversion_events USING btree (user_id, event_type) WHERE (user_id IS NOT NULL);
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, visitor_id, session_id, landing_page_id, experiment_id, variant_id, user_id, event_type, event_value, currency, conversion_funnel_step, utm_source, utm_medium, utm_campaign, referrer, device_type, browser, metadata, created_at) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -1055,7 +1061,9 @@ row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy retry_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND status <> 'sent'::text);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'sent'::text);
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, template, status, subject, text_body, created_at, sent_at) to rumo_applicant;
 grant select, insert (id, user_id, template, parameters, dedupe_key), update (status) to rumo_staff;
 grant delete, insert, select, update (status, delivered_by, attempts, claimed_until, last_error, subject, text_body, html_body, sent_at, search_text) to rumo_system;
 
@@ -1089,7 +1097,9 @@ CREATE INDEX page_views_landing_page ON ONLY public.page_views USING btree (land
 CREATE INDEX page_views_user_id ON ONLY public.page_views USING btree (user_id) WHERE (user_id IS NOT NULL);
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, visitor_id, session_id, landing_page_id, experiment_id, variant_id, user_id, utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent, device_type, browser, page_load_time, time_on_page, bounce, created_at) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -1317,7 +1327,9 @@ CREATE INDEX staff_mails_user ON public.staff_mails USING btree (user_id, create
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND author_id = (( SELECT app.user_id() AS user_id)));
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (id, user_id, subject, body, created_at) to rumo_applicant;
 grant select, insert (user_id, author_id, subject, body, client_key) to rumo_staff;
 grant delete, select to rumo_system;
 
@@ -1569,7 +1581,9 @@ CREATE INDEX user_assignments_variant ON public.user_assignments USING btree (va
 CREATE INDEX user_assignments_visitor ON public.user_assignments USING btree (visitor_id);
 row level security: enabled, forced;
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
+grant select (experiment_id, variant_id, session_id, user_id, created_at, visitor_id) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 

@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const auditAction = z.enum([
   /** Somebody signed in for the first time. */
   'account.created',
+  /** A person saved a copy of everything we hold about them; details: documents. */
+  'account.copied',
   /** A session began. */
   'account.signed_in',
   /** A session was ended by its owner, here or everywhere. */

@@ -117,8 +117,10 @@ export const getContent = contract({
   errors: ['not_authenticated', 'not_found', 'range_not_satisfiable'],
 });
 
-const link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
-const signed = z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) });
+/** A signed address, and when it ends. */
+export const link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+/** What stands in one. */
+export const signed = z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) });
 
 /** A link for a new tab, valid 3600 s and only together with the session cookie that asked for it. */
 export const createLink = contract({

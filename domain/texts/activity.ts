@@ -52,6 +52,7 @@ export const activityTexts = {
   'document.review_undone': (details: ActivityDetails) =>
     `Our team takes another look at ${named(details, 'a document')}${forApplicant(details)}`,
   'document.deleted': () => 'You deleted a document',
+  'account.copied': () => 'You saved a copy of everything we hold about you',
   'documents.exported': (details: ActivityDetails) => `You saved all documents${forApplicant(details)}`,
   'support.message_sent': () => 'You wrote to us',
   'support.replied': (details: ActivityDetails) =>

@@ -58,6 +58,8 @@ export const auditSentences: Record<string, Sentence> = {
   'document.uploaded': ({ who }) => `${who} uploaded a document`,
   'document.opened': ({ who, whose }) => `${who} opened one of ${whose} documents`,
   'document.categorised': ({ who }) => `${who} filed a document under another category`,
+  'account.copied': ({ who }, { documents }) =>
+    `${who} saved a copy of everything we hold about them, with ${documents} documents`,
   'documents.exported': ({ who }, { documents }) => `${who} saved all ${documents} documents`,
   'document.deleted': ({ who }) => `${who} deleted a document`,
   'document.erased': ({ whose }) => `One of ${whose} documents was erased from storage`,

@@ -6,14 +6,14 @@ export const privacyTexts = {
   version: 'Privacy Policy v4. Last revised April 10th 2023.',
   inShort: {
     heading: 'In short',
-    dated: 'What is true on November 21, 2026, in plain words. The full policy follows below.',
+    dated: 'What is true on November 23, 2026, in plain words. The full policy follows below.',
     items: [
       'We store what you give us. That is your name and e-mail address from Google, your profile and your applications. It is also the ticks and notes you make in the guide, your documents, and your messages to us.',
       'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising here. Our ads elsewhere learn nothing of you, unless you switch that on below.',
       'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
       'You can open your documents, and our staff can, to review them or to help you. They have to give a reason each time. You see the day, the document and the reason on your documents page.',
       'We set the cookies that signing in needs, and one that remembers how staff set up their screen. Our landing pages count visits with one more cookie of our own, without a name, and you can switch that off below. Your browser also keeps your choice of colors and what you are still typing. It keeps a copy of your lists, too, so that you can read them offline. No script, font or picture comes from another company.',
-      'You can delete a document yourself. Write to us and we delete the rest, or send you a copy of all of it.',
+      'You can delete a document yourself. In your profile, press "Download my data" to save a copy of all we hold about you. Write to us and we delete the rest.',
       'Children under 13 may use the service only with the consent of a parent.',
     ],
   },
@@ -165,7 +165,7 @@ export const policySections: readonly PolicySection[] = [
       'We may ask you to sign in or to answer a question, so that nobody else gets your data. If you think that we are wrong, you may also turn to the data protection authority where you live; in Portugal that is the CNPD.',
     ],
     items: [
-      'to see what we hold about you, and to get a copy that you can take elsewhere;',
+      'to see what we hold about you, and to get a copy that you can take elsewhere; you can save it yourself, with "Download my data" in your profile;',
       'to correct what is wrong; most of it you can change in your profile yourself;',
       'to delete your data, or to have us stop using it in some way;',
       'to end every session of your account, with one button in your profile;',

@@ -17,6 +17,8 @@ export interface Claims {
   sessionId?: string;
   staffRole?: string;
   application?: string;
+  /** Everything is read as of one moment, and nothing may be written. */
+  snapshot?: boolean;
 }
 
 /** The claims of a person or of nobody. */
@@ -50,7 +52,8 @@ class ClaimsDriver extends PostgresDriver {
     const claims = beginningFor.getStore();
     if (!claims) throw new Error('a transaction begins on behalf of somebody or not at all');
     try {
-      await connection.executeQuery(CompiledQuery.raw(`begin; ${takeOn(claims)}`));
+      const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
+      await connection.executeQuery(CompiledQuery.raw(`${begin}; ${takeOn(claims)}`));
     } catch (error) {
       // Half begun, the connection must not go back to the others as it is.
       await connection.executeQuery(CompiledQuery.raw('rollback'));

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
 import { AppError } from './app-error.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Tx } from './database.ts';
 import { createLog } from './log.ts';
 
 const { database, connections, root, asApplicant, asModerator, asAnon, asSystem, aPerson } = aDatabase({
@@ -34,6 +35,23 @@ test('work that throws leaves nothing behind', async () => {
   });
   await expect(failing).rejects.toMatchObject({ code: 'conflict' });
   expect(await root.selectFrom('profiles').where('user_id', '=', maria.id).selectAll().execute()).toEqual([]);
+});
+
+test('a reader sees one moment, whatever others commit meanwhile, and writes nothing', async () => {
+  const maria = await aPerson({ profile: { full_name: 'Maria Lopez' } });
+  const actor = { as: 'applicant', userId: maria.id, sessionId: randomUUID() } as const;
+  const name = async (tx: Tx) =>
+    (await tx.selectFrom('profiles').select('full_name').executeTakeFirstOrThrow()).full_name;
+  const rename = (tx: Tx) =>
+    tx.updateTable('profiles').set({ full_name: 'Maria Reis' }).where('user_id', '=', maria.id).execute();
+
+  await database.asReader(actor, async (tx) => {
+    expect(await name(tx)).toBe('Maria Lopez');
+    await database.asActor(actor, rename);
+    expect(await name(tx)).toBe('Maria Lopez');
+  });
+  expect(await database.asActor(actor, name)).toBe('Maria Reis');
+  await expect(database.asReader(actor, rename)).rejects.toThrow(/read-only transaction/);
 });
 
 test('a statement at once acts as the system, takes any text, and is done whole or not at all', async () => {

@@ -20,7 +20,12 @@ export interface Database {
    */
   asActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same on behalf of nobody, past the walls between people: for sign-in, jobs and setup, in the files listed in
+   * The same for what is read as of one moment, however many statements `work` takes: what others commit meanwhile is
+   * not seen, and writing is refused by the database.
+   */
+  asReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction on behalf of nobody, past the walls between people: for sign-in, jobs and setup, in the files listed in
    * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`. Where somebody asked for it who may
    * not write the rows themselves, `askedBy` is who the audit log names; it gives no right and takes none.
    */
@@ -91,6 +96,7 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
 
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
+    asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
     asSystem: (reason, work, askedBy) =>
       run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
     async asSystemAtOnce(reason, statement) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { coveredFocus } from '../support/covered.ts';
@@ -5,6 +6,7 @@ import { databaseFaults } from '../support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { sidewaysScroll, toast } from '../support/page-checks.ts';
+import { readZip } from '../support/read-zip.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const journey = aJourney();
@@ -198,6 +200,21 @@ test('devices: sign out one, all others, or all', async () => {
     await other.reload();
     await other.getByRole('alertdialog').or(other.getByText('Continue with Google')).first().waitFor();
   }
+});
+
+test('a copy of everything is saved with one press', async () => {
+  const elena = await someone('Elena');
+  await elena.getByLabel('Full Name').fill('Elena Whitaker-Sousa');
+  await save(elena);
+  await toast(elena, 'Profile updated').waitFor();
+  const arriving = elena.waitForEvent('download');
+  await elena.getByRole('button', { name: 'Download my data (.zip)' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^rumo-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = readZip(await readFile(await download.path()));
+  expect([...files.keys()]).toEqual(['Read me first.html', 'data.json']);
+  expect(files.get('Read me first.html')?.toString()).toContain('Elena Whitaker-Sousa');
+  await toast(elena, 'Download started').waitFor();
 });
 
 test('on a phone the field that is typed into stands clear of the bars, also above an open keyboard', async () => {

@@ -40,6 +40,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
 
   const database: Database = {
     asActor: (actor, work) => opened().asActor(actor, work),
+    asReader: (actor, work) => opened().asReader(actor, work),
     asSystem: (...task) => opened().asSystem(...task),
     asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),
     findSession: (...question) => opened().findSession(...question),

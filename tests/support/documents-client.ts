@@ -65,6 +65,12 @@ export function documentsClient(url: string, headers?: SignedIn) {
         headers: { 'content-type': 'application/json' },
         body: '{}',
       }),
+    accountArchiveLink: () =>
+      call('/api/account/archive-link', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
     remove: (id: string) => call(`/api/documents/${id}`, { method: 'DELETE' }),
   };
 }

@@ -2,7 +2,8 @@
 alter table public.accounts enable row level security;
 alter table public.accounts force row level security;
 
-grant select (id, email, display_name, created_at, language), update (language) on public.accounts to rumo_applicant;
+grant select (id, issuer, subject, email, display_name, created_at, language), update (language)
+  on public.accounts to rumo_applicant;
 create policy select_own on public.accounts for select to rumo_applicant
   using (id = (select app.user_id()));
 create policy update_own on public.accounts for update to rumo_applicant

@@ -24,8 +24,9 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
   const { alice, bob, admin, visitors, experiments, variants, pages } = world;
   const days = ['2026-11-01', '2026-11-02'];
   for (const at of [0, 1] as const) {
-    const visitor = { session_id: visitors[at], visitor_id: visitors[at] };
-    const visit = { ...visitor, user_id: [alice, bob][at]?.id, landing_page_id: pages[at] };
+    const user_id = at === 0 ? alice.id : bob.id;
+    const visitor = { session_id: visitors[at], visitor_id: visitors[at], user_id };
+    const visit = { ...visitor, landing_page_id: pages[at] };
     await root.insertInto('page_views').values(visit).execute();
     await root
       .insertInto('conversion_events')

@@ -256,6 +256,19 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
     checks: pair(await twoChecks(root)),
     unchained: await anUnchainedEntry(root),
   };
+  // What went is read by who got it, and not tried again.
+  await root
+    .updateTable('outbox_mails')
+    .set({
+      status: 'sent',
+      sent_at: later,
+      delivered_by: 'outbox',
+      subject: 'x',
+      text_body: 'x',
+      html_body: 'x',
+    })
+    .where('id', '=', world.bob.mail)
+    .execute();
   // Moderators read the fees of applications and no other payment.
   await root
     .updateTable('payments')

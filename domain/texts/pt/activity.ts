@@ -39,6 +39,7 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
   'document.review_undone': (details) =>
     `A nossa equipa volta a ver ${named(details, 'um documento')}${ofApplicant(details)}`,
   'document.deleted': () => 'Eliminou um documento',
+  'account.copied': () => 'Guardou uma cópia de tudo o que temos sobre si',
   'documents.exported': (details) => `Transferiu todos os documentos${ofApplicant(details)}`,
   'support.message_sent': () => 'Escreveu-nos',
   'support.replied': (details) =>

@@ -12,14 +12,14 @@ export const privacyTexts: Translation<typeof english.privacyTexts> = {
   inShort: {
     heading: 'Em resumo',
     dated:
-      'O que é verdade em 21 de novembro de 2026, em palavras simples. A política completa vem a seguir.',
+      'O que é verdade em 23 de novembro de 2026, em palavras simples. A política completa vem a seguir.',
     items: [
       'Guardamos o que nos dá: o seu nome e endereço de e-mail vindos do Google, o seu perfil, os seus pedidos e o que assinala e anota no guia, os seus documentos e as suas mensagens para nós.',
       'Usamo-lo para orientar o seu pedido de visto e para lhe responder. Não o vendemos e aqui não há publicidade. Os nossos anúncios noutros sites não ficam a saber nada de si, a não ser que o ligue mais abaixo.',
       'Está numa base de dados e num armazém de ficheiros geridos por nós. Cada documento é cifrado com uma chave só dele.',
       'Os seus documentos podem ser abertos por si e pela nossa equipa, para os analisar ou para lhe dar ajuda. A equipa tem de indicar um motivo de cada vez. O dia, o documento e o motivo ficam à vista na sua página de documentos.',
       'Criamos os cookies de que o início de sessão precisa e um que lembra como a equipa arrumou o seu ecrã. As nossas páginas de entrada contam as visitas com mais um cookie nosso, sem nome, que pode desligar abaixo. O seu navegador guarda também a sua escolha de cores, o que ainda está a escrever e uma cópia das suas listas para ler sem ligação. Nenhum script, tipo de letra ou imagem vem de outra empresa.',
-      'Pode eliminar um documento por si. Escreva-nos e eliminamos o resto, ou enviamos-lhe uma cópia de tudo.',
+      'Pode eliminar um documento por si, e guardar uma cópia de tudo o que temos sobre si: carregue em «Transferir os meus dados» no seu perfil. Escreva-nos e eliminamos o resto.',
       'As crianças com menos de 13 anos só podem usar o serviço com o consentimento de um dos pais.',
     ],
   },
@@ -161,7 +161,7 @@ export const policySections: Translation<typeof english.policySections> = [
       'Podemos pedir-lhe que inicie sessão ou responda a uma pergunta, para que mais ninguém receba os seus dados. Se achar que não temos razão, pode também recorrer à autoridade de proteção de dados do lugar onde vive; em Portugal, é a CNPD.',
     ],
     items: [
-      'ver o que guardamos sobre si e receber uma cópia que possa levar para outro lado;',
+      'ver o que guardamos sobre si e receber uma cópia que possa levar para outro lado; pode guardá-la por si, com «Transferir os meus dados» no seu perfil;',
       'corrigir o que está errado; a maior parte pode mudá-la no seu perfil;',
       'eliminar os seus dados ou fazer com que deixemos de os usar de alguma forma;',
       'terminar todas as sessões da sua conta, com um botão no seu perfil;',

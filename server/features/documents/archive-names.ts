@@ -3,7 +3,11 @@ import { extensionOf } from '#domain/rules/documents.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { archiveWords } from './archive-words.ts';
 
-type Named = Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item'>;
+type Named = Pick<DocumentRow, 'file_name' | 'document_category'> & {
+  guide_item: string | null;
+  /** The folder that the folders by type stand in, with a slash behind it; made of names that fit. */
+  within?: string;
+};
 
 /**
  * Where each file stands in the archive: a folder by type, the file's own name, and `(2)` behind one that the folder
@@ -13,7 +17,7 @@ export function archiveNames(rows: readonly Named[], language: Language): string
   const { categories, nifFolder } = archiveWords[language];
   const taken = new Set<string>();
   return rows.map((row) => {
-    const folder = row.guide_item ? nifFolder : categories[row.document_category];
+    const folder = `${row.within ?? ''}${row.guide_item ? nifFolder : categories[row.document_category]}`;
     const name = fitForFolders(row.file_name);
     const extension = extensionOf(name);
     const stem = name.slice(0, name.length - extension.length);
@@ -32,7 +36,7 @@ const sameForDisks = (path: string) => path.normalize('NFC').toLowerCase();
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name that every system can unpack and none takes for a path. */
-function fitForFolders(name: string): string {
+export function fitForFolders(name: string): string {
   const plain = name
     .replaceAll(/[<>:"|?*\\/\p{Cc}]/gu, '_')
     .replace(/^\.+/, '_')

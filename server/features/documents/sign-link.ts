@@ -3,8 +3,11 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 /** A link names what it opens and ends at a moment; the session it was made for is signed and never shown. */
 export interface LinkClaim {
-  /** One document of the reader's own, all of an application, or what a member of staff put on record to open. */
-  to: 'document' | 'archive' | 'opening';
+  /**
+   * One document of the reader's own, all of an application, everything about the reader (whose id is the session's), or
+   * what a member of staff put on record to open.
+   */
+  to: 'document' | 'archive' | 'account' | 'opening';
   id: string;
   sessionId: string;
   /** Seconds since 1970. */

@@ -29,6 +29,7 @@ export interface Things extends BoughtThings {
   announcedDocument: string;
   documentLink: { expires: number; signature: string };
   archiveLink: { expires: number; signature: string };
+  accountArchiveLink: { expires: number; signature: string };
   message: string;
   /** Of staff, to that message. */
   reply: string;
@@ -196,6 +197,7 @@ export async function thingsOf(
     announcedDocument: announced.id,
     documentLink: await linkIn(await documents.link(document)),
     archiveLink: await linkIn(await documents.archiveLink(application.id)),
+    accountArchiveLink: await linkIn(await documents.accountArchiveLink()),
     message: message.id,
     reply: reply.id,
     otherMessage: otherMessage.id,

@@ -4,6 +4,7 @@ import { createArchiveLink, type DocumentRow } from '#domain/contracts/documents
 import { archiveTexts as texts } from '#domain/texts/document-archive.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { call } from '../../lib/api.ts';
+import { saveFrom } from '../../lib/save-from.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHeader } from '../../ui/card.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
@@ -25,7 +26,7 @@ export function DownloadEverything({ applicationId, documents }: DownloadEveryth
         params: { application_id: applicationId },
         body: {},
       });
-      save(url);
+      saveFrom(url);
     },
     onSuccess: () => notify.success(toasts.downloadStarted),
     onError: () => notify.error(toasts.downloadFailed.title, toasts.downloadFailed.detail),
@@ -45,12 +46,4 @@ export function DownloadEverything({ applicationId, documents }: DownloadEveryth
       )}
     </FoldingCard>
   );
-}
-
-/** Lets the browser fetch and save it by itself: the page stays, and the archive never has to fit into its memory. */
-function save(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

@@ -4,6 +4,7 @@ import { PeopleCard } from '../../features/applications/people-card.tsx';
 import { RemindersCard } from '../../features/dates/reminders-card.tsx';
 import { AccountCard } from '../../features/profiles/account-card.tsx';
 import { CompletionCard } from '../../features/profiles/completion-card.tsx';
+import { DataCard } from '../../features/profiles/data-card.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -41,6 +42,7 @@ export default function ProfileScreen() {
             <PeopleCard />
             <RemindersCard />
             <SessionsCard question={LeaveUnsaved} />
+            <DataCard />
           </div>
         </div>
       ) : error ? (

@@ -1,9 +1,14 @@
+import * as accountArchive from '#domain/contracts/account-archive.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import { recipe } from '../recipe.ts';
 
 export const accountRecipes = [
+  recipe(accountArchive.createAccountArchiveLink, () => ({ body: {} }), {
+    changesNothing: 'a link is a signature, not a row',
+  }),
+  recipe(accountArchive.openAccountArchive, (of) => ({ query: of.accountArchiveLink })),
   recipe(accounts.setLanguage, () => ({ body: { language: 'pt' } })),
   recipe(accounts.endSession, (of) => ({ params: { id: of.otherSession } })),
   recipe(accounts.claimAdmin, () => ({ body: { admin_key: 'a key that nobody printed' } }), {
