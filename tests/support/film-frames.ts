@@ -23,6 +23,14 @@ export function lookAtFilm(
   return page.evaluate(
     async ({ src, words, looks }) => {
       const video = Object.assign(document.createElement('video'), { src, muted: true, preload: 'auto' });
+      // Every frame that is presented, the first one included: a seek within the frame that is shown presents none.
+      let shown = Number.NaN;
+      let told = () => {};
+      video.requestVideoFrameCallback(function look(_now, { mediaTime }) {
+        shown = mediaTime;
+        told();
+        video.requestVideoFrameCallback(look);
+      });
       const loaded = new Promise((resolve, reject) => {
         video.onloadeddata = resolve;
         video.onerror = () => reject(new Error(video.error?.message ?? src));
@@ -36,15 +44,13 @@ export function lookAtFilm(
 
       // 'seeked' says where the film stands, not that the frame from there is the one that would be drawn.
       async function drawFrameAt(time: number) {
-        const drawn = new Promise<void>((resolve) => {
-          const look = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-            if (Math.abs(mediaTime - time) < 1 / 24) resolve();
-            else video.requestVideoFrameCallback(look);
+        await new Promise<void>((resolve) => {
+          told = () => {
+            if (!video.seeking && Math.abs(shown - time) < 1 / 24) resolve();
           };
-          video.requestVideoFrameCallback(look);
+          video.onseeked = told;
+          video.currentTime = time;
         });
-        video.currentTime = time;
-        await drawn;
         pen?.drawImage(video, 0, 0);
       }
       async function pixelsAt(time: number) {
