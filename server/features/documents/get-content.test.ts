@@ -100,6 +100,7 @@ test('each reading is on record once, however many parts it takes', async () => 
   await bytesOf(await documents.content(row.id));
   await bytesOf(await documents.content(row.id, { Range: 'bytes=0-999' }));
   await bytesOf(await documents.content(row.id, { Range: 'bytes=1000-1999' }));
+  expect((await documents.content(row.id, { Range: 'bytes=-0' })).status).toBe(416);
   const after = await opened();
   expect(after).toHaveLength(before + 2);
   expect(after[0]).toEqual({ actor_id: maria.id, owner_id: maria.id });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Tx } from '../../platform/database.ts';
+import { readRange } from '../../platform/files/byte-range.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { contentColumns } from './send-content.ts';
 
@@ -15,8 +16,9 @@ export async function readUploaded(tx: Tx, id: string, request: { http: Context;
     .where('upload_status', '=', 'uploaded')
     .executeTakeFirst();
   if (!row) return undefined;
-  const later = /^bytes=0*[1-9]/.test(request.http.req.header('Range') ?? '');
-  if (!later && request.http.req.method !== 'HEAD') {
+  const range = readRange(request.http.req.header('Range'), row.file_size);
+  const isFirst = range === undefined || (range !== 'unsatisfiable' && range.start === 0);
+  if (isFirst && request.http.req.method !== 'HEAD') {
     await recordAudit(tx, {
       action: 'document.opened',
       subject: { type: 'document', id },
