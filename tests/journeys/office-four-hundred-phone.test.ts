@@ -192,3 +192,14 @@ test('answers the conversation at risk, and puts the next aside', async () => {
     .tap();
   await row(next).waitFor({ state: 'detached' });
 });
+
+test('a title is met by a finger that lands a little above or below its words', async () => {
+  await page.goto('/admin/support');
+  const title = page.getByRole('row').getByRole('link').first();
+  await title.waitFor();
+  const met = await title.evaluate((link) => {
+    const { left, top, bottom } = link.getBoundingClientRect();
+    return [top - 8, bottom + 8].map((y) => link.contains(document.elementFromPoint(left + 20, y)));
+  });
+  expect(met).toEqual([true, true]);
+});

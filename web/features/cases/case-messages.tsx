@@ -81,7 +81,9 @@ function Conversation({ message }: { message: Message }) {
     <li className="grid gap-x-4 gap-y-1 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">
-          <Link to={`${base}/support/${message.id}`}>{message.subject}</Link>
+          <Link to={`${base}/support/${message.id}`} className="finger">
+            {message.subject}
+          </Link>
         </p>
         <p className="line-clamp-2 wrap-anywhere text-small text-muted">{message.message}</p>
       </div>

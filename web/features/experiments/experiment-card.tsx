@@ -26,7 +26,9 @@ export function ExperimentCard({
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={heading} className="text-lead [overflow-wrap:anywhere]">
-              <Link to={`/admin/experiments/${id}`}>{name}</Link>
+              <Link to={`/admin/experiments/${id}`} className="finger">
+                {name}
+              </Link>
             </h2>
             <ExperimentStatusTag status={status} />
           </div>

@@ -55,7 +55,9 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
     <article aria-labelledby={heading} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={heading} className="text-lead wrap-anywhere">
-          <Link to={`/admin/landing-pages/${page.id}`}>{page.title}</Link>
+          <Link to={`/admin/landing-pages/${page.id}`} className="finger">
+            {page.title}
+          </Link>
         </h3>
         <PageStatusTag status={page.status} />
         {!page.is_active && <Tag tone="outline">{texts.inactive}</Tag>}

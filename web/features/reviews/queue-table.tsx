@@ -32,7 +32,10 @@ export function QueueTable({ documents, caption }: { documents: DocumentToReview
           return (
             <Tr key={row.id}>
               <Td className="font-strong">
-                <Link to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}>
+                <Link
+                  to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}
+                  className="finger"
+                >
                   {paperNames[row.paper]}
                   <VisuallyHidden> {texts.of(name)}</VisuallyHidden>
                 </Link>

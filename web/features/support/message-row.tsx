@@ -64,7 +64,7 @@ export function MessageRow({ message, selected, current, onSelect, onChange, onS
         {message.user_name ?? texts.noName}
       </Td>
       <Td className="wrap-anywhere @max-[40rem]:[grid-area:subject] @max-[20rem]:basis-full">
-        <Link to={page} data-open className="scroll-mt-28 scroll-mb-24">
+        <Link to={page} data-open className="finger scroll-mt-28 scroll-mb-24">
           {subject}
         </Link>
         <span className="line-clamp-1 text-small text-muted">{message.message}</span>
