@@ -27,10 +27,12 @@ const { columns, triage, snooze, thread: texts } = officeSupportTexts;
 
 /** How the conversation stands, how urgent it is, who takes care of it, and until when it is put aside. */
 export function TriageCard({ thread }: { thread: OfficeThread }) {
-  const { mutate, error, variables } = useChangeMessage();
+  const { mutate, error, variables, isPending } = useChangeMessage();
   const { data: account } = useAccount();
   const [snoozing, setSnoozing] = useState(false);
   const change = (wish: Parameters<typeof mutate>[0]['change']) => mutate({ message: thread, change: wish });
+  /** What was chosen last, also while it is on its way. */
+  const shown = { ...thread, ...(isPending && variables?.change) };
   const finished = thread.status === 'resolved' || thread.status === 'closed';
   const { assigned_to: keeper } = thread;
   return (
@@ -39,7 +41,7 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <Field label={columns.status}>
           <Select
-            value={thread.status}
+            value={shown.status}
             onChange={({ target }) => change({ status: target.value as SupportStatus })}
           >
             {supportStatus.options.map((status) => (
@@ -51,7 +53,7 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
         </Field>
         <Field label={columns.priority}>
           <Select
-            value={thread.priority}
+            value={shown.priority}
             onChange={({ target }) => change({ priority: target.value as SupportPriority })}
           >
             {supportPriority.options.map((priority) => (

@@ -25,6 +25,12 @@ interface Wanted {
   change: MessageChange;
 }
 
+interface Changed {
+  /** As it stood when this change's turn came. */
+  before: Changeable;
+  changed: OfficeMessage;
+}
+
 /** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
 const undoMs = 10_000;
 
@@ -41,14 +47,13 @@ export function useReloadSupport() {
 /** Changes one thing about one conversation and tells how it went; what somebody else changed meanwhile is not overwritten. */
 export function useChangeMessage() {
   const reload = useReloadSupport();
-  const changing = useMutation<OfficeMessage, ApiError, Wanted>({
-    mutationFn: send,
-    onSuccess: (changed, { message, change }) => {
-      const before = presentOf(message, change);
+  const changing = useMutation<Changed, ApiError, Wanted>({
+    mutationFn: sendInTurn,
+    onSuccess: ({ before, changed }, { change }) => {
       notify.success(doneText(changed, change), undefined, {
         label: bulk.undo,
         until: new Date(Date.now() + undoMs),
-        run: () => changing.mutate({ message: changed, change: before }),
+        run: () => changing.mutate({ message: changed, change: presentOf(before, change) }),
       });
     },
     onError: (error, { change }) => {
@@ -60,6 +65,29 @@ export function useChangeMessage() {
     onSettled: reload,
   });
   return changing;
+}
+
+/** Changes of one thing about one conversation whose answer has not come yet, by both. */
+const underWay = new Map<string, Promise<Changed>>();
+
+/**
+ * Whoever changes their mind before the first answer is there has not seen it yet: the second change waits for it and
+ * goes on from there. Otherwise their own first change would be told as a colleague's.
+ */
+function sendInTurn({ message, change }: Wanted): Promise<Changed> {
+  const key = `${message.id} ${Object.keys(change)[0]}`;
+  const stands = underWay.get(key)?.then(
+    ({ changed }) => changed,
+    () => message,
+  );
+  const answer = Promise.resolve(stands ?? message).then(async (before) => ({
+    before,
+    changed: await send({ message: before, change }),
+  }));
+  underWay.set(key, answer);
+  const forget = () => underWay.get(key) === answer && underWay.delete(key);
+  answer.then(forget, forget);
+  return answer;
 }
 
 function send({ message, change }: Wanted): Promise<OfficeMessage> {
