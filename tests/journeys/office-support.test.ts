@@ -246,37 +246,6 @@ test('a reply that was begun before the merge holds back a sign-out, is sent in 
   await otherTab.close();
 });
 
-test('a status chosen before the first answer has come goes on from there, and no colleague is blamed', async () => {
-  const page = await office.context().newPage();
-  await page.goto('/admin/support');
-  await page.getByRole('row').getByRole('link', { name: 'Birth certificate' }).click();
-  const status = page.getByLabel('Status', { exact: true });
-  await status.waitFor();
-  const letGo = Promise.withResolvers<void>();
-  const said: unknown[] = [];
-  await page.route('**/api/office/support/*/status', async (route) => {
-    const wish = route.request().postDataJSON();
-    if (said.length === 0) await letGo.promise;
-    const response = await route.fetch();
-    said.push([wish, response.status()]);
-    await route.fulfill({ response });
-  });
-  await status.selectOption('in_progress');
-  await expect.poll(() => status.inputValue()).toBe('in_progress');
-  await status.selectOption('resolved');
-  await expect.poll(() => status.inputValue()).toBe('resolved');
-  letGo.resolve();
-  await expect
-    .poll(() => said)
-    .toEqual([
-      [{ status: 'in_progress', seen: 'open' }, 200],
-      [{ status: 'resolved', seen: 'in_progress' }, 200],
-    ]);
-  await expect.poll(() => toast(page, officeSupportTexts.actions.changed).count()).toBeGreaterThan(0);
-  expect(await toast(page, officeSupportTexts.stale.title).count()).toBe(0);
-  await page.close();
-});
-
 test('an admin writes a canned reply; one that nobody can fill in is refused', async () => {
   await office.getByRole('link', { name: texts.canned.manage }).click();
   await office.getByRole('button', { name: 'New canned reply' }).click();

@@ -110,3 +110,33 @@ test('the overview says how many tickets were open a week ago, whatever became o
   await expect.poll(counter).toBe(`${officeTexts.overview.openTickets}3${change(1)}`);
   expect(await faultsEverywhere(office)).toEqual([]);
 });
+
+test('a status chosen before the first answer has come goes on from there, and no colleague is blamed', async () => {
+  const page = colleague;
+  await open(page, 'Bank letter');
+  const status = page.getByLabel('Status', { exact: true });
+  await status.waitFor();
+  const letGo = Promise.withResolvers<void>();
+  const said: unknown[] = [];
+  await page.route('**/api/office/support/*/status', async (route) => {
+    const wish = route.request().postDataJSON();
+    if (said.length === 0) await letGo.promise;
+    const response = await route.fetch();
+    said.push([wish, response.status()]);
+    await route.fulfill({ response });
+  });
+  await status.selectOption('in_progress');
+  await expect.poll(() => status.inputValue()).toBe('in_progress');
+  await status.selectOption('resolved');
+  await expect.poll(() => status.inputValue()).toBe('resolved');
+  letGo.resolve();
+  await expect
+    .poll(() => said)
+    .toEqual([
+      [{ status: 'in_progress', seen: 'open' }, 200],
+      [{ status: 'resolved', seen: 'in_progress' }, 200],
+    ]);
+  await expect.poll(() => toast(page, officeSupportTexts.actions.changed).count()).toBeGreaterThan(0);
+  expect(await toast(page, officeSupportTexts.stale.title).count()).toBe(0);
+  await page.unroute('**/api/office/support/*/status');
+});
