@@ -34,13 +34,21 @@ export type LiveEndReason = LiveEnd['reason'];
 export const heartbeatSeconds = 25;
 
 /**
- * A stream of server-sent events: `hello` (from now on nothing is missed; what was before may have been, so read
- * everything again when it comes a second time), `change` and `end`.
+ * The event `hello`: from now on nothing is missed. `complete`: nor was anything since the page began to read
+ * (`reading_ms`); what changed meanwhile follows. Otherwise read everything again.
  */
+export const liveHello = z.object({ complete: z.boolean() });
+export type LiveHello = z.infer<typeof liveHello>;
+
+/** A stream of server-sent events: `hello`, `change` and `end`. */
 export const followLive = contract({
   method: 'get',
   path: '/api/live',
   summary: 'Be told what has changed',
+  query: z.object({
+    /** For how long the page has been reading, in milliseconds: whatever changed since is told at once. */
+    reading_ms: z.coerce.number().int().min(0).optional(),
+  }),
   response: 'events',
   errors: ['not_authenticated'],
 });

@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const stream of open.splice(0)) await stream.leave();
 });
 
-async function following(person: Person, url = server.url) {
-  const stream = await followLive(url, await server.signedIn(person));
+async function following(person: Person, url = server.url, readingMs?: number) {
+  const stream = await followLive(url, await server.signedIn(person), readingMs);
   open.push(stream);
   return stream;
 }
@@ -121,6 +121,35 @@ test('what is committed through one web process arrives at the streams of anothe
   }
 });
 
+test('what changed while a page was opening is told with the hello, once, and only to whom it concerns', async () => {
+  const [maria, robert, nora] = [
+    await server.aPerson(),
+    await server.aPerson(),
+    await server.aPerson({ role: 'moderator' }),
+  ];
+  const reading = 500;
+  const listened = async () => (await following(robert, server.url, reading + 100)).hello()?.complete;
+  await expect.poll(listened).toBe(true);
+  const awake = await following(maria);
+  const { id } = await server.anApplication({ owner: maria });
+  await server.root.updateTable('visa_applications').set({ version: 2 }).where('id', '=', id).execute();
+  await awake.until(() => awake.changes().length > 1);
+
+  const late = async (person: Person) => {
+    const stream = await following(person, server.url, reading);
+    await stream.beat();
+    return [stream.hello(), ...stream.changes().filter((change) => change.endsWith(id))];
+  };
+  expect(await late(maria)).toEqual([{ complete: true }, `applications ${id}`]);
+  expect(await late(nora)).toEqual([{ complete: true }, `office-applications ${id}`]);
+  expect(await late(robert)).toEqual([{ complete: true }]);
+});
+
+test('a page that has been opening since before the server knows is told to read everything again', async () => {
+  const stream = await following(await server.aPerson(), server.url, 86_400_000);
+  expect(stream.hello()).toEqual({ complete: false });
+});
+
 test('a decision reaches the applicant when it can no longer be undone, and staff at once', async () => {
   const [maria, nora] = [await server.aPerson(), await server.aPerson({ role: 'admin' })];
   const { id, version } = await server.anApplication({ owner: maria, status: 'under_review' });
@@ -203,7 +232,11 @@ test('whoever takes nothing of what is sent is cut off', async () => {
   const raw = new Request(server.url, { headers: { cookie } });
   const http = { req: { method: 'GET', raw }, env: { outgoing: { destroy: cut } } };
   const person = { userId: maria.id, sessionId: session.id, role: 'user', email: maria.email };
-  const { body } = await followLiveOperation({}, { platform: server.platform, person, http } as never);
+  const { body } = await followLiveOperation({ params: undefined, query: {}, body: undefined }, {
+    platform: server.platform,
+    person,
+    http,
+  } as never);
   for (let made = 0; made < 120; made += 1) await setProfile(maria, `Maria ${made}`);
   await expect.poll(() => cut.mock.calls.length).toBeGreaterThan(0);
   await body?.cancel();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nifActions } from '#domain/texts/guide-nif.ts';
+import { askAs } from '../support/ask-as.ts';
 import { aJourney, phone } from '../support/journey.ts';
+import { newTab } from '../support/new-tab.ts';
 import { aPdf } from '../support/sample-files.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -9,13 +11,6 @@ const journey = aJourney();
 
 const welcome = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Welcome back, ${name}!` });
-
-/** Another tab of the same browser. */
-async function newTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto(path);
-  return tab;
-}
 
 /** Resolves when this browser follows the server; answers how many streams its tabs have open. */
 function streamsOf(page: Page): { opened: () => number; first: Promise<unknown> } {
@@ -50,6 +45,44 @@ test('two tabs and another device show what changed, without a reload, over one 
   await welcome(handset, 'Liv Ely').waitFor();
   await welcome(tab, 'Liv Ely').waitFor();
   expect(streams.opened()).toBe(1);
+});
+
+/** Lets no request for `url` out of a page until it is called. */
+async function holdUp(page: Page, url: string | RegExp) {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+test('what changes while a page opens is shown by it, in the first tab and in the next', async () => {
+  const person = { email: 'opening@example.com', name: 'Ope Ning' };
+  const other = await journey.aVisitor();
+  await signIn(other, person, '/profile');
+  const rename = async (full_name: string) => {
+    const body = { full_name, phone: '', nationality: '', current_location: '' };
+    expect((await askAs(other, 'PUT', '/api/profile', body)).status).toBe(200);
+  };
+  const first = await journey.aVisitor();
+  const goOn = await holdUp(first, '**/api/live?**');
+  await signIn(first, person);
+  await welcome(first, 'Explorer').waitFor();
+  await rename('First Tab');
+  goOn();
+  await welcome(first, 'First Tab').waitFor();
+
+  const next = await newTab(first, '/profile');
+  const follow = await holdUp(next, /\/live-[^/]+\.js$/);
+  await next.goto('/dashboard');
+  await welcome(next, 'First Tab').waitFor();
+  await rename('Next Tab');
+  follow();
+  await welcome(next, 'Next Tab').waitFor();
 });
 
 /** Resolves when the pages would open without a connection. */

@@ -1,15 +1,19 @@
-import type { LiveChange } from '#domain/contracts/live.ts';
+import type { LiveChange, LiveHello } from '#domain/contracts/live.ts';
 import type { SignedIn } from './server.ts';
 
 interface LiveEvent {
   event: string;
-  data: Partial<LiveChange> & { reason?: string };
+  data: Partial<LiveChange & LiveHello> & { reason?: string };
 }
 
-/** An open stream of live updates, as a browser follows it; resolves when the server has said hello. */
-export async function followLive(url: string, headers: SignedIn) {
+/**
+ * An open stream of live updates, as a browser follows it; resolves when the server has said hello.
+ * @param readingMs - for how long its page has been reading.
+ */
+export async function followLive(url: string, headers: SignedIn, readingMs?: number) {
   const leaving = new AbortController();
-  const response = await fetch(`${url}/api/live`, {
+  const query = readingMs === undefined ? '' : `?reading_ms=${readingMs}`;
+  const response = await fetch(`${url}/api/live${query}`, {
     headers: { ...headers, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   });
@@ -59,6 +63,8 @@ export async function followLive(url: string, headers: SignedIn) {
     headers: response.headers,
     events,
     until,
+    /** What the server said with its hello. */
+    hello: () => events.find(({ event }) => event === 'hello')?.data,
     /** Changes so far, as `topic application`. */
     changes: () =>
       events

@@ -12,9 +12,9 @@ export interface ConnectionHandlers extends LiveHandlers {
 /** Keeps a stream open until `signal` ends it, or until going on is pointless: the session is over. */
 export async function stayConnected(handlers: ConnectionHandlers, signal: AbortSignal): Promise<void> {
   let pause = firstPauseMs;
-  const onHello = () => {
+  const onHello = (complete: boolean) => {
     pause = firstPauseMs;
-    handlers.onHello();
+    handlers.onHello(complete);
   };
   while (!signal.aborted) {
     const end = await followStream({ ...handlers, onHello }, signal);

@@ -1,12 +1,20 @@
-import { followLive, heartbeatSeconds, type LiveChange, type LiveEnd } from '#domain/contracts/live.ts';
+import {
+  followLive,
+  heartbeatSeconds,
+  type LiveChange,
+  type LiveEnd,
+  type LiveHello,
+} from '#domain/contracts/live.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 
 /** A stream that is silent for so long is dead, whatever the connection says. */
 const silenceMs = heartbeatSeconds * 1000 * 2.5;
 
 export interface LiveHandlers {
-  /** From now on nothing is missed. */
-  onHello(): void;
+  /** For how long the page has been reading without being told what changed, in milliseconds; undefined: it was told. */
+  readingMs(): number | undefined;
+  /** From now on nothing is missed; `complete`: nor was it since `readingMs` ago, for what changed meanwhile follows. */
+  onHello(complete: boolean): void;
   onChange(change: LiveChange): void;
 }
 
@@ -15,7 +23,7 @@ export interface LiveHandlers {
  * `over`: the session is; `crowded`: the same person has newer streams; `lost`: try again.
  */
 export async function followStream(
-  { onHello, onChange }: LiveHandlers,
+  { readingMs, onHello, onChange }: LiveHandlers,
   signal: AbortSignal,
 ): Promise<'over' | 'crowded' | 'lost'> {
   const silent = new AbortController();
@@ -28,14 +36,16 @@ export async function followStream(
     alive();
     const token = await accessToken();
     if (!token) return 'over';
-    const response = await fetch(followLive.path, {
+    const reading = readingMs();
+    const query = reading === undefined ? '' : `?reading_ms=${reading}`;
+    const response = await fetch(`${followLive.path}${query}`, {
       headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.any([signal, silent.signal]),
     });
     if (response.status === 401) void accessTokenRefused();
     if (!response.ok || !response.body) return response.status === 401 ? 'over' : 'lost';
     for await (const { event, data } of eventsOf(response.body, alive)) {
-      if (event === 'hello') onHello();
+      if (event === 'hello') onHello((data as Partial<LiveHello>).complete === true);
       if (event === 'change') onChange(data as LiveChange);
       const end = event === 'end' ? (data as LiveEnd).reason : undefined;
       if (end === 'session') void accessTokenRefused();

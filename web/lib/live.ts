@@ -9,8 +9,11 @@ const atMostEveryMs = 2_000;
 /** How often everything is read again while no stream tells what has changed. */
 const pollMs = 30_000;
 
-/** Keeps what `client` holds as the server has it, for as long as the person is signed in. Answers how to stop. */
-export function keepFresh(client: QueryClient, userId: string): () => void {
+/**
+ * Keeps what `client` holds as the server has it, for as long as the person is signed in. Answers how to stop.
+ * @param readingSince - when `client` began to read, milliseconds since 1970: what changed since then is read again.
+ */
+export function keepFresh(client: QueryClient, userId: string, readingSince: number): () => void {
   const stale = new Map<string, readonly unknown[]>();
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,18 +42,18 @@ export function keepFresh(client: QueryClient, userId: string): () => void {
   };
   poll(true);
 
-  let connectedBefore = false;
-  const stopFollowing = followWithOtherTabs(userId, {
-    onHello() {
+  let followedBefore = false;
+  const stopFollowing = followWithOtherTabs(userId, readingSince, {
+    onHello(complete) {
       poll(false);
-      // What was read before the first hello is a moment old; what was read before a later one may be anything.
-      if (connectedBefore) readSoon([]);
-      else void client.invalidateQueries({ refetchType: 'none' });
-      connectedBefore = true;
+      // Nobody knows what changed while no stream told.
+      if (followedBefore || !complete) readSoon([]);
+      followedBefore = true;
     },
-    onUp() {
+    onUp(complete) {
       poll(false);
-      connectedBefore = true;
+      if (!complete) readSoon([]);
+      followedBefore = true;
     },
     onDown: () => poll(true),
     onChange: (change) => readSoon(...staleAfter(change)),

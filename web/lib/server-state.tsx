@@ -35,6 +35,7 @@ export function ServerState({ keep, children }: ServerStateProps) {
   const session = useSession();
   const keepFor = keep ? session.user?.id : undefined;
   const [client] = useState(() => makeClient(keepFor));
+  const [madeAt] = useState(() => Date.now());
   useEffect(() => {
     if (!keepFor) return;
     keepPagesOffline();
@@ -42,7 +43,7 @@ export function ServerState({ keep, children }: ServerStateProps) {
   }, [client, keepFor]);
   return (
     <QueryClientProvider client={client}>
-      <Live />
+      <Live readingSince={madeAt} />
       {children}
     </QueryClientProvider>
   );
@@ -72,7 +73,7 @@ function makeClient(keepFor: string | undefined): QueryClient {
   return client;
 }
 
-function Live() {
-  useLive();
+function Live({ readingSince }: { readingSince: number }) {
+  useLive(readingSince);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { LiveChange, LiveEndReason } from '#domain/contracts/live.ts';
+import type { Parsed } from '#domain/contracts/contract.ts';
+import type { followLive as contract, LiveChange, LiveEndReason, LiveHello } from '#domain/contracts/live.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { checkSession } from '../accounts/check-session.ts';
 import { readCookie } from '../accounts/cookies.ts';
@@ -19,7 +20,7 @@ const headers = {
  * once it is over nothing more is sent.
  */
 export async function followLive(
-  _input: unknown,
+  { query }: Parsed<typeof contract>,
   { platform, person, http }: RequestContext<'person'>,
 ): Promise<Response> {
   if (http.req.method === 'HEAD') return new Response(null, { headers });
@@ -65,7 +66,8 @@ export async function followLive(
         const unfollow = platform.live.follow({
           userId: person.userId,
           isStaff: () => person.role !== 'user',
-          hello: () => tell('hello'),
+          readingMs: query.reading_ms,
+          hello: (complete) => tell('hello', { complete } satisfies LiveHello),
           change(change) {
             if (rechecks > 0) held.push(change);
             else tell('change', change);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { heartbeatSeconds, type LiveChange, type LiveEndReason, liveTopic } from '#domain/contracts/live.ts';
+import { keepRecentNotices } from '#domain/rules/recent-notices.ts';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { listenForNotices } from './listen-for-notices.ts';
@@ -10,8 +11,10 @@ export interface Follower {
   userId: string;
   /** Hears of everybody's cases and tickets. Read at each change: a role may be taken away in between. */
   isStaff(): boolean;
-  /** From now on nothing is missed. */
-  hello(): void;
+  /** For how long its page had been reading when the stream was asked for, in milliseconds. */
+  readingMs?: number | undefined;
+  /** From now on nothing is missed; `complete`: nor was it since the page began to read, for that is told now. */
+  hello(complete: boolean): void;
   change(change: LiveChange): void;
   /** A session of this person was ended, or their role changed: look again before anything more is sent. */
   recheck(): void;
@@ -49,6 +52,7 @@ const notice = z.union([
   }),
   z.object({ recheck: z.uuid() }),
 ]);
+type Told = Extract<z.infer<typeof notice>, { topic: unknown }>;
 
 /**
  * @param connection - the login of rumo_app: listening needs no rights.
@@ -59,6 +63,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
   const streams = new Map<string, Set<Follower>>();
   const settingsWatchers = new Set<() => void>();
   const marketingWatchers = new Set<() => void>();
+  const recent = keepRecentNotices<Told>();
   let ready = false;
   let stopping = false;
 
@@ -68,8 +73,9 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
     {
       onReady() {
         ready = true;
+        recent.begin();
         for (const changed of [...settingsWatchers, ...marketingWatchers]) changed();
-        for (const follower of everybody(streams)) follower.hello();
+        for (const follower of everybody(streams)) follower.hello(false);
       },
       onLost() {
         ready = false;
@@ -82,16 +88,13 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
           for (const follower of streams.get(read.data.recheck) ?? []) follower.recheck();
           return;
         }
-        const { owner, topic, application_id, office } = read.data;
+        recent.add(read.data);
+        const { owner, topic, office } = read.data;
         if (topic === 'marketing') for (const changed of marketingWatchers) changed();
-        if (topic === 'settings') {
-          for (const changed of settingsWatchers) changed();
-          for (const follower of everybody(streams)) follower.change({ topic, application_id });
-        }
-        for (const follower of streams.get(owner ?? '') ?? []) follower.change({ topic, application_id });
-        if (!office) return;
-        for (const follower of everybody(streams))
-          if (follower.isStaff()) follower.change({ topic: office, application_id });
+        if (topic === 'settings') for (const changed of settingsWatchers) changed();
+        const concerned = office || topic === 'settings' ? everybody(streams) : streams.get(owner ?? '');
+        for (const follower of concerned ?? [])
+          for (const change of heardBy(follower, read.data)) follower.change(change);
       },
     },
     log,
@@ -112,7 +115,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         leave(oldest);
         oldest.end('crowded');
       }
-      if (ready) follower.hello();
+      if (ready) greet(follower, recent.last(follower.readingMs ?? 0));
       return () => leave(follower);
     },
     onSettings(changed) {
@@ -130,6 +133,26 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
       await listening.stop();
     },
   };
+}
+
+/** What one follower is told of a notice: their own things, the settings of all, and as staff the office's. */
+function heardBy(
+  { userId, isStaff }: Follower,
+  { owner, topic, application_id, office }: Told,
+): LiveChange[] {
+  const own = owner === userId || topic === 'settings';
+  return [...(own ? [topic] : []), ...(office && isStaff() ? [office] : [])].map((heard) => ({
+    topic: heard,
+    application_id,
+  }));
+}
+
+/** Each thing that `missed` tells of once, however often it changed. */
+function greet(follower: Follower, missed: Told[] | undefined): void {
+  follower.hello(missed !== undefined && follower.readingMs !== undefined);
+  const changes = missed?.flatMap((told) => heardBy(follower, told)) ?? [];
+  for (const change of new Map(changes.map((each) => [JSON.stringify(each), each])).values())
+    follower.change(change);
 }
 
 function parseJson(text: string): unknown {
