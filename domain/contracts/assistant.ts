@@ -3,7 +3,7 @@ import { assistantLimits } from '../rules/assistant/limits.ts';
 import { currencies } from '../rules/income/read-amounts.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { contract } from './contract.ts';
-import { freeText } from './free-text.ts';
+import { deviceText, freeText } from './free-text.ts';
 
 /** Where something in an answer comes from. */
 export const assistantSource = z.object({
@@ -88,7 +88,7 @@ const question = z.strictObject({
   documentUri: z.null(),
   attachment_id: z.uuid().optional(),
   /** As the person's device calls it: for their own history. */
-  attachment_name: z.string().trim().min(1).max(200).optional(),
+  attachment_name: deviceText(200).optional(),
   /** Goes on with a conversation; without it one begins. Visitors without an account have none. */
   conversation_id: z.uuid().optional(),
   client_key: z.uuid(),
