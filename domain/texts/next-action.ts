@@ -8,6 +8,9 @@ export const nextActionTexts = {
   firstStep: 'Step 1 - Get your NIF number',
   /** A step, or a document, that takes minutes. */
   today: (duration: string, date: string) => `About ${duration}. You can finish it today, ${date}.`,
+  /** The same shortly before midnight. */
+  tonight: (duration: string, date: string) =>
+    `About ${duration}. If you start now, you can finish it by ${date}.`,
   later: (duration: string, date: string) =>
     `Takes ${duration}. If you start today, it is likely done by ${date}.`,
   parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stepDurations } from '#domain/rules/durations.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
+import { whenLikely } from '#web/features/guide/when-likely.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { askAs } from '../support/ask-as.ts';
 import { coveredFocus } from '../support/covered.ts';
@@ -46,7 +48,7 @@ test('the first visit: one thing to do, how long it takes and by when; three cou
   const { page } = await someone('Maria');
   const card = journeyCard(page);
   await card.getByRole('heading', { name: 'Step 1 - Get your NIF number' }).waitFor();
-  await card.getByText(`About 10-15 minutes. You can finish it today, ${inDays(0)}.`).waitFor();
+  await card.getByText(whenLikely(stepDurations['nif-number'], new Date())).waitFor();
   const way = card.getByRole('link', { name: 'Continue' });
   await expect.poll(() => way.getAttribute('href')).toBe('/visa-process#nif-number');
   for (const count of [

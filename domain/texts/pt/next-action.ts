@@ -7,6 +7,7 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   continue: 'Continuar',
   firstStep: 'Passo 1 - Obter o seu NIF',
   today: (duration, date) => `Cerca de ${duration}. Pode concluir hoje, ${date}.`,
+  tonight: (duration, date) => `Cerca de ${duration}. Se começar agora, pode concluir até ${date}.`,
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
   parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
 

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '#domain/contracts/guide.ts';
-import { type Duration, spanFrom } from '#domain/rules/durations.ts';
+import type { Duration } from '#domain/rules/durations.ts';
 import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
 import { type NextAction, nextAction } from '#domain/rules/next-action.ts';
-import { durationWords } from '#domain/texts/durations.ts';
 import { guideSteps } from '#domain/texts/guide.ts';
 import { nextActionTexts as texts } from '#domain/texts/next-action.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
-import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { factsOf } from './guide-facts.ts';
+import { whenLikely } from './when-likely.ts';
 
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
 export function NextStep({ guide }: { guide: Guide }) {
@@ -87,13 +86,10 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
   return { title, detail: <p>{detail}</p> };
 }
 
-/** How long, and by when, counted from today: nobody has set another day yet. */
 function When({ duration }: { duration: Duration }) {
-  const { latest } = spanFrom(duration, new Date());
-  const say = duration.unit === 'minute' ? texts.today : texts.later;
   return (
     <p>
-      <WholeRanges>{say(durationWords(duration), formatDate(latest))}</WholeRanges>
+      <WholeRanges>{whenLikely(duration, new Date())}</WholeRanges>
     </p>
   );
 }
