@@ -45,7 +45,7 @@ export const followLive = contract({
   method: 'get',
   path: '/api/live',
   summary: 'Be told what has changed',
-  query: z.object({
+  query: z.strictObject({
     /** For how long the page has been reading, in milliseconds: whatever changed since is told at once. */
     reading_ms: z.coerce.number().int().min(0).optional(),
   }),
