@@ -26,6 +26,7 @@ export const featureOrder = [
   'reminders',
   'assistant',
   'account-archive',
+  'account-erasure',
   'pets',
   'pages',
   'traffic',

@@ -1,3 +1,5 @@
+import { eraseAccount } from './features/account-erasure/erase-account.ts';
+import { eraseDueAccounts } from './features/account-erasure/erase-due-accounts.ts';
 import { sweepSignIn } from './features/accounts/sweep-sign-in.ts';
 import { tellDecision } from './features/applications/tell-decision.ts';
 import { sweepAssistant } from './features/assistant/sweep-assistant.ts';
@@ -52,6 +54,8 @@ export const tasks: Tasks = {
   'resume-plan': resumeAfterDecision,
   'make-refund': makeRefund,
   'erase-customer': eraseCustomer,
+  'erase-due-accounts': eraseDueAccounts,
+  'erase-account': eraseAccount,
   'handle-billing-event': handleLeftEvent,
   'check-subscriptions': checkSubscriptions,
   'record-conversion': recordConversion,
@@ -73,6 +77,7 @@ export const crontab = `
 37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h
 */10 * * * * requeue-mails
+8,18,28,38,48,58 * * * * erase-due-accounts
 30 14 * * * remind-of-dates ?fill=1d
 23 4 * * * keep-traffic-months ?fill=1d&jobKey=keep-traffic-months
 37 6 * * * check-rollups ?fill=1d

@@ -7,6 +7,28 @@ domain load_milliseconds as integer CHECK (VALUE >= 0 AND VALUE <= 600000);
 domain seconds_of_view as integer CHECK (VALUE >= 0 AND VALUE <= 86400);
 domain short_agent as text CHECK (char_length(VALUE) <= 40);
 
+table account_erasures (
+  account_id uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  CHECK (due_at >= requested_at),
+  CHECK (erased_at IS NULL OR begun_at IS NOT NULL)
+);
+CREATE INDEX account_erasures_unfinished ON public.account_erasures USING btree (due_at) WHERE (erased_at IS NULL);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON account_erasures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'account_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON account_erasures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'account_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON account_erasures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'account_id', 'null::uuid', '');
+row level security: enabled, forced;
+policy select_own for select to rumo_applicant using (account_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant select (account_id, requested_at, due_at) to rumo_applicant;
+grant select (account_id, due_at) to rumo_staff;
+grant delete, insert, select, update (due_at, begun_at, erased_at) to rumo_system;
+
 table accounts (
   id uuid not null default gen_random_uuid(),
   issuer text not null,

@@ -9,6 +9,14 @@ export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AccountErasures {
+  account_id: string;
+  requested_at: GeneratedTimestamp;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  begun_at: ColumnType<Date, Date | string, Date | string> | null;
+  erased_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 export interface Accounts {
   id: Generated<string>;
   issuer: string;
@@ -753,6 +761,7 @@ export interface VisitRollups {
 }
 
 export interface DB {
+  account_erasures: AccountErasures;
   accounts: Accounts;
   admin_setup: AdminSetup;
   application_dates: ApplicationDates;

@@ -9,6 +9,12 @@ export const auditAction = z.enum([
   'account.created',
   /** A person saved a copy of everything we hold about them; details: documents. */
   'account.copied',
+  /** A person asked for their account to be deleted when the grace is over. */
+  'account.erasure_requested',
+  /** They keep it after all; without an actor: they have a role by now. */
+  'account.erasure_withdrawn',
+  /** It is gone, with all that hung on it. Without an owner, as there is none. */
+  'account.erased',
   /** A session began. */
   'account.signed_in',
   /** A session was ended by its owner, here or everywhere. */

@@ -24,6 +24,8 @@ export const caseFile = z.object({
     /** Null without an active plan. */
     subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
     joined_at: z.iso.datetime(),
+    /** When their account is deleted, as they asked; null when it stays. */
+    erasure_due_at: z.iso.datetime().nullable(),
   }),
   /** The guide and the stages as the applicant sees them: a decision that can still be undone is not in them. */
   guide,

@@ -57,6 +57,10 @@ export const jobs = {
   'make-refund': z.object({ refund_request_id: z.uuid() }),
   /** Deletes the customer of an erased account at the payment provider; repeated until it succeeds. */
   'erase-customer': z.object({ customer_id: z.string().max(255) }),
+  /** Finds accounts whose grace is over, and queues the erasing of each. */
+  'erase-due-accounts': z.object({}),
+  /** Erases an account and all that hangs on it, a step each time; repeated until it is gone. */
+  'erase-account': z.object({ account_id: z.uuid() }),
   /** Handles an event of the payment provider that came in and was left. */
   'handle-billing-event': z.object({ event_id: z.string().max(255) }),
   /** Finds plans, checkouts and events that something is due for, and queues it. */

@@ -25,6 +25,10 @@ export const mailTemplates = {
   decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
   /** An admin wrote to the person: the words stand in staff_mails. */
   'staff-message': z.strictObject({ mail_id: z.uuid() }),
+  /** The person asked for their account to be deleted; sent only while they have not taken it back. */
+  'erasure-requested': z.strictObject({}),
+  /** Their account is being deleted: the last e-mail. */
+  'account-erased': z.strictObject({}),
   /** A payment arrived. */
   'payment-receipt': z.strictObject({ payment_id: z.uuid() }),
   /** A payment failed; the plan goes on until then. */

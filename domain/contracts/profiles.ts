@@ -54,6 +54,8 @@ export const getProfile = contract({
     email: z.string(),
     /** Of the e-mails to them. */
     language: z.enum(languages),
+    /** When the account is deleted, as they asked; null when it stays. */
+    erasure_due_at: z.iso.datetime().nullable(),
   }),
   errors: ['not_authenticated'],
 });

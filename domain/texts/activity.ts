@@ -53,6 +53,8 @@ export const activityTexts = {
     `Our team takes another look at ${named(details, 'a document')}${forApplicant(details)}`,
   'document.deleted': () => 'You deleted a document',
   'account.copied': () => 'You saved a copy of everything we hold about you',
+  'account.erasure_requested': () => 'You asked us to delete your account',
+  'account.erasure_withdrawn': () => 'You decided to keep your account',
   'documents.exported': (details: ActivityDetails) => `You saved all documents${forApplicant(details)}`,
   'support.message_sent': () => 'You wrote to us',
   'support.replied': (details: ActivityDetails) =>

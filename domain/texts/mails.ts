@@ -48,6 +48,19 @@ export const mailTexts = {
     body: 'Something about your visa application has changed. For your safety the details are on our site, not in this e-mail.',
     action: 'See what is new',
   },
+  erasureRequested: {
+    subject: 'Your account will be deleted',
+    body: (day: string) =>
+      `You asked us to delete your account. On ${day} we delete it with everything in it: your profile, applications, documents and messages.\n\nUntil then nothing changes. To keep your account, sign in and press “Keep my account”.\n\nWas it not you who asked? Then sign in, keep your account, and answer this e-mail, so that we can help you.`,
+    action: 'Open your profile',
+  },
+  /** The last one: the address goes with the account. */
+  accountErased: {
+    subject: 'Your account is being deleted',
+    body: (reference: string) =>
+      `You asked us 30 days ago, and now we are deleting your account. Your profile, applications, documents and messages go with it. This takes less than a day.\n\nIf you bought something, your plan has ended and your card is deleted, too. Your invoices stay with our payment provider, because the law wants that.\n\nKeep this number if you want to ask us about it later: ${reference}.\n\nThis is our last e-mail to you. We wish you well.`,
+    action: 'What we keep, and why',
+  },
   /** Subject and text are what somebody of our team wrote. */
   staffMessage: { answer: 'You can answer this e-mail. Your answer reaches our team.' },
 } as const;

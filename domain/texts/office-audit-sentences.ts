@@ -60,6 +60,9 @@ export const auditSentences: Record<string, Sentence> = {
   'document.categorised': ({ who }) => `${who} filed a document under another category`,
   'account.copied': ({ who }, { documents }) =>
     `${who} saved a copy of everything we hold about them, with ${documents} documents`,
+  'account.erasure_requested': ({ who }) => `${who} asked for their account to be deleted`,
+  'account.erasure_withdrawn': ({ who, whose }) => `${who} kept ${whose} account from being deleted`,
+  'account.erased': () => 'An account was deleted, as its owner had asked',
   'documents.exported': ({ who }, { documents }) => `${who} saved all ${documents} documents`,
   'document.deleted': ({ who }) => `${who} deleted a document`,
   'document.erased': ({ whose }) => `One of ${whose} documents was erased from storage`,

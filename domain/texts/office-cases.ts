@@ -19,6 +19,8 @@ export const officeCaseTexts = {
   plan: (plan: string) => `${plan} plan`,
   noPlan: 'Basic plan',
   markCompleted: 'Mark completed',
+  /** The applicant asked for their account to be deleted, and has not taken it back. */
+  erasure: (date: string) => `Account will be deleted on ${date}`,
 
   place: {
     of: (position: string, total: string) => `${position} of ${total}`,

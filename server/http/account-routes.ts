@@ -1,8 +1,11 @@
 import * as accountArchive from '#domain/contracts/account-archive.ts';
+import * as accountErasure from '#domain/contracts/account-erasure.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import { createAccountArchiveLink } from '../features/account-archive/create-account-archive-link.ts';
 import { openAccountArchive } from '../features/account-archive/open-account-archive.ts';
+import { requestErasure } from '../features/account-erasure/request-erasure.ts';
+import { withdrawErasure } from '../features/account-erasure/withdraw-erasure.ts';
 import { claimAdmin } from '../features/accounts/claim-admin.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { getAccount } from '../features/accounts/get-account.ts';
@@ -25,6 +28,8 @@ export const accountRoutes: readonly Route[] = [
     createAccountArchiveLink,
   ),
   route(accountArchive.openAccountArchive, { policy: 'link', limits: bulk }, openAccountArchive),
+  route(accountErasure.requestErasure, { policy: 'person', limits: writes }, requestErasure),
+  route(accountErasure.withdrawErasure, { policy: 'person', limits: writes }, withdrawErasure),
   route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
   route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),

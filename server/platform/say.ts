@@ -1,4 +1,5 @@
 import type { Language } from '#domain/rules/languages.ts';
+import { accountErasureTexts } from '#domain/texts/account-erasure.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
@@ -11,6 +12,7 @@ import { householdTexts } from '#domain/texts/household.ts';
 import { maintenanceTexts } from '#domain/texts/maintenance.ts';
 import { petTexts } from '#domain/texts/pet.ts';
 import { planTexts } from '#domain/texts/plans.ts';
+import * as ptErasure from '#domain/texts/pt/account-erasure.ts';
 import * as pt from '#domain/texts/pt/applications.ts';
 import * as ptAssistant from '#domain/texts/pt/assistant.ts';
 import * as ptLibrary from '#domain/texts/pt/assistant-library.ts';
@@ -37,6 +39,7 @@ const inBoth =
 
 /** What applicants may read from the server: `say.billing((texts) => texts.noPlan)`. Staff read English. */
 export const say = {
+  accountErasure: inBoth(accountErasureTexts, ptErasure.accountErasureTexts),
   applications: inBoth(applicationTexts, pt.applicationTexts),
   assistant: inBoth(assistantTexts, ptAssistant.assistantTexts),
   billing: inBoth(billingTexts, ptBilling.billingTexts),

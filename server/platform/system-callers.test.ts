@@ -6,6 +6,13 @@ import { expect, test } from 'vitest';
  * act for yet or any more.
  */
 const systemCallers: Record<string, string> = {
+  'features/account-erasure/begin-erasure.ts': 'a job',
+  'features/account-erasure/erase-account.ts': 'a job',
+  'features/account-erasure/erase-due-accounts.ts': 'a job over everybody',
+  'features/account-erasure/request-erasure.ts':
+    'only the program writes what deletes somebody; it names its owner in every statement',
+  'features/account-erasure/withdraw-erasure.ts':
+    'only the program writes what deletes somebody; it names its owner in every statement',
   'features/accounts/check-session.ts': 'comes before anybody is known',
   'features/accounts/claim-admin.ts': 'the first admin is nobody yet',
   'features/accounts/count-try.ts': 'a failed try must stay counted when its transaction is undone',

@@ -56,6 +56,7 @@ begin
         'office-applications'),
       ('documents', 'documents', 'user_id', 'application_id', 'office-reviews'),
       ('profiles', 'profile', 'user_id', 'null::uuid', ''),
+      ('account_erasures', 'profile', 'account_id', 'null::uuid', ''),
       ('subscriptions', 'subscription', 'user_id', 'null::uuid', ''),
       ('payments', 'subscription', 'user_id', 'null::uuid', ''),
       ('refund_requests', 'subscription', 'user_id', 'null::uuid', ''),

@@ -60,6 +60,14 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       repoint: (actor) => [{ user_id: actor.id }, { granted_by: bob.id }],
       oneEach: true,
     },
+    account_erasures: {
+      a: { account_id: alice.id },
+      b: { account_id: bob.id },
+      insert: (owner) => ({ account_id: owner.id, due_at: '2040-01-01' }),
+      touch: () => ({ begun_at: '2026-01-01' }),
+      repoint: (actor) => [{ account_id: actor === alice ? bob.id : actor.id }],
+      oneEach: true,
+    },
     admin_setup: {
       a: { singleton: true },
       insert: () => ({ key_hash: Buffer.alloc(32) }),

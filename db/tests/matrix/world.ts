@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { factories } from '#tests/support/factories.ts';
 import { addAssistantRows } from './assistant-recipes.ts';
+import { addChoices } from './choices.ts';
 import { addFirmRows, aFlow, later, twoChecks } from './firm-rows.ts';
 import { addBought, type Bought } from './plan-recipes.ts';
 
@@ -88,23 +89,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .insertInto('subscriptions')
       .values({ user_id: id, subscription_plan: 'standard', subscription_status: 'active', provider: 'test' })
       .execute();
-    await root
-      .insertInto('application_guide_items')
-      .values({ application_id: application.id, item_id: 'nif-portal', completed_by: id })
-      .execute();
-    await root
-      .insertInto('application_guide_notes')
-      .values({ application_id: application.id, question_id: 'purpose-why', note: 'The light' })
-      .execute();
-    await root
-      .insertInto('application_dates')
-      .values({ application_id: application.id, kind: 'appointment', day: '2030-03-14' })
-      .execute();
-    await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();
-    await root
-      .insertInto('calendar_addresses')
-      .values({ user_id: id, secret_hash: randomBytes(32) })
-      .execute();
+    await addChoices(root, id, application.id);
     const note = await root
       .insertInto('application_notes')
       .values({ application_id: application.id, author_id: id, body: 'Paid late.', client_key: randomUUID() })

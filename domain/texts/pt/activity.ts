@@ -40,6 +40,8 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
     `A nossa equipa volta a ver ${named(details, 'um documento')}${ofApplicant(details)}`,
   'document.deleted': () => 'Eliminou um documento',
   'account.copied': () => 'Guardou uma cópia de tudo o que temos sobre si',
+  'account.erasure_requested': () => 'Pediu-nos que eliminássemos a sua conta',
+  'account.erasure_withdrawn': () => 'Decidiu manter a sua conta',
   'documents.exported': (details) => `Transferiu todos os documentos${ofApplicant(details)}`,
   'support.message_sent': () => 'Escreveu-nos',
   'support.replied': (details) =>

@@ -1,4 +1,5 @@
 import type * as english from '../mails.ts';
+import { accountErasureTexts } from './account-erasure.ts';
 import { applicantTexts } from './dashboard.ts';
 import type { Translation } from './translation.ts';
 
@@ -43,6 +44,18 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
     subject: 'Há novidades sobre o seu pedido',
     body: 'Algo mudou no seu pedido de visto. Para sua segurança, os pormenores estão no nosso site, não neste e-mail.',
     action: 'Ver o que há de novo',
+  },
+  erasureRequested: {
+    subject: 'A sua conta vai ser eliminada',
+    body: (day) =>
+      `Pediu-nos que eliminássemos a sua conta. A ${day} eliminamo-la com tudo o que tem: o seu perfil, pedidos, documentos e mensagens.\n\nAté lá nada muda. Para manter a conta, inicie sessão e carregue em «${accountErasureTexts.due.keep}».\n\nO pedido não foi seu? Então inicie sessão, mantenha a conta e responda a este e-mail, para o podermos ajudar.`,
+    action: 'Abrir o seu perfil',
+  },
+  accountErased: {
+    subject: 'A sua conta está a ser eliminada',
+    body: (reference) =>
+      `Pediu-nos há 30 dias, e estamos agora a eliminar a sua conta. O seu perfil, pedidos, documentos e mensagens são eliminados com ela. Demora menos de um dia.\n\nSe comprou alguma coisa, o seu plano terminou e o seu cartão também é eliminado. As suas faturas ficam no nosso serviço de pagamentos, porque a lei o exige.\n\nGuarde este número, se um dia nos quiser perguntar por isto: ${reference}.\n\nEste é o nosso último e-mail para si. Desejamos-lhe tudo de bom.`,
+    action: 'O que guardamos, e porquê',
   },
   staffMessage: { answer: 'Pode responder a este e-mail. A sua resposta chega à nossa equipa.' },
 };

@@ -7,6 +7,7 @@ import type { DB } from '#db/generated/types.ts';
  */
 export const copiedTables = {
   accounts: ['id', 'issuer', 'subject', 'email', 'display_name', 'language', 'created_at'],
+  account_erasures: ['requested_at', 'due_at'],
   user_roles: ['role'],
   profiles: ['full_name', 'phone', 'nationality', 'current_location', 'created_at', 'updated_at'],
   mail_choices: ['date_reminders', 'updated_at'],

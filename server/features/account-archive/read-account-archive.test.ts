@@ -54,6 +54,9 @@ const leftOut: Record<string, string> = {
 
 /** Columns of copied tables that stay out, each with the reason. */
 const leftOutColumns: Record<string, string> = {
+  'account_erasures.account_id': 'the person',
+  'account_erasures.begun_at': 'from then on nobody is signed in',
+  'account_erasures.erased_at': 'written when the account is gone',
   'accounts.deactivated_at': 'nobody whose account is off gets here',
   'accounts.search_text': 'name and address once more',
   'application_guide_items.completed_by': 'the person, always',

@@ -53,7 +53,7 @@ export async function getCase(
 }
 
 async function readApplicant(tx: Tx, userId: string): Promise<CaseFile['applicant']> {
-  const { created_at, ...applicant } = await tx
+  const { created_at, due_at, ...applicant } = await tx
     .selectFrom('accounts as person')
     .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
     .leftJoin('subscriptions as subscription', (join) =>
@@ -61,11 +61,16 @@ async function readApplicant(tx: Tx, userId: string): Promise<CaseFile['applican
         .onRef('subscription.user_id', '=', 'person.id')
         .on('subscription.subscription_status', '=', 'active'),
     )
+    .leftJoin('account_erasures as erasure', 'erasure.account_id', 'person.id')
     .select(['profile.phone', 'profile.nationality', 'profile.current_location', 'person.created_at'])
-    .select('subscription.subscription_plan')
+    .select(['subscription.subscription_plan', 'erasure.due_at'])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...applicant, joined_at: created_at.toISOString() };
+  return {
+    ...applicant,
+    joined_at: created_at.toISOString(),
+    erasure_due_at: due_at?.toISOString() ?? null,
+  };
 }
 
 async function readDocuments(tx: Tx, id: string): Promise<CaseFile['documents']> {

@@ -27,6 +27,8 @@ export interface MailFacts {
   'support-message': NoFacts;
   decision: NoFacts;
   'staff-message': WrittenMail;
+  'erasure-requested': { due: Date };
+  'account-erased': { reference: string };
   'payment-receipt': PaymentFacts;
   'payment-failed': { until: Date };
   'plan-ended': NoFacts;

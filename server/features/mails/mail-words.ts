@@ -59,6 +59,10 @@ const wordsByKind: {
     subject,
     body: `${body}\n\n${mails.staffMessage.answer}`,
   }),
+  'erasure-requested': ({ due }, { mails: { erasureRequested }, locale }) =>
+    leadingTo('/profile', { ...erasureRequested, body: erasureRequested.body(formatDay(due, locale)) }),
+  'account-erased': ({ reference }, { mails: { accountErased } }) =>
+    leadingTo('/privacy', { ...accountErased, body: accountErased.body(reference) }),
 
   'payment-receipt': (payment, { billing, locale }) => {
     const { subject, body, monthly, action } = billing.receipt;

@@ -26,6 +26,17 @@ export async function readMailFacts(
       if (left === undefined || !(await wantsReminders(tx, row.user_id))) return null;
       return { template, facts: { kind, day: new Date(day), days_left: left } };
     }
+    case 'erasure-requested': {
+      const erasure = await tx
+        .selectFrom('account_erasures')
+        .select('due_at')
+        .where('account_id', '=', row.user_id)
+        .where('begun_at', 'is', null)
+        .executeTakeFirst();
+      return erasure ? { template, facts: { due: erasure.due_at } } : null;
+    }
+    case 'account-erased':
+      return { template, facts: { reference: row.user_id } };
     case 'payment-receipt': {
       const { payment_id } = mailTemplates[template].parse(row.parameters);
       return { template, facts: await readPayment(tx, payment_id) };

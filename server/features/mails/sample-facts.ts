@@ -21,6 +21,8 @@ export const sampleFacts: { [Kind in MailTemplate]: MailFacts[Kind] } = {
     subject: 'About your lease',
     body: 'Thank you for the lease you sent.\n\nPlease ask your landlord to sign page 3, too. Then upload all pages as one file.',
   },
+  'erasure-requested': { due: new Date('2027-04-13T12:00:00Z') },
+  'account-erased': { reference: '3f2b8a54-6c1e-4d0b-9a57-2f4e8c1b7d90' },
   'payment-receipt': payment,
   'payment-failed': { until: new Date('2027-03-21T15:00:00Z') },
   'plan-ended': {},

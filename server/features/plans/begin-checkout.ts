@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Checkouts } from '#db/generated/types.ts';
+import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { askedBy } from './asked-by.ts';
 import { lockPerson } from './lock-person.ts';
 import { openSession } from './open-session.ts';
 

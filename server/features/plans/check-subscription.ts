@@ -1,8 +1,8 @@
 import type { Output } from '#domain/contracts/contract.ts';
 import type { checkSubscription as contract } from '#domain/contracts/plans.ts';
+import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
-import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { syncCustomer } from './sync-customer.ts';
 

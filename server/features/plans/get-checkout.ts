@@ -2,9 +2,9 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { getCheckout as contract } from '#domain/contracts/plans.ts';
 import type { PaidPlan } from '#domain/rules/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { askedBy } from './asked-by.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**

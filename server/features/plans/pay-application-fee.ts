@@ -1,12 +1,12 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { payApplicationFee as contract } from '#domain/contracts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { askedBy } from './asked-by.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { expireOthers } from './expire-others.ts';

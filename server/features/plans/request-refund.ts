@@ -2,10 +2,10 @@ import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { requestRefund as contract } from '#domain/contracts/plans.ts';
 import { refundableUntil } from '#domain/rules/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { askedBy } from './asked-by.ts';
 import { lockPerson } from './lock-person.ts';
 import { readRefundRequest } from './read-plan.ts';
 

@@ -14,6 +14,7 @@ test('a person who saved nothing yet gets the name their provider told us', asyn
     suggested_name: 'Maria Whitaker',
     email: 'maria@example.com',
     language: 'en',
+    erasure_due_at: null,
   });
 });
 

@@ -20,12 +20,18 @@ export async function getProfile(
       .where('user_id', '=', person.userId)
       .where('subscription_status', '=', 'active')
       .executeTakeFirst();
+    const erasure = await tx
+      .selectFrom('account_erasures')
+      .select('due_at')
+      .where('account_id', '=', person.userId)
+      .executeTakeFirst();
     return {
       profile: await readProfile(tx, person.userId),
       active_plan: plan?.subscription_plan ?? null,
       suggested_name: account.display_name,
       email: account.email,
       language: account.language,
+      erasure_due_at: erasure?.due_at.toISOString() ?? null,
     };
   });
 }

@@ -146,6 +146,10 @@ export async function thingsOf(
 
   const otherMessage = await server.aMessage({ from: owner });
   const resolvedMessage = await server.aMessage({ from: owner, status: 'resolved' });
+  await server.root
+    .insertInto('account_erasures')
+    .values({ account_id: a.id, due_at: new Date(Date.now() + 86_400_000) })
+    .execute();
   const mail = await server.root
     .insertInto('outbox_mails')
     .values({ user_id: a.id, template: 'support-reply', status: 'failed' })

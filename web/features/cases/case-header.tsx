@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyId } from '../../ui/copy-id.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ApplicationStatusMark } from '../applications/application-status.tsx';
 import { typeLabel } from '../applications/type-label.ts';
 import { Viewers } from '../presence/viewers.tsx';
@@ -33,6 +34,9 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
         title={application.applicant_name ?? texts.noName}
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {applicant.erasure_due_at && (
+              <Tag tone="due">{officeCaseTexts.erasure(formatShortDate(applicant.erasure_due_at))}</Tag>
+            )}
             <ApplicationStatusMark status={application.status} />
             <CopyId id={application.id} />
             <span>{typeLabel(application.application_type)}</span>

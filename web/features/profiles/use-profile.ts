@@ -3,7 +3,7 @@ import type { Output } from '#domain/contracts/contract.ts';
 import { getProfile, type ProfileInput, saveProfile } from '#domain/contracts/profiles.ts';
 import { call } from '../../lib/api.ts';
 
-const profileKey = ['profiles', 'own'] as const;
+export const profileKey = ['profiles', 'own'] as const;
 
 /** The person's profile, their e-mail and the name their provider gave. */
 export function useProfile() {

@@ -22,6 +22,11 @@ const LeaveUnsaved = lazyPart(async () => ({ default: (await import('./leave-uns
   close: ({ onStay }) => onStay(),
 });
 
+const ErasureNotice = lazyPart(() => import('../../features/account-erasure/erasure-notice.tsx'), {
+  isOpen: () => true,
+  close: () => {},
+});
+
 const nav: NavItem[] = [
   { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
   { to: '/visa-process', label: applicantTexts.nav.visaProcess, icon: RouteIcon },
@@ -32,6 +37,7 @@ const nav: NavItem[] = [
 /** The frame of every signed-in page: where one can go, the plan, the way out, and help in the same place. */
 export function ApplicantFrame({ children }: { children: ReactNode }) {
   usePageFocus();
+  const due = useProfile().data?.erasure_due_at;
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState(false);
   async function leave() {
@@ -52,6 +58,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
     >
       <OfflineNotice />
       <MaintenanceNotice />
+      {due && <ErasureNotice due={due} />}
       {children}
       {asking && <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />}
     </ApplicantShell>

@@ -1,4 +1,5 @@
 import { profileTexts } from '#domain/texts/profiles.ts';
+import { ErasureCard } from '../../features/account-erasure/erasure-card.tsx';
 import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
 import { PeopleCard } from '../../features/applications/people-card.tsx';
 import { RemindersCard } from '../../features/dates/reminders-card.tsx';
@@ -43,6 +44,7 @@ export default function ProfileScreen() {
             <RemindersCard />
             <SessionsCard question={LeaveUnsaved} />
             <DataCard />
+            <ErasureCard />
           </div>
         </div>
       ) : error ? (

@@ -1,4 +1,5 @@
 import * as accountArchive from '#domain/contracts/account-archive.ts';
+import * as accountErasure from '#domain/contracts/account-erasure.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as profiles from '#domain/contracts/profiles.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
@@ -9,6 +10,10 @@ export const accountRecipes = [
     changesNothing: 'a link is a signature, not a row',
   }),
   recipe(accountArchive.openAccountArchive, (of) => ({ query: of.accountArchiveLink })),
+  recipe(accountErasure.requestErasure, () => ({ body: {} }), {
+    changesNothing: 'it is asked for already; server/features/account-erasure asks first',
+  }),
+  recipe(accountErasure.withdrawErasure, () => ({})),
   recipe(accounts.setLanguage, () => ({ body: { language: 'pt' } })),
   recipe(accounts.endSession, (of) => ({ params: { id: of.otherSession } })),
   recipe(accounts.claimAdmin, () => ({ body: { admin_key: 'a key that nobody printed' } }), {

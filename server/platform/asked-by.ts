@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Person } from '../../platform/operation.ts';
+import type { Actor } from './actor.ts';
+import type { Person } from './operation.ts';
 
 /** Whom the log names for what the program writes because this person pressed something of their own. */
 export const askedBy = ({ userId, sessionId }: Person): Actor => ({ as: 'applicant', userId, sessionId });

@@ -1,0 +1,56 @@
+import type { requestErasure as contract } from '#domain/contracts/account-erasure.ts';
+import type { Output } from '#domain/contracts/contract.ts';
+import { erasureDue } from '#domain/rules/account-erasure.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { askedBy } from '../../platform/asked-by.ts';
+import type { RequestContext } from '../../platform/operation.ts';
+import { say } from '../../platform/say.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+
+/**
+ * Notes that the caller wants their account deleted, and tells them by e-mail: whoever sat down at a signed-in browser does
+ * not get away with it unnoticed. Nothing else happens before the grace is over. The first request counts.
+ * @throws AppError forbidden for staff: what they do for others ends first.
+ */
+export async function requestErasure(
+  _input: unknown,
+  { person, platform: { database, clock }, requestId }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  if (person.role !== 'user')
+    throw new AppError('forbidden', { message: say.accountErasure((texts) => texts.staff) });
+  const { userId } = person;
+  const requested_at = clock();
+  return database.asSystem(
+    'note that somebody wants their account deleted',
+    async (tx) => {
+      const made = await tx
+        .insertInto('account_erasures')
+        .values({ account_id: userId, requested_at, due_at: erasureDue(requested_at) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('account_id')
+        .executeTakeFirst();
+      const row = await tx
+        .selectFrom('account_erasures')
+        .select(['requested_at', 'due_at'])
+        .where('account_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (made) {
+        await recordAudit(tx, {
+          action: 'account.erasure_requested',
+          subject: { type: 'account', id: userId },
+          ownerId: userId,
+          requestId,
+        });
+        await queueMail(tx, {
+          userId,
+          template: 'erasure-requested',
+          parameters: {},
+          dedupeKey: `erasure-requested:${userId}:${requested_at.toISOString()}`,
+        });
+      }
+      return { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() };
+    },
+    askedBy(person),
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { accountErasureTexts as texts } from '#domain/texts/account-erasure.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardHeader } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useProfile } from '../profiles/use-profile.ts';
+import { ErasureQuestion } from './erasure-question.tsx';
+import { KeepAccount } from './keep-account.tsx';
+
+/** The end of an account: asked for here, and taken back here or on any other page. */
+export function ErasureCard() {
+  const { data } = useProfile();
+  const [asking, setAsking] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const due = data?.erasure_due_at;
+  return (
+    <FoldingCard
+      id="delete-account"
+      aria-labelledby="erasure-title"
+      className="grid content-start justify-items-start gap-4"
+    >
+      <CardHeader id="erasure-title" title={texts.title} />
+      {due ? (
+        <>
+          <p className="font-strong">{texts.due.title(formatDate(due))}</p>
+          <p>{texts.due.detail}</p>
+          <KeepAccount ref={keep} onKept={() => requestAnimationFrame(() => ask.current?.focus())} />
+        </>
+      ) : (
+        <>
+          <p>{texts.hint}</p>
+          <Button ref={ask} className="text-bad-text!" onClick={() => setAsking(true)}>
+            {texts.ask}
+          </Button>
+        </>
+      )}
+      <ErasureQuestion
+        open={asking}
+        hasPlan={Boolean(data?.active_plan)}
+        onClose={() => setAsking(false)}
+        onRequested={(day) => {
+          setAsking(false);
+          notify.success(texts.requested.title, texts.requested.detail(formatDate(day)));
+          requestAnimationFrame(() => keep.current?.focus());
+        }}
+      />
+    </FoldingCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { erasureDue } from '#domain/rules/account-erasure.ts';
+import { accountErasureTexts } from '#domain/texts/account-erasure.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useRequestErasure } from './use-erasure.ts';
+
+const texts = accountErasureTexts.question;
+
+interface ErasureQuestionProps {
+  open: boolean;
+  /** They pay for a plan, which is charged until the account goes. */
+  hasPlan: boolean;
+  onClose: () => void;
+  /** @param day - when the account is deleted, as an ISO moment. */
+  onRequested: (day: string) => void;
+}
+
+/** What goes, what stays, by when it can be taken back: before the press and not after it. */
+export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: ErasureQuestionProps) {
+  const requesting = useRequestErasure();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        requesting.reset();
+        onClose();
+      }}
+      tone="danger"
+      title={texts.title}
+      description={texts.description(formatDate(erasureDue(new Date())))}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      busy={requesting.isPending}
+      onConfirm={() => requesting.mutate(undefined, { onSuccess: ({ due_at }) => onRequested(due_at) })}
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{texts.gone}</li>
+        <li>{texts.copy}</li>
+        {hasPlan && (
+          <li>
+            {texts.plan} <Link to="/subscription">{texts.toPlan}</Link>
+          </li>
+        )}
+        <li>{texts.invoices}</li>
+      </ul>
+      {requesting.error && (
+        <Alert tone="error" title={accountErasureTexts.failed}>
+          <p>{requesting.error.message}</p>
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

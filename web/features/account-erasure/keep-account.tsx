@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { accountErasureTexts } from '#domain/texts/account-erasure.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useWithdrawErasure } from './use-erasure.ts';
+
+const texts = accountErasureTexts.due;
+
+interface KeepAccountProps {
+  ref?: Ref<HTMLButtonElement>;
+  /** It stays, and this button goes: the focus needs another place. */
+  onKept: () => void;
+}
+
+/** One press, no question: nothing is lost by it. */
+export function KeepAccount({ ref, onKept }: KeepAccountProps) {
+  const keeping = useWithdrawErasure();
+  const keep = () =>
+    keeping.mutate(undefined, {
+      onSuccess: () => {
+        const { title, detail } = accountErasureTexts.kept;
+        notify.success(title, detail);
+        onKept();
+      },
+      onError: (error) => notify.error(accountErasureTexts.failed, error.message),
+    });
+  return (
+    <Button ref={ref} variant="primary" busy={keeping.isPending} onClick={keep}>
+      {keeping.isPending ? texts.keeping : texts.keep}
+    </Button>
+  );
+}
