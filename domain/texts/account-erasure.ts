@@ -7,7 +7,7 @@ export const accountErasureTexts = {
   question: {
     title: 'Delete your account?',
     description: (day: string) =>
-      `On ${day} we delete everything we hold about you. Until then you can keep it.`,
+      `On ${day} we delete everything we hold about you. Until then you can change your mind.`,
     gone: 'After that day nobody can bring it back, and we cannot either.',
     copy: 'Would you like a copy? Close this window and press "Download my data".',
     plan: 'Your plan is charged until that day. Cancel it first if you do not want to pay again.',

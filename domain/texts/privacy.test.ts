@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { graceDays } from '../rules/account-erasure.ts';
 import { adsConsentLife } from '../rules/advertising.ts';
 import { optOutLife, visitorLife } from '../rules/visitors.ts';
+import { accountErasureTexts } from './account-erasure.ts';
 import { advertisingTexts } from './advertising.ts';
 import { pageTexts } from './pages.ts';
 import { policySections, privacyTexts } from './privacy.ts';
@@ -42,6 +44,12 @@ test('it says which cookie counts visits, for how long, who is left out and how 
   expect(policySections.find(({ id }) => id === 'how-long-we-keep-it')?.paragraphs.join(' ')).toContain(
     'deleted after 25 months',
   );
+});
+
+test('it says for how long an account that is to be deleted can be kept', () => {
+  const kept = policySections.find(({ id }) => id === 'how-long-we-keep-it')?.paragraphs.join(' ');
+  expect(kept).toContain(`"${accountErasureTexts.ask}" in your profile, we wait for ${graceDays} days`);
+  expect(accountErasureTexts.hint).toContain(`the first ${graceDays} days`);
 });
 
 test('it says what an advertiser learns, and that nothing is the rule', () => {

@@ -9,7 +9,7 @@ export const accountErasureTexts: Translation<typeof english.accountErasureTexts
 
   question: {
     title: 'Eliminar a sua conta?',
-    description: (day) => `A ${day} eliminamos tudo o que guardamos sobre si. Até lá pode manter a conta.`,
+    description: (day) => `A ${day} eliminamos tudo o que guardamos sobre si. Até lá pode mudar de ideias.`,
     gone: 'Depois desse dia ninguém a pode recuperar, nem nós.',
     copy: `Quer uma cópia? Feche esta janela e carregue em «${dataCardTexts.get}».`,
     plan: 'O seu plano é cobrado até esse dia. Cancele-o primeiro se não quiser voltar a pagar.',

@@ -19,7 +19,7 @@ export const privacyTexts: Translation<typeof english.privacyTexts> = {
       'Está numa base de dados e num armazém de ficheiros geridos por nós. Cada documento é cifrado com uma chave só dele.',
       'Os seus documentos podem ser abertos por si e pela nossa equipa, para os analisar ou para lhe dar ajuda. A equipa tem de indicar um motivo de cada vez. O dia, o documento e o motivo ficam à vista na sua página de documentos.',
       'Criamos os cookies de que o início de sessão precisa e um que lembra como a equipa arrumou o seu ecrã. As nossas páginas de entrada contam as visitas com mais um cookie nosso, sem nome, que pode desligar abaixo. O seu navegador guarda também a sua escolha de cores, o que ainda está a escrever e uma cópia das suas listas para ler sem ligação. Nenhum script, tipo de letra ou imagem vem de outra empresa.',
-      'Pode eliminar um documento por si, e guardar uma cópia de tudo o que temos sobre si: carregue em «Transferir os meus dados» no seu perfil. Escreva-nos e eliminamos o resto.',
+      'Pode eliminar um documento por si, e guardar uma cópia de tudo o que temos sobre si: carregue em «Transferir os meus dados» no seu perfil. Com «Eliminar a minha conta» tudo é eliminado 30 dias depois.',
       'As crianças com menos de 13 anos só podem usar o serviço com o consentimento de um dos pais.',
     ],
   },
@@ -145,11 +145,11 @@ export const policySections: Translation<typeof english.policySections> = [
     id: 'how-long-we-keep-it',
     title: 'Durante quanto tempo o guardamos',
     paragraphs: [
-      'Guardamos os seus dados enquanto tiver conta, porque uma mudança leva meses e as renovações vêm anos depois. Quando elimina um documento, o ficheiro é apagado de imediato. Quando nos pede que eliminemos a sua conta, apagamos o seu perfil, os pedidos, os documentos e as mensagens no prazo de 30 dias.',
+      'Guardamos os seus dados enquanto tiver conta, porque uma mudança leva meses e as renovações vêm anos depois. Quando elimina um documento, o ficheiro é apagado de imediato. Quando carrega em «Eliminar a minha conta» no seu perfil, esperamos 30 dias, para o caso de mudar de ideias. Depois apagamos o seu perfil, os pedidos, os documentos e as mensagens. Se não puder esperar, escreva-nos.',
       'Se comprou alguma coisa, o seu plano termina com a sua conta e o nosso serviço de pagamentos elimina o seu cartão. As suas faturas ficam nesse serviço, porque a lei o exige: em Portugal, durante dez anos. Contêm o seu nome ou endereço de e-mail, o que comprou e o que pagou.',
       'O que perguntou ao assistente é eliminado ao fim de 12 meses, ou assim que o eliminar por si.',
       'O que contamos das visitas é eliminado ao fim de 25 meses, tal como os totais feitos a partir disso. Se a sua conta for eliminada antes, as visitas ficam sem o seu número de conta: nada nelas diz quem era.',
-      'O registo de quem fez o quê permanece, porque protege ambas as partes. Contém identificadores, datas e tipos de ação, e nunca o texto ou o conteúdo de nada. As cópias de segurança desaparecem quando são substituídas.',
+      'O registo de quem fez o quê permanece, porque protege ambas as partes. Contém identificadores, datas e tipos de ação, e nunca o texto ou o conteúdo de nada. As cópias de segurança desaparecem quando são substituídas. Se alguma vez tivermos de recorrer a uma, as contas entretanto eliminadas são eliminadas de novo.',
     ],
   },
   {
@@ -163,7 +163,7 @@ export const policySections: Translation<typeof english.policySections> = [
     items: [
       'ver o que guardamos sobre si e receber uma cópia que possa levar para outro lado; pode guardá-la por si, com «Transferir os meus dados» no seu perfil;',
       'corrigir o que está errado; a maior parte pode mudá-la no seu perfil;',
-      'eliminar os seus dados ou fazer com que deixemos de os usar de alguma forma;',
+      'eliminar os seus dados, com «Eliminar a minha conta» no seu perfil, ou fazer com que deixemos de os usar de alguma forma;',
       'terminar todas as sessões da sua conta, com um botão no seu perfil;',
       'ficar fora da contagem de visitas: carregue no botão abaixo.',
     ],

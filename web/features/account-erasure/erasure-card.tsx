@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountErasureTexts as texts } from '#domain/texts/account-erasure.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,13 @@ export function ErasureCard() {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const due = data?.erasure_due_at;
+  // The button that was pressed is gone with the answer; the other one stands in its place.
+  const follow = useRef(false);
+  useEffect(() => {
+    if (!follow.current) return;
+    follow.current = false;
+    (due ? keep : ask).current?.focus();
+  }, [due]);
   return (
     <FoldingCard
       id="delete-account"
@@ -27,7 +34,12 @@ export function ErasureCard() {
         <>
           <p className="font-strong">{texts.due.title(formatDate(due))}</p>
           <p>{texts.due.detail}</p>
-          <KeepAccount ref={keep} onKept={() => requestAnimationFrame(() => ask.current?.focus())} />
+          <KeepAccount
+            ref={keep}
+            onKept={() => {
+              follow.current = true;
+            }}
+          />
         </>
       ) : (
         <>
@@ -44,7 +56,7 @@ export function ErasureCard() {
         onRequested={(day) => {
           setAsking(false);
           notify.success(texts.requested.title, texts.requested.detail(formatDate(day)));
-          requestAnimationFrame(() => keep.current?.focus());
+          follow.current = true;
         }}
       />
     </FoldingCard>

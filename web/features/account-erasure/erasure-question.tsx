@@ -19,7 +19,7 @@ interface ErasureQuestionProps {
 
 /** What goes, what stays, by when it can be taken back: before the press and not after it. */
 export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: ErasureQuestionProps) {
-  const requesting = useRequestErasure();
+  const requesting = useRequestErasure(onRequested);
   return (
     <ConfirmDialog
       open={open}
@@ -34,7 +34,7 @@ export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: Erasure
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       busy={requesting.isPending}
-      onConfirm={() => requesting.mutate(undefined, { onSuccess: ({ due_at }) => onRequested(due_at) })}
+      onConfirm={() => requesting.mutate()}
     >
       <ul className="grid list-disc gap-2 pl-5">
         <li>{texts.gone}</li>

@@ -8,24 +8,19 @@ const texts = accountErasureTexts.due;
 
 interface KeepAccountProps {
   ref?: Ref<HTMLButtonElement>;
-  /** It stays, and this button goes: the focus needs another place. */
+  /** It stays, and this button is about to go: the focus needs another place. */
   onKept: () => void;
 }
 
 /** One press, no question: nothing is lost by it. */
 export function KeepAccount({ ref, onKept }: KeepAccountProps) {
-  const keeping = useWithdrawErasure();
-  const keep = () =>
-    keeping.mutate(undefined, {
-      onSuccess: () => {
-        const { title, detail } = accountErasureTexts.kept;
-        notify.success(title, detail);
-        onKept();
-      },
-      onError: (error) => notify.error(accountErasureTexts.failed, error.message),
-    });
+  const keeping = useWithdrawErasure(() => {
+    const { title, detail } = accountErasureTexts.kept;
+    notify.success(title, detail);
+    onKept();
+  });
   return (
-    <Button ref={ref} variant="primary" busy={keeping.isPending} onClick={keep}>
+    <Button ref={ref} variant="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
       {keeping.isPending ? texts.keeping : texts.keep}
     </Button>
   );

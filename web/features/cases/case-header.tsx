@@ -34,9 +34,6 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
         title={application.applicant_name ?? texts.noName}
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {applicant.erasure_due_at && (
-              <Tag tone="due">{officeCaseTexts.erasure(formatShortDate(applicant.erasure_due_at))}</Tag>
-            )}
             <ApplicationStatusMark status={application.status} />
             <CopyId id={application.id} />
             <span>{typeLabel(application.application_type)}</span>
@@ -47,6 +44,9 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
         }
       />
       <div className="order-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        {applicant.erasure_due_at && (
+          <Tag tone="due">{officeCaseTexts.erasure(formatShortDate(applicant.erasure_due_at))}</Tag>
+        )}
         <span>{plan ? officeCaseTexts.plan(planNames[plan]) : officeCaseTexts.noPlan}</span>
         <span>{texts.case.created(formatShortDate(application.created_at))}</span>
         <AssignControl application={application} />

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { erasureDue } from '#domain/rules/account-erasure.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { databaseFaults } from '../support/database-faults.ts';
+import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney } from '../support/journey.ts';
+import { toast } from '../support/page-checks.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const journey = aJourney();
+const faults = databaseFaults(journey.dataDir);
+
+const card = (page: Page) => page.getByRole('region', { name: 'Delete my account' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+async function someone(name: string, path = '/profile'): Promise<Page> {
+  const page = await journey.aVisitor();
+  await signIn(page, { email: `${name.toLowerCase()}@example.com`, name: `${name} Whitaker` }, path);
+  return page;
+}
+
+test('asked for by keyboard, said on another device at once, and kept from there', async () => {
+  const maria = await someone('Maria');
+  const handset = await someone('Maria', '/dashboard');
+  await handset.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();
+  const title = `Your account will be deleted on ${formatDate(erasureDue(new Date()))}`;
+
+  await card(maria).getByRole('button', { name: 'Delete my account' }).focus();
+  await maria.keyboard.press('Enter');
+  await question(maria).waitFor();
+  expect(await question(maria).getByRole('link').count()).toBe(0);
+  // The safe answer has the focus: a second Enter deletes nothing.
+  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  await maria.keyboard.press('Enter');
+  await question(maria).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(maria)).toBe('Delete my account');
+  expect(await handset.getByText(title).count()).toBe(0);
+
+  await maria.keyboard.press('Enter');
+  await question(maria).waitFor();
+  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  await maria.keyboard.press('Tab');
+  await maria.keyboard.press('Enter');
+  await toast(maria, 'Your account will be deleted').waitFor();
+  await card(maria).getByText(title).waitFor();
+  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  expect(await faultsEverywhere(maria, allWidths)).toEqual([]);
+
+  await handset.getByText(title).waitFor();
+  expect(await faultsEverywhere(handset, allWidths)).toEqual([]);
+  await handset.getByRole('button', { name: 'Keep my account' }).click();
+  await toast(handset, 'Your account stays').waitFor();
+  await handset.getByText(title).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(handset)).toContain('Welcome back');
+  await card(maria).getByRole('button', { name: 'Delete my account' }).waitFor();
+});
+
+test('what could not be asked for is said in the window, and a second press may have it', async () => {
+  const robert = await someone('Robert');
+  await card(robert).getByRole('button', { name: 'Delete my account' }).click();
+  await question(robert).waitFor();
+  await faults.withoutWriting('account_erasures', async () => {
+    await question(robert).getByRole('button', { name: 'Delete my account' }).click();
+    await question(robert).getByText('Nothing has changed').waitFor();
+  });
+  await question(robert).getByRole('button', { name: 'Delete my account' }).click();
+  await question(robert).waitFor({ state: 'detached' });
+  await card(robert).getByRole('button', { name: 'Keep my account' }).click();
+  await toast(robert, 'Your account stays').waitFor();
+  await expect.poll(() => focused(robert)).toBe('Delete my account');
+});
