@@ -46,7 +46,7 @@ export async function requestErasure(
           userId,
           template: 'erasure-requested',
           parameters: {},
-          dedupeKey: `erasure-requested:${userId}:${requested_at.toISOString()}`,
+          dedupeKey: `erasure-requested:${userId}:${row.due_at.toISOString()}`,
         });
       }
       return { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() };
