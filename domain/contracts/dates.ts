@@ -3,7 +3,11 @@ import { dateKinds } from '../rules/dates.ts';
 import { contract } from './contract.ts';
 
 /** The days that a person saved for one application; null where there is none. */
-const dates = z.object({ appointment: z.iso.date().nullable(), passport_expiry: z.iso.date().nullable() });
+const dates = z.object({
+  appointment: z.iso.date().nullable(),
+  passport_expiry: z.iso.date().nullable(),
+  criminal_record_issued: z.iso.date().nullable(),
+});
 export type Dates = z.infer<typeof dates>;
 
 const applicationId = z.strictObject({ application_id: z.uuid() });
@@ -21,7 +25,7 @@ export const getDates = contract({
 export const saveDate = contract({
   method: 'put',
   path: '/api/applications/{application_id}/dates/{kind}',
-  summary: 'Save or remove the appointment or the last day of the passport',
+  summary: 'Save or remove the appointment, the last day of the passport or the first of the criminal record',
   params: applicationId.extend({ kind: z.enum(dateKinds) }),
   body: z.strictObject({ day: z.iso.date().nullable() }),
   response: dates,

@@ -15,7 +15,16 @@ test.each([
   [['2', '28', '2027'], { problem: 'past' }],
   [['1', '1', '2043'], { problem: 'too_far' }],
 ])('%j is %j', ([month = '', day = '', year = ''], expected) => {
-  expect(readDay({ month, day, year }, today)).toEqual(expected);
+  expect(readDay({ month, day, year }, today, 'appointment')).toEqual(expected);
+});
+
+test.each([
+  [['3', '1', '2027'], { day: '2027-03-01' }],
+  [['1', '1', '2025'], { day: '2025-01-01' }],
+  [['3', '2', '2027'], { problem: 'future' }],
+  [['12', '31', '2024'], { problem: 'long_ago' }],
+])('as the day of a criminal record %j is %j', ([month = '', day = '', year = ''], expected) => {
+  expect(readDay({ month, day, year }, today, 'criminal_record_issued')).toEqual(expected);
 });
 
 test('days are counted by the calendar, over the change of the clocks, too', () => {

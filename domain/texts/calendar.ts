@@ -7,6 +7,7 @@ export const calendarTexts = {
   events: {
     appointment: 'Visa appointment at the consulate',
     passport_expiry: 'Last day of the passport',
+    criminal_record_issued: 'Criminal record is 90 days old',
   } satisfies Record<DateKind, string>,
   relations: { spouse: 'spouse or partner', child: 'child' },
   /** "Visa appointment at the consulate (Paul)": whose it is, where it is not the person's own. */

@@ -21,6 +21,8 @@ export const mailTexts = {
         `Your visa appointment is on ${day}. That is ${inDays(left)}.\n\nHave your passport and all your papers ready the day before. Your dashboard shows what is still missing.`,
       passport_expiry: (day: string, left: number) =>
         `Your passport is valid until ${day}. That is ${inDays(left)}.\n\nOrder a new one now, and ask for the fast service. For your visa, a passport has to be valid for 6 months longer than your stay.`,
+      criminal_record_issued: (day: string, left: number) =>
+        `On ${day} your criminal record will be 90 days old. That is ${inDays(left)}.\n\nSome consulates ask for a record that is younger than that when you hand it in. Is your appointment later? Then ask your consulate if yours is still good. A new one takes 3 to 4 weeks.`,
     } satisfies Record<DateKind, (day: string, left: number) => string>,
     change:
       'Has the day changed? Change it on your dashboard. If you are not sure what to do, answer this e-mail.',

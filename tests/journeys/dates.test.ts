@@ -54,6 +54,35 @@ test('a day that can be is shown with the days left, and is there after a reload
   expect(await faultsEverywhere(page)).toEqual([]);
 });
 
+test('a criminal record is measured by the appointment, and says what to do when it will be too old', async () => {
+  const record = page.getByRole('listitem').filter({ hasText: texts.names.criminal_record_issued });
+  const issued = async (day: Date) => {
+    const { add, change } = { add: texts.addLabel, change: texts.changeLabel };
+    const names = [add.criminal_record_issued, change.criminal_record_issued].join('|');
+    await page.getByRole('button', { name: new RegExp(names) }).click();
+    await box('month').fill(String(day.getMonth() + 1));
+    await box('day').fill(String(day.getDate()));
+    await box('year').fill(String(day.getFullYear()));
+    await page.keyboard.press('Enter');
+  };
+  const inDays = (days: number) => {
+    const day = new Date();
+    day.setDate(day.getDate() + days);
+    return day;
+  };
+  await issued(inDays(2));
+  await record.getByText(texts.problems.future).waitFor();
+  await record.getByRole('button', { name: texts.cancel }).click();
+
+  await issued(inDays(-30));
+  await record.getByText('30 days ago').waitFor();
+  // Which of the words depends on the day of this run; domain/rules/record-age.test.ts has them all.
+  await record.getByText(/^At your appointment it is /).waitFor();
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await page.getByRole('button', { name: texts.removeLabel.criminal_record_issued }).click();
+  await toast(page, texts.removed).waitFor();
+});
+
 const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
 
 /** What a calendar program reads in a file. */

@@ -3,7 +3,11 @@ import type { Translation } from './translation.ts';
 
 export const calendarTexts: Translation<typeof english.calendarTexts> = {
   name: 'Rumo: as minhas datas',
-  events: { appointment: 'Marcação do visto no consulado', passport_expiry: 'Último dia do passaporte' },
+  events: {
+    appointment: 'Marcação do visto no consulado',
+    passport_expiry: 'Último dia do passaporte',
+    criminal_record_issued: 'O registo criminal faz 90 dias',
+  },
   relations: { spouse: 'cônjuge', child: 'filho ou filha' },
   whose: (event, applicant) => `${event} (${applicant})`,
   guide: (address) => `O seu guia: ${address}`,

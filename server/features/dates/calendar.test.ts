@@ -59,6 +59,12 @@ test('a calendar that knows the address finds the saved days, without a cookie, 
     { summary: texts.events.appointment, day: '2035-03-14' },
     { summary: texts.events.passport_expiry, day: '2036-01-31' },
   ]);
+  await save('2026-11-01', { kind: 'criminal_record_issued' });
+  expect((await eventsAt(url))[0]).toMatchObject({
+    summary: texts.events.criminal_record_issued,
+    day: '2027-01-30',
+  });
+  await save(null, { kind: 'criminal_record_issued' });
   await save('2035-04-02');
   const after = await eventsAt(url);
   expect(after[0]).toMatchObject({ uid: before[0]?.uid, day: '2035-04-02' });

@@ -33,6 +33,7 @@ test('a day is kept, changed and removed, and the log knows that, not which day'
   expect(await call(maria, saveDate, { params, body: { day: '2027-03-14' } })).toEqual({
     appointment: '2027-03-14',
     passport_expiry: null,
+    criminal_record_issued: null,
   });
   await call(maria, saveDate, { params, body: { day: '2027-03-14' } });
   await call(maria, saveDate, { params, body: { day: '2027-04-02' } });
@@ -44,6 +45,7 @@ test('a day is kept, changed and removed, and the log knows that, not which day'
   expect(await call(maria, getDates, { params: { application_id } })).toEqual({
     appointment: '2027-04-02',
     passport_expiry: '2031-01-31',
+    criminal_record_issued: null,
   });
   expect(await call(maria, saveDate, { params, body: { day: null } })).toMatchObject({ appointment: null });
   expect(await recorded(maria)).toEqual([
@@ -63,6 +65,20 @@ test.each(['2027-02-27', '2043-01-01'])(
     await call(maria, saveDate, { params, body: { day: '2027-02-28' } });
   },
 );
+
+test('a criminal record was issued today at the latest, and not years ago', async () => {
+  const { maria, params } = await aPlanner();
+  const save = (day: string) =>
+    call(maria, saveDate, { params: { ...params, kind: 'criminal_record_issued' }, body: { day } });
+  for (const day of ['2027-03-03', '2024-12-31'])
+    expect((await refusalOf(save(day))).code).toBe('invalid_input');
+  // Somewhere it is tomorrow already.
+  await save('2027-03-02');
+  expect(await save('2027-01-15')).toMatchObject({ criminal_record_issued: '2027-01-15' });
+  expect(await rowsOf(params.application_id)).toEqual([
+    { kind: 'criminal_record_issued', day: '2027-01-15' },
+  ]);
+});
 
 test('nobody else reads or writes it, staff included', async () => {
   const { maria, params } = await aPlanner();

@@ -9,5 +9,9 @@ export async function readDates(tx: Tx, applicationId: string): Promise<Dates> {
     .where('application_id', '=', applicationId)
     .execute();
   const dayOf = (kind: keyof Dates) => rows.find((row) => row.kind === kind)?.day ?? null;
-  return { appointment: dayOf('appointment'), passport_expiry: dayOf('passport_expiry') };
+  return {
+    appointment: dayOf('appointment'),
+    passport_expiry: dayOf('passport_expiry'),
+    criminal_record_issued: dayOf('criminal_record_issued'),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DateKind } from '#domain/rules/dates.ts';
 import { readEnv } from '#server/platform/env.ts';
 import type { JobPlatform } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -24,7 +25,7 @@ const runIn = (days: number) =>
 
 const platform = { env, log: createLog('silent'), database, mail: openMail(env) } as JobPlatform;
 
-async function aSavedDay(day: string, kind: 'appointment' | 'passport_expiry' = 'appointment') {
+async function aSavedDay(day: string, kind: DateKind = 'appointment') {
   const maria = await aPerson();
   const { id: application_id } = await anApplication({ owner: maria });
   const saved_at = new Date(Date.now() - 60 * dayMs);
@@ -87,6 +88,30 @@ test('it names the day, how long it is until then and how to stop, and nothing o
   expect(mail).toMatchObject({ status: 'sent', subject: 'A day you saved is coming soon' });
   expect(mail?.text_body).toContain(`Your visa appointment is on ${day}. That is in 14 days.`);
   expect(mail?.text_body).toContain('switch these reminders off in your profile');
+});
+
+test('of a criminal record the day is told on which it is 90 days old', async () => {
+  const { maria } = await aSavedDay(dayIn(14 - 90), 'criminal_record_issued');
+  await runIn(-1);
+  expect(await mailsTo(maria)).toEqual([]);
+  await runIn(0);
+  await sendAll(maria);
+  const [mail] = await mailsTo(maria);
+  expect(mail?.text_body).toMatch(
+    /^On \w+ \d+, \d{4} your criminal record will be 90 days old\. That is in 14 days\./m,
+  );
+});
+
+test.each([
+  ['while it is young', 1, 0],
+  ['on the day when it is no longer', 3, 1],
+  ['before it was issued', -95, 1],
+])('of a criminal record that is handed in %s', async (_when, appointment, mails) => {
+  const { maria, application_id } = await aSavedDay(dayIn(3 - 90), 'criminal_record_issued');
+  const day = { application_id, kind: 'appointment', day: dayIn(appointment), saved_at: new Date() } as const;
+  await root.insertInto('application_dates').values(day).execute();
+  await runIn(0);
+  expect(await mailsTo(maria)).toHaveLength(mails);
 });
 
 test.each([

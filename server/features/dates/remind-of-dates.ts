@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { dueReminder, reminderLeads } from '#domain/rules/dates.ts';
 import type { Task } from '../../platform/jobs.ts';
+import { dueDayOf } from '../mails/due-day.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+
+const due = dueDayOf('date');
+
+/** A criminal record that is handed in before it is too old for some: there is nothing to remind of. */
+const handedInYoung = sql<boolean>`(date.kind = 'criminal_record_issued'
+  and appointment.day >= date.day and appointment.day < ${due})`;
 
 /**
  * Queues the reminders that are due today. The key names the day and the lead, so that there is one of each, however
@@ -15,12 +22,19 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
       .selectFrom('application_dates as date')
       .innerJoin('visa_applications as application', 'application.id', 'date.application_id')
       .innerJoin('accounts as person', 'person.id', 'application.user_id')
+      .leftJoin('application_dates as appointment', (join) =>
+        join
+          .onRef('appointment.application_id', '=', 'date.application_id')
+          .on('appointment.kind', '=', 'appointment'),
+      )
       .leftJoin('mail_choices as choice', 'choice.user_id', 'application.user_id')
-      .select(['date.application_id', 'date.kind', 'date.day', 'application.user_id'])
+      .select(['date.application_id', 'date.kind', 'application.user_id'])
+      .select(due.as('day'))
       .select(sql<string>`to_char(date.saved_at at time zone 'utc', 'YYYY-MM-DD')`.as('saved_on'))
-      .where('date.day', '>', today)
-      .where('date.day', '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
+      .where(due, '>', today)
+      .where(due, '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
       .where('person.deactivated_at', 'is', null)
+      .where(handedInYoung, 'is not', true)
       .where(({ fn, val, eb }) => eb(fn.coalesce('choice.date_reminders', val(true)), '=', true))
       .execute();
     for (const { application_id, kind, day, user_id, saved_on } of rows) {

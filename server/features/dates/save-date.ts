@@ -12,15 +12,17 @@ const dayMs = 86_400_000;
 
 /**
  * Keeps, changes or (with null) removes a day. The reminders follow from the row at the moment they are due, so there
- * is nothing to take back. Throws `not_found`, and `invalid_input` for a day that has passed or is too far off.
+ * is nothing to take back. Throws `not_found`, and `invalid_input` for a day on the wrong side of today
+ * or too far off.
  */
 export async function saveDate(
   { params: { application_id, kind }, body: { day } }: Parsed<typeof contract>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   const now = platform.clock();
-  // West of Greenwich it may still be yesterday.
-  const earliest = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  // West of Greenwich it may still be yesterday, east of it already tomorrow.
+  const aDayOff = kind === 'criminal_record_issued' ? dayMs : -dayMs;
+  const today = new Date(now.getTime() + aDayOff).toISOString().slice(0, 10);
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
     const before = await readDates(tx, application_id);
@@ -32,7 +34,7 @@ export async function saveDate(
         .where('kind', '=', kind)
         .execute();
     } else {
-      if (problemOf(day, earliest)) throw new AppError('invalid_input');
+      if (problemOf(day, today, kind)) throw new AppError('invalid_input');
       await tx
         .insertInto('application_dates')
         .values({ application_id, kind, day, saved_at: now })

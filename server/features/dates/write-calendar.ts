@@ -2,6 +2,7 @@ import type { ApplicantKind } from '#domain/contracts/applications.ts';
 import type { DateKind } from '#domain/rules/dates.ts';
 import { type CalendarDay, icalendarOf } from '#domain/rules/icalendar.ts';
 import { inLanguage, type Language } from '#domain/rules/languages.ts';
+import { dueDay } from '#domain/rules/record-age.ts';
 import { tellApart } from '#domain/rules/tell-apart.ts';
 import { calendarTexts } from '#domain/texts/calendar.ts';
 import { calendarTexts as portuguese } from '#domain/texts/pt/calendar.ts';
@@ -41,7 +42,7 @@ export function writeCalendar({ rows, language, publicUrl, subscribed }: Calenda
     return [
       {
         uid: `${application_id}-${kind}`,
-        day,
+        day: dueDay(kind, day),
         savedAt: saved_at,
         summary: name ? texts.whose(event, name) : event,
         description: texts.guide(url),

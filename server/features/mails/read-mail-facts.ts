@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type MailParameters, type MailTemplate, mailTemplates } from '#domain/contracts/mails.ts';
 import type { Tx } from '../../platform/database.ts';
+import { dueDayOf } from './due-day.ts';
 import type { MailToWrite, PaymentFacts } from './mail-facts.ts';
 import { wantsReminders } from './wants-reminders.ts';
 
@@ -65,13 +66,14 @@ async function readDaysLeft(
   tx: Tx,
   { application_id, kind, day }: MailParameters<'date-coming'>,
 ): Promise<number | undefined> {
-  const left = sql<number>`day - (now() at time zone 'utc')::date`;
+  const due = dueDayOf('application_dates');
+  const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
   const row = await tx
     .selectFrom('application_dates')
     .select(left.as('left'))
     .where('application_id', '=', application_id)
     .where('kind', '=', kind)
-    .where('day', '=', day)
+    .where(due, '=', day)
     .where(left, '>', 0)
     .executeTakeFirst();
   return row?.left;

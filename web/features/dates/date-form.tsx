@@ -37,7 +37,7 @@ export default function DateForm({ applicationId, kind, day, onClose }: DateForm
   function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending) return;
-    const read = readDay(typed, todayAsDay());
+    const read = readDay(typed, todayAsDay(), kind);
     setProblem('problem' in read ? read.problem : undefined);
     if ('problem' in read) {
       first.current?.focus();

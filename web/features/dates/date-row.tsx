@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecordNote } from './record-note.tsx';
 import { useSaveDate } from './use-dates.ts';
 
 /** Comes when somebody wants to write a day: most visits to the dashboard do not. */
@@ -22,10 +23,12 @@ interface DateRowProps {
   kind: DateKind;
   /** 'YYYY-MM-DD'. */
   day: string | null;
+  /** When the papers are handed in: a criminal record has to be young enough then. */
+  appointment: string | null;
 }
 
 /** One day: what it is, when, and how long until then; changed in its place. */
-export function DateRow({ applicationId, kind, day }: DateRowProps) {
+export function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
   const [editing, setEditing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const removing = useSaveDate(applicationId, kind);
@@ -55,9 +58,15 @@ export function DateRow({ applicationId, kind, day }: DateRowProps) {
               <>
                 <p>
                   <time dateTime={day}>{formatDate(momentOfDay(day))}</time>
-                  <span className="text-muted"> · {texts.left(daysBetween(todayAsDay(), day))}</span>
+                  <span className="text-muted">
+                    {' · '}
+                    {kind === 'criminal_record_issued'
+                      ? texts.ago(daysBetween(day, todayAsDay()))
+                      : texts.left(daysBetween(todayAsDay(), day))}
+                  </span>
                 </p>
                 {kind === 'passport_expiry' && <p className="text-small text-muted">{texts.passportNote}</p>}
+                {kind === 'criminal_record_issued' && <RecordNote issued={day} appointment={appointment} />}
               </>
             ) : (
               <p className="text-muted">{texts.none}</p>

@@ -27,7 +27,8 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
               key={`${applicationId} ${kind}`}
               applicationId={applicationId}
               kind={kind}
-              day={data[kind]}
+              day={data[kind] ?? null}
+              appointment={data.appointment}
             />
           ))}
         </ul>
