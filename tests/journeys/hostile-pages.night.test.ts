@@ -7,6 +7,8 @@ import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { draftFullOf, makePage, publishWords, watchForRunning } from '#tests/support/hostile-page.ts';
 import { hostileTexts } from '#tests/support/hostile-texts.ts';
 import { aJourney } from '#tests/support/journey.ts';
+import { inDatabaseOf } from '#tests/support/journey-database.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 /**
  * Every hostile text in every text of a page: in the editor's boxes, in its preview and in public, with sections and in
@@ -16,16 +18,25 @@ import { aJourney } from '#tests/support/journey.ts';
 const journey = aJourney();
 const texts = pageEditorTexts;
 
+/** Every page that opens begins a stream of live updates, and one person may begin 60 a minute: a fast machine needs more people. */
+const textsOfOne = 50;
+
 test('two hundred texts in every text of a page stay texts', async () => {
-  const office = await journey.aVisitor();
   const reader = await journey.aVisitor();
+  const seen = [watchForRunning(reader.context(), journey.url)];
+  let office = await journey.aVisitor();
   await becomeFirstAdmin(office, journey.setupKey);
-  const seen = [office, reader].map((page) => watchForRunning(page.context(), journey.url));
+  seen.push(watchForRunning(office.context(), journey.url));
   const shown = { boxes: 0, previews: 0, public: 0 };
   for (const sections of [true, false]) {
     const slug = sections ? 'with-sections' : 'fallback';
     const id = await makePage(office, slug, 'Hostile');
     for (const text of hostileTexts) {
+      if (shown.public > 0 && shown.public % textsOfOne === 0) {
+        await office.context().close();
+        office = await anotherAdmin(`after-${shown.public}@example.com`);
+        seen.push(watchForRunning(office.context(), journey.url));
+      }
       await publishWords(office, id, draftFullOf(text, slug, { sections }));
       await office.goto(`/admin/landing-pages/${id}`);
       shown.boxes += await readBoxes(office, text);
@@ -42,6 +53,24 @@ test('two hundred texts in every text of a page stay texts', async () => {
   expect(seen.flat()).toEqual([]);
   if (process.env.RESULT) writeFileSync(process.env.RESULT, report(shown));
 });
+
+async function anotherAdmin(email: string): Promise<Page> {
+  const page = await journey.aVisitor();
+  await signIn(page, { email, name: 'Ana Ribeiro' }, '/profile');
+  await inDatabaseOf(journey.dataDir, async (root) => {
+    const { id } = await root
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await root
+      .insertInto('user_roles')
+      .values({ user_id: id, role: 'admin' })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role: 'admin' }))
+      .execute();
+  });
+  return page;
+}
 
 /** Opens every part of the page and counts the boxes that hold the text, which is all of them. */
 async function readBoxes(office: Page, text: string): Promise<number> {

@@ -68,7 +68,8 @@ export function watchForRunning(context: BrowserContext, own: string): string[] 
     page.on('pageerror', (error) => seen.push(`an exception on ${page.url()}: ${error}`));
     page.on('console', (message) => {
       // The content policy reports what it refused here.
-      if (message.type() === 'error') seen.push(`a complaint on ${page.url()}: ${message.text()}`);
+      if (message.type() === 'error')
+        seen.push(`a complaint on ${page.url()}: ${message.text()} ${message.location().url}`);
     });
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
