@@ -21,6 +21,8 @@ const inBothLanguages = [
     route('subscription', 'routes/apply/subscription.tsx'),
     route('subscription/return', 'routes/apply/subscription-return.tsx'),
     route('visa-process', 'routes/apply/visa-process.tsx'),
+    route('visa-process/apostille', 'routes/apply/apostille.tsx'),
+    route('visa-process/cards', 'routes/apply/cards.tsx'),
     route('visa-process/panel', 'routes/apply/panel.tsx'),
     route('visa-process/practice', 'routes/apply/practice.tsx'),
     route('visa-process/submitted', 'routes/apply/submitted.tsx'),

@@ -7,6 +7,8 @@ export const shownFactIds = [
   'criminal-record-age',
   'fbi-fee',
   'apostille',
+  'apostille-mailing',
+  'apostille-state-office',
   'birth-certificate-need',
   'income-statements',
   'income-d7',

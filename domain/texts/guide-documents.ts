@@ -151,6 +151,7 @@ export const requiredTexts = {
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   how: 'How to get it',
   tips: 'Tips',
+  apostille: 'Who adds the apostille?',
   yourFiles: 'Your files',
   reuse: {
     button: 'Use a file you already uploaded',

@@ -78,6 +78,8 @@ export const guideTexts = {
     stage: (stage: number) => `Application stage ${stage} of 4`,
     print: 'Print this list',
     printStep: 'Print this step',
+    apostille: 'Who adds the apostille?',
+    cards: 'Cards to show in Portugal',
     fit: 'How these fit together',
     fitIntro: 'The guide has six steps. Your application has four stages. They go together like this.',
     /** Beside the four stages, in their order. */

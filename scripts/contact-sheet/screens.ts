@@ -33,6 +33,12 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ...['/visa-process#nif-number', '/visa-process#nif-document'],
     ['/support', ...all],
     ...['/visa-process/panel', '/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
+    ...['/visa-process/apostille', '/visa-process/apostille?paper=fbi'],
+    ...[
+      '/visa-process/apostille?paper=birth&state=oh',
+      '/visa-process/cards',
+      '/visa-process/cards?card=junta',
+    ],
     ...['/subscription/return', '/money', '/pet'],
   ],
   reviewed: ['/dashboard', '/documents', '/visa-process', '/visa-process#documents'],

@@ -67,6 +67,8 @@ const screens = [
   '/profile',
   '/subscription',
   '/support',
+  '/visa-process/apostille?paper=fbi',
+  '/visa-process/cards',
   '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',

@@ -102,7 +102,9 @@ test('every step of the guide and its own pages', async () => {
     await button(guideTexts.plan.printStep).first().waitFor();
     await expectPortuguese();
   }
-  for (const path of ['panel', 'practice', 'submitted', 'welcome']) await open(`/pt/visa-process/${path}`);
+  const ofTheGuide = ['apostille?paper=fbi', 'apostille?paper=birth&state=va', 'cards', 'cards?card=junta'];
+  for (const path of [...ofTheGuide, 'panel', 'practice', 'submitted', 'welcome'])
+    await open(`/pt/visa-process/${path}`);
 });
 
 test('a plan is bought on Portuguese pages, and they lead back to Portuguese ones', async () => {

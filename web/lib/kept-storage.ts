@@ -27,12 +27,19 @@ export function forget(name: string): void {
   }
 }
 
-/** What is kept for this person under names that begin so; what is too old or broken goes. */
-export function readKept(beginning: string, userId: string): { name: string; kept: Kept }[] {
+/**
+ * What is kept for this person under names that begin so; what is too old or broken goes. `maxAge` in milliseconds: what a
+ * person typed themselves does not grow old.
+ */
+export function readKept(
+  beginning: string,
+  userId: string,
+  maxAge = maxAgeMs,
+): { name: string; kept: Kept }[] {
   const found: { name: string; kept: Kept }[] = [];
   for (const name of keptNames().filter((known) => known.startsWith(beginning))) {
     const kept = parse(localStorage.getItem(keptPrefix + name));
-    if (kept?.userId === userId && Date.now() - kept.at < maxAgeMs) found.push({ name, kept });
+    if (kept?.userId === userId && Date.now() - kept.at < maxAge) found.push({ name, kept });
     else forget(name);
   }
   return found;

@@ -30,6 +30,8 @@ const pages = [
   '/subscription',
   '/support',
   '/visa-process',
+  '/visa-process/apostille',
+  '/visa-process/cards',
   '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',

@@ -4,7 +4,10 @@ import { shownFactIds } from '../../rules/facts.ts';
 import { factWords } from './fact-words.ts';
 import { landingTexts } from './landing.ts';
 
-const sql = readFileSync(new URL('../../../db/migrations/0016_facts.sql', import.meta.url), 'utf8');
+const beginnings = ['0016_facts.sql', '0039_apostille_facts.sql'];
+const sql = beginnings
+  .map((name) => readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), 'utf8'))
+  .join('');
 const ids = new Set([...shownFactIds, ...landingTexts.questions.items.flatMap(({ facts }) => facts)]);
 
 test.each([...ids])('%s is translated as the register began with it', (id) => {

@@ -33,6 +33,10 @@ const translations: Readonly<Record<string, string>> = {
     'O FBI cobra 18 dólares por pedido e não acelera nenhum. As empresas aprovadas (channelers) podem ser mais rápidas.',
   'The apostille costs $20 and takes about 5 weeks by mail.':
     'A apostila (apostille) custa 20 dólares e demora cerca de 5 semanas por correio.',
+  'Mail it to: Office of Authentications / U.S. Department of State / 44132 Mercure Circle / P.O. Box 1206 / Sterling, VA 20166-1206.':
+    'Envie para: Office of Authentications / U.S. Department of State / 44132 Mercure Circle / P.O. Box 1206 / Sterling, VA 20166-1206.',
+  'In most states it is the Secretary of State. The offices of the others say so on their own pages.':
+    'Na maioria dos estados é o Secretary of State. Nos outros, os próprios serviços o dizem nas suas páginas.',
   'Lists for the D7 visa do not name it for the main applicant, only to prove family ties. Ask your consulate before you order it.':
     'As listas para o visto D7 não a pedem ao requerente principal, só para provar laços familiares. Pergunte ao seu consulado antes de a pedir.',
   'Some posts ask for 3 to 6 months.': 'Alguns consulados pedem 3 a 6 meses.',

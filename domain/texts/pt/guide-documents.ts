@@ -138,6 +138,7 @@ export const requiredTexts: Translation<typeof english.requiredTexts> = {
   files: (count) => (count === 1 ? '1 ficheiro' : `${count} ficheiros`),
   how: 'Como obter',
   tips: 'Conselhos',
+  apostille: 'Quem põe a apostila?',
   yourFiles: 'Os seus ficheiros',
   reuse: {
     button: 'Usar um ficheiro já carregado',

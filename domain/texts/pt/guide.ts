@@ -79,6 +79,8 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
     stage: (stage) => `Fase ${stage} de 4 do pedido`,
     print: 'Imprimir esta lista',
     printStep: 'Imprimir este passo',
+    apostille: 'Quem põe a apostila?',
+    cards: 'Cartões para mostrar em Portugal',
     fit: 'Como tudo se liga',
     fitIntro: 'O guia tem seis passos. O seu pedido tem quatro fases. Ligam-se assim.',
     fitSteps: [

@@ -1,4 +1,4 @@
-import { BookOpen, Info, LayoutGrid, Printer } from 'lucide-react';
+import { BookOpen, IdCard, Info, LayoutGrid, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import { applicationStages } from '#domain/texts/applications.ts';
@@ -39,6 +39,18 @@ export function GuidePlan({ application, onPrint }: { application: Application; 
             <BookOpen aria-hidden="true" />
             {glossary.title}
           </Button>
+        </li>
+        <li>
+          <ButtonLink variant="quiet" to="/visa-process/apostille">
+            <Stamp aria-hidden="true" />
+            {texts.apostille}
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink variant="quiet" to="/visa-process/cards">
+            <IdCard aria-hidden="true" />
+            {texts.cards}
+          </ButtonLink>
         </li>
         <li>
           <ButtonLink variant="quiet" to="/visa-process/panel">

@@ -1,10 +1,19 @@
+import type { ApostillePaper } from '#domain/rules/apostille/papers.ts';
 import type { RequiredDocument } from '#domain/rules/guide-items.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
+
+/** Which answer of the page about apostilles is about a type of document. */
+const apostilleOf: Partial<Record<RequiredDocument, ApostillePaper>> = {
+  'criminal-record': 'fbi',
+  'birth-certificate': 'birth',
+};
 
 /** What a type of document is, how to get it, what to watch, and what our register knows that differs. */
 export function RequiredHelp({ type }: { type: RequiredDocument }) {
   const { description, timeToObtain, how, tips, facts } = requiredDocumentTexts[type];
+  const paper = apostilleOf[type];
   return (
     <div className="grid gap-4">
       <div>
@@ -20,6 +29,11 @@ export function RequiredHelp({ type }: { type: RequiredDocument }) {
             <li key={part}>{part}</li>
           ))}
         </ol>
+        {paper && (
+          <div className="no-print mt-2">
+            <ButtonLink to={`/visa-process/apostille?paper=${paper}`}>{requiredTexts.apostille}</ButtonLink>
+          </div>
+        )}
       </div>
       <div className="grid gap-1">
         <h4 className="text-base">{requiredTexts.tips}</h4>

@@ -1,7 +1,8 @@
 import { guideItems } from '#domain/rules/guide-items.ts';
+import { guideTexts } from '#domain/texts/guide.ts';
 import { settlementTexts as texts } from '#domain/texts/guide-settlement.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { GuideItem } from '../guide-item.tsx';
@@ -60,6 +61,9 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
           );
         })}
       </ul>
+      <div className="no-print">
+        <ButtonLink to="/visa-process/cards">{guideTexts.plan.cards}</ButtonLink>
+      </div>
       <Resources />
       <p className="text-small text-muted">{texts.advice}</p>
     </div>
