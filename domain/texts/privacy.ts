@@ -6,7 +6,7 @@ export const privacyTexts = {
   version: 'Privacy Policy v4. Last revised April 10th 2023.',
   inShort: {
     heading: 'In short',
-    dated: 'What is true on November 23, 2026, in plain words. The full policy follows below.',
+    dated: 'What is true on November 24, 2026, in plain words. The full policy follows below.',
     items: [
       'We store what you give us. That is your name and e-mail address from Google, your profile and your applications. It is also the ticks and notes you make in the guide, your documents, and your messages to us.',
       'We use it to guide your visa application and to answer you. We do not sell it, and there is no advertising here. Our ads elsewhere learn nothing of you, unless you switch that on below.',
@@ -129,7 +129,7 @@ export const policySections: readonly PolicySection[] = [
       'Our landing pages, and no other pages, set the cookie rumo_visitor to count visits. It holds random numbers, the time of your last visit and which version of a page you were shown. So you see the same one again. It goes to us alone, no script can read it, and it ends 13 months after your first visit, however often you come.',
       'It is not set, and nothing is counted, if your browser sends Global Privacy Control or Do Not Track. The same is true if you are one of our staff, or once you press "Do not count my visits". That button stands at the foot of every landing page and at the end of this policy. It deletes rumo_visitor and sets rumo_no_count, which remembers your choice for 400 days and says nothing else.',
       'If you ask our assistant without an account, we set the cookie rumo-asker. It counts your questions and goes after one day.',
-      'Your browser also keeps some things on your own device: who is signed in, your choice of light or dark, and text and ticks that are not sent yet. It keeps a copy of your lists, too, so that you can read them offline. Those are your applications with their dates, the names of your documents, your messages and your profile. The documents themselves are not kept there. Signing out removes all of it but the colors.',
+      'Your browser also keeps some things on your own device: who is signed in, your choice of light or dark, and text and ticks that are not sent yet. It keeps a copy of your lists, too, so that you can read them offline. Those are your applications with their dates, the names of your documents, your messages and your profile. The documents themselves are not kept there. What you type for the cards to show at counters stays on your device alone, and we never get it. Signing out removes all of it but the colors.',
       'There are no trackers or scripts of other companies on our pages. Only if you switch on "Advertising measurement" on this page, we set a cookie. It is called rumo_ads, which remembers that for 180 days. Then, when you have bought a plan, your browser asks Google for one picture, with the value 1 US dollar and no name. It stays off if your browser sends Global Privacy Control or Do Not Track.',
       'If you ask a question on our pet page, and a pet service is connected, your question goes to that service. The page says so and names it. Nothing else about you goes along, and we keep no copy.',
     ],

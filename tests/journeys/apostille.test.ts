@@ -30,7 +30,7 @@ test('the criminal record leads to the one federal office, with a label that the
   await page.goto('/visa-process');
   await page.getByRole('link', { name: guideTexts.plan.apostille }).first().click();
   await page.getByText(texts.waiting.paper).waitFor();
-  await paper(paperChoices.fbi).check();
+  await paper(paperChoices.fbi).click();
   await answer(texts.answers.fbi).waitFor();
   await page.getByText('The apostille costs $20 and takes about 5 weeks by mail.').waitFor();
   expect(await faultsEverywhere(page)).toEqual([]);
@@ -42,7 +42,7 @@ test('the criminal record leads to the one federal office, with a label that the
 });
 
 test("a birth certificate goes to its own state's office, Back undoes a choice, and the address can be sent", async () => {
-  await paper(paperChoices.birth).check();
+  await paper(paperChoices.birth).click();
   await page.getByText(texts.waiting.place).waitFor();
   await state().fill('ohi');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ export const privacyTexts: Translation<typeof english.privacyTexts> = {
   inShort: {
     heading: 'Em resumo',
     dated:
-      'O que é verdade em 23 de novembro de 2026, em palavras simples. A política completa vem a seguir.',
+      'O que é verdade em 24 de novembro de 2026, em palavras simples. A política completa vem a seguir.',
     items: [
       'Guardamos o que nos dá: o seu nome e endereço de e-mail vindos do Google, o seu perfil, os seus pedidos e o que assinala e anota no guia, os seus documentos e as suas mensagens para nós.',
       'Usamo-lo para orientar o seu pedido de visto e para lhe responder. Não o vendemos e aqui não há publicidade. Os nossos anúncios noutros sites não ficam a saber nada de si, a não ser que o ligue mais abaixo.',
@@ -125,7 +125,7 @@ export const policySections: Translation<typeof english.policySections> = [
       'As nossas páginas de entrada, e nenhumas outras, criam o cookie rumo_visitor para contar as visitas. Contém números aleatórios, a hora da sua última visita e a versão da página que lhe foi mostrada, para que volte a ver a mesma. Vai apenas para nós, nenhum script o pode ler, e termina 13 meses depois da sua primeira visita, por mais vezes que volte.',
       `Não é criado, e nada é contado, se o seu navegador enviar Global Privacy Control ou Do Not Track, se fizer parte da nossa equipa ou depois de carregar em «${pageTexts.counting.stop}». Esse botão está no fundo de cada página de entrada e no fim desta política. Elimina o rumo_visitor e cria o rumo_no_count, que lembra a sua escolha durante 400 dias e não diz mais nada.`,
       'Se fizer perguntas ao nosso assistente sem conta, criamos o cookie rumo-asker. Conta as suas perguntas e desaparece ao fim de um dia.',
-      'O seu navegador guarda também, no seu próprio dispositivo, quem tem sessão iniciada, a sua escolha de cores claras ou escuras, textos e marcas que ainda não enviou e uma cópia das suas listas (os seus pedidos com as suas datas, os nomes dos seus documentos, as suas mensagens, o seu perfil), para as poder ler sem ligação. Os próprios documentos não ficam lá. Terminar a sessão apaga tudo isso, menos as cores.',
+      'O seu navegador guarda também, no seu próprio dispositivo, quem tem sessão iniciada, a sua escolha de cores claras ou escuras, textos e marcas que ainda não enviou e uma cópia das suas listas (os seus pedidos com as suas datas, os nomes dos seus documentos, as suas mensagens, o seu perfil), para as poder ler sem ligação. Os próprios documentos não ficam lá. O que escreve para os cartões para mostrar ao balcão fica só no seu dispositivo e nunca o recebemos. Terminar a sessão apaga tudo isso, menos as cores.',
       `Nas nossas páginas não há rastreadores nem scripts de outras empresas. Só se ligar a «${advertisingTexts.heading}», no fim desta política, criamos o cookie rumo_ads, que se lembra disso durante 180 dias. Então, quando tiver comprado um plano, o seu navegador pede ao Google uma imagem, com o valor de 1 dólar americano e sem nome. Fica desligada se o seu navegador enviar Global Privacy Control ou Do Not Track.`,
       'Se fizer uma pergunta na nossa página sobre animais, e estiver ligado um serviço para animais, a sua pergunta vai para esse serviço. A página di-lo e indica o nome dele. Nada mais sobre si vai com ela e não guardamos cópia.',
     ],

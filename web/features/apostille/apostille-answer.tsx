@@ -6,6 +6,7 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
 import { AddressLabel } from './address-label.tsx';
 import type { AnswerWords } from './answer-words.ts';
+import { MailingAddress } from './mailing-address.tsx';
 
 /** Who puts the apostille on a paper, in one sentence, and what to do. */
 export function ApostilleAnswer({ route, words }: { route: ApostilleRoute; words: AnswerWords | undefined }) {
@@ -30,6 +31,7 @@ function AnswerSheet(props: AnswerProps) {
     <article className="grid gap-5 bg-page text-ink">
       <h1 className="text-xl">{texts.title}</h1>
       <Answer {...props} />
+      {props.route.by === 'federal' && <MailingAddress />}
     </article>
   );
 }
@@ -76,14 +78,7 @@ function Answer({ words: { headline, remarks, steps }, route }: AnswerProps) {
       {route.by !== 'abroad' && (
         <div className="grid gap-2 rounded-control bg-well p-4 print:bg-transparent print:p-0">
           <h3 className="text-lead">{texts.known}</h3>
-          {route.by === 'federal' ? (
-            <>
-              <FactNote fact="apostille" />
-              <FactNote fact="apostille-mailing" />
-            </>
-          ) : (
-            <FactNote fact="apostille-state-office" />
-          )}
+          <FactNote fact={route.by === 'federal' ? 'apostille' : 'apostille-state-office'} />
           <p className="text-small">{texts.advice}</p>
         </div>
       )}

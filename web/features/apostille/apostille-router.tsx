@@ -4,10 +4,18 @@ import { usPlaceOf } from '#domain/rules/apostille/places.ts';
 import { apostilleRoute } from '#domain/rules/apostille/route.ts';
 import { apostilleTexts as texts } from '#domain/texts/apostille.ts';
 import { Field } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { answerWords } from './answer-words.ts';
 import { ApostilleAnswer } from './apostille-answer.tsx';
 import { PaperChoice } from './paper-choice.tsx';
-import { PlaceControl } from './place-control.tsx';
+
+/** A list to type into weighs 35 kB, and the federal papers do without. */
+const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
+  isOpen: () => true,
+  close: () => {},
+  fallback: <Skeleton className="h-12" />,
+});
 
 /** Which paper, from which state: who puts the apostille on it. The choice stands in the address, so that Back undoes it. */
 export function ApostilleRouter() {

@@ -29,7 +29,7 @@ export function CardFace({ card, details, className }: CardFaceProps) {
               <dt className="text-small text-muted">
                 <span lang="pt-PT">{clerkLabels[field].other}</span> ({clerkFieldNames[field]})
               </dt>
-              <dd className="min-h-10 border-b border-dashed border-control text-2xl font-strong wrap-anywhere whitespace-pre-line tabular-nums print:min-h-8 print:text-xl">
+              <dd className="min-h-10 border-b border-control text-2xl font-strong wrap-anywhere whitespace-pre-line tabular-nums print:min-h-8 print:text-xl">
                 {value}
               </dd>
             </div>

@@ -30,10 +30,10 @@ function Group({ group }: { group: ClerkCardGroup }) {
               to={cardAddress(card)}
               className="grid min-h-tile content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-link hover:bg-tint"
             >
-              <span lang="pt-PT" className="text-lead font-strong text-heading">
+              <span className="font-strong text-heading">{clerkMeanings[card]}</span>
+              <span lang="pt-PT" className="text-small text-muted">
                 {clerkSentences[card].other}
               </span>
-              <span className="text-small text-muted">{clerkMeanings[card]}</span>
             </Anchor>
           </li>
         ))}

@@ -36,8 +36,9 @@ export function CardWindow({ card, details, onClose, onFillIn }: CardWindowProps
       if (key === 'ArrowRight') turn(1);
       else if (key === 'ArrowLeft') turn(-1);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    // Before the window, which keeps arrow keys to itself.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
   });
   return (
     <Dialog
