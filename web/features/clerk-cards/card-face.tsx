@@ -3,6 +3,7 @@ import { type CardDetails, cardLines } from '#domain/rules/clerk-cards/card-line
 import type { ClerkCardId } from '#domain/rules/clerk-cards/cards.ts';
 import { clerkFieldNames, clerkMeanings } from '#domain/texts/clerk-cards.ts';
 import { clerkLabels, clerkSentences } from '#domain/texts/clerk-sentences.ts';
+import { language } from '#domain/texts/locale.ts';
 
 interface CardFaceProps {
   card: ClerkCardId;
@@ -27,7 +28,8 @@ export function CardFace({ card, details, className }: CardFaceProps) {
           {lines.map(({ field, value }) => (
             <div key={field}>
               <dt className="text-small text-muted">
-                <span lang="pt-PT">{clerkLabels[field].other}</span> ({clerkFieldNames[field]})
+                <span lang="pt-PT">{clerkLabels[field].other}</span>
+                {language !== 'pt' && ` (${clerkFieldNames[field]})`}
               </dt>
               <dd className="min-h-10 border-b border-control text-2xl font-strong wrap-anywhere whitespace-pre-line tabular-nums print:min-h-8 print:text-xl">
                 {value}
