@@ -88,8 +88,8 @@ export const exportFacts = contract({
 });
 
 /**
- * `name` is what staff call it; its id is made of it and never changes. A name whose id is taken is refused, so that
- * pressing twice adds one. `fields` of a refusal as `invalid_input` hold the problems of `domain/rules/facts.ts`.
+ * `name` is what staff call it; its id is made of it and never changes. A name whose id is taken is refused, unless the
+ * same person added it with the same content: pressing twice adds one, and so does sending it again. `fields` of a refusal as `invalid_input` hold the problems of `domain/rules/facts.ts`.
  */
 export const addFact = contract({
   method: 'post',

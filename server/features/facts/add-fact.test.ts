@@ -56,12 +56,28 @@ test('an admin adds a fact; its history begins with all its fields, and it goes 
   expect(await read()).toContain(added.id);
 });
 
-test('pressed twice, or by two at once, it is added once', async () => {
-  const outcomes = await Promise.allSettled([add('Twice'), add('Twice'), add('twice')]);
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await refusalOf(add('Twice'))).toMatchObject({ code: 'invalid_input', fields: { name: 'taken' } });
-  const versions = root.selectFrom('fact_versions').select('version').where('fact_id', '=', 'twice');
-  expect(await versions.execute()).toHaveLength(1);
+test('pressed twice, or sent again after a lost answer, it is added once and every answer is the same', async () => {
+  const [first, ...others] = await Promise.all([add('Twice'), add('Twice'), add('twice')]);
+  expect(others).toEqual([first, first]);
+  const body = { ...content, value: '31', version: 1 };
+  const changed = await call(ana, saveFact, { params: { id: 'twice' }, body });
+  expect(await add('Twice')).toEqual(changed);
+  const rows = (table: 'fact_versions' | 'audit_log', id: 'fact_id' | 'subject_id') =>
+    root
+      .selectFrom(table)
+      .selectAll()
+      .where(id as never, '=', 'twice' as never)
+      .execute();
+  expect(await rows('fact_versions', 'fact_id')).toHaveLength(2);
+  expect(await rows('audit_log', 'subject_id')).toHaveLength(2);
+});
+
+test('a name that somebody else gave, or that stands for something else, is taken', async () => {
+  await add('Mine alone');
+  const taken = { code: 'invalid_input', fields: { name: 'taken' } };
+  expect(await refusalOf(add('Mine alone', {}, await aPerson({ role: 'admin' })))).toMatchObject(taken);
+  expect(await refusalOf(add('Mine alone', { value: '31' }))).toMatchObject(taken);
+  expect(await refusalOf(add('Visa fee'))).toMatchObject(taken);
 });
 
 test.each([

@@ -1,13 +1,23 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { addFact as contract } from '#domain/contracts/facts.ts';
-import { factIdOf, factNameProblem, factProblems } from '#domain/rules/facts.ts';
+import {
+  changedFields,
+  type FactContent,
+  factIdOf,
+  factNameProblem,
+  factProblems,
+} from '#domain/rules/facts.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import { jsonText } from '../../platform/json-text.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { dayOf, presentFact, selectFacts } from './office-facts.ts';
 
-/** Adds a fact; its history begins with it. Throws `invalid_input`, also for a name that another one has. */
+/**
+ * Adds a fact; its history begins with it. Added again by the same person in the same words, after an answer that got lost,
+ * it is the one that is there. Throws `invalid_input`, also for a name that another one has.
+ */
 export async function addFact(
   { body: { name, ...content } }: Parsed<typeof contract>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
@@ -27,7 +37,11 @@ export async function addFact(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw new AppError('invalid_input', { fields: { name: 'taken' } });
+    if (!added) {
+      if (await beganSo(tx, id, content, person.userId))
+        return presentFact(await selectFacts(tx).where('fact.id', '=', id).executeTakeFirstOrThrow());
+      throw new AppError('invalid_input', { fields: { name: 'taken' } });
+    }
     await tx
       .insertInto('fact_versions')
       .values({ fact_id: id, version: 1, content: jsonText(content), changed_by: person.userId })
@@ -40,4 +54,16 @@ export async function addFact(
     });
     return presentFact(await selectFacts(tx).where('fact.id', '=', id).executeTakeFirstOrThrow());
   });
+}
+
+/** Whether the fact was added by this person with this content, whatever became of it since. */
+async function beganSo(tx: Tx, id: string, content: FactContent, by: string): Promise<boolean> {
+  const first = await tx
+    .selectFrom('fact_versions')
+    .select('content')
+    .where('fact_id', '=', id)
+    .where('version', '=', 1)
+    .where('changed_by', '=', by)
+    .executeTakeFirst();
+  return first !== undefined && changedFields(first.content as unknown as FactContent, content).length === 0;
 }

@@ -55,7 +55,8 @@ describe('views', () => {
     expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining(taken) }]);
     const half = 'Sun \ud83c';
     await call(ana, saveView, aView(half));
-    expect((await refusalOf(call(ana, saveView, aView(half)))).code).toBe('conflict');
+    const second = aView(half, { params: 'q=other' });
+    expect((await refusalOf(call(ana, saveView, second))).code).toBe('conflict');
   });
 
   test('pressed twice is one view; a removed one comes back to its place', async () => {
@@ -67,6 +68,15 @@ describe('views', () => {
     expect(await namesOf(ana)).toEqual(['Second']);
     await call(ana, saveView, { body: { ...wanted.body, position: 1 } });
     expect(await namesOf(ana)).toEqual(['First', 'Second']);
+  });
+
+  test('saved again after a lost answer it is the one that is kept, and a name that looks for something else is taken', async () => {
+    const ana = await aPerson({ role: 'moderator' });
+    const first = await call(ana, saveView, aView('Passports'));
+    expect(await call(ana, saveView, aView(' Passports '))).toEqual(first);
+    const other = call(ana, saveView, aView('Passports', { params: 'status=approved' }));
+    expect((await refusalOf(other)).message).toBe(officeViewTexts.nameTaken('Passports'));
+    expect(await list(ana)).toEqual([first]);
   });
 
   test('have names of their own, and room for twenty however fast somebody presses', async () => {

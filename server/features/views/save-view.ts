@@ -10,7 +10,8 @@ import { nameTaken, sameName, unlessTaken } from './same-name.ts';
 
 /**
  * Keeps a view. Calls of one person come one after another, so that the limit holds; an id that is there already answers
- * what it is. Throws `conflict` when the name is taken, the limit is reached, or the id is somebody else's.
+ * what it is, and so does a name that looks for the same already. Throws `conflict` when the name is taken by another
+ * view, the limit is reached, or the id is somebody else's.
  */
 export async function saveView(
   { body: { id, list, name, params, position } }: Parsed<typeof contract>,
@@ -23,7 +24,10 @@ export async function saveView(
     const views = await readViews(tx, list);
     const saved = views.find((view) => view.id === id);
     if (saved) return saved;
-    if (views.some((view) => sameName(view.name, name))) throw nameTaken(name);
+    const named = views.find((view) => sameName(view.name, name));
+    // The form was closed and opened again after an answer that got lost: its id is another, what it asks for is kept.
+    if (named && named.name === name && named.params === params) return named;
+    if (named) throw nameTaken(name);
     if (views.length >= mostViews)
       throw new AppError('conflict', { message: officeViewTexts.noRoom(mostViews) });
     const made = await tx

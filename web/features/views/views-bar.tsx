@@ -49,9 +49,10 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
   };
   function keep(name: string) {
     if (!naming) return;
-    const onSuccess = () => {
+    // An attempt whose answer was lost may have kept it under the name of that time.
+    const onSuccess = (kept: OfficeView) => {
       close();
-      notify.success(naming.view ? texts.renamed : texts.saved, name);
+      notify.success(naming.view ? texts.renamed : texts.saved, kept.name);
     };
     if (naming.view) rename.mutate({ id: naming.id, name }, { onSuccess });
     else save.mutate({ id: naming.id, name, params }, { onSuccess });
