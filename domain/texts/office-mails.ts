@@ -110,6 +110,8 @@ export const officeMailTexts = {
     text: 'As plain text',
     frame: 'The e-mail as the recipient sees it',
     notYet: 'It has no words yet. They are written when it is sent, with the settings of that moment.',
+    writtenMeanwhile: 'It has been written and sent meanwhile.',
+    readNow: 'Read it',
     close: 'Close',
     person: 'Show this person',
   },

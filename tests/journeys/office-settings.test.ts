@@ -234,4 +234,28 @@ describe('the outbox', () => {
     await office.getByText(officeMailTexts.filteredEmpty.title).waitFor();
     await office.waitForURL('**/admin/outbox?status=failed&kind=support-reply');
   });
+
+  test('follows in its window what becomes of an e-mail that is tried again there', async () => {
+    await faults.query(
+      `insert into outbox_mails (user_id, template, parameters, status, attempts, last_error, dedupe_key)
+       select id, 'support-reply', '{"message_id":"11111111-2222-4333-8444-555555555555","reply_id":"11111111-2222-4333-8444-555555555557"}',
+         'failed', 25, 'ESOCKET', 'tried-in-window' from accounts where email = $1`,
+      [ruth.email],
+    );
+    await office.goto('/admin/outbox?kind=support-reply');
+    await office.getByText(/The mail server could not be reached/).waitFor();
+    await office
+      .getByRole('button', { name: /^Read the e-mail to Ruth/ })
+      .first()
+      .click();
+    const { preview, retryLabel, states } = officeMailTexts;
+    const opened = office.getByRole('dialog', { name: preview.title, exact: true });
+    await opened.getByText(new RegExp(states.failed)).waitFor();
+    await opened.getByText(preview.notYet).waitFor();
+    await opened.getByRole('button', { name: new RegExp(`^${retryLabel('Ruth')}`) }).click();
+    await opened.getByText(preview.writtenMeanwhile).waitFor();
+    expect(await opened.getByText(new RegExp(states.failed)).count()).toBe(0);
+    await opened.getByRole('button', { name: preview.readNow }).click();
+    await opened.frameLocator('iframe').getByText('We have answered the message you sent us').waitFor();
+  });
 });

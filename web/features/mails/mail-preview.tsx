@@ -14,10 +14,17 @@ import { useOpenedMail } from './use-office-mails.ts';
 
 const { preview: texts, ...words } = officeMailTexts;
 
+interface MailPreviewProps {
+  id: string;
+  /** The e-mail's row in the list behind the window, which goes on changing. */
+  row: OfficeMail | undefined;
+  onClose: () => void;
+}
+
 /** The exact e-mail in a window. Its address is the screen's own (`?mail=`). */
-export function MailPreview({ id, onClose }: { id: string; onClose: () => void }) {
+export function MailPreview({ id, row, onClose }: MailPreviewProps) {
   const { data, error, isFetching, refetch } = useOpenedMail(id);
-  const mail = data?.mail;
+  const mail = data && laterOf(data.mail, row);
   return (
     <Dialog
       open
@@ -32,11 +39,23 @@ export function MailPreview({ id, onClose }: { id: string; onClose: () => void }
         </>
       }
     >
-      {data ? (
+      {data && mail ? (
         <div className="grid gap-4">
-          <Head mail={data.mail} />
+          <Head mail={mail} />
           {data.html_body === null || data.text_body === null ? (
-            <Alert tone="info" title={texts.notYet} />
+            mail.state === 'sent' ? (
+              <Alert
+                tone="info"
+                title={texts.writtenMeanwhile}
+                actions={
+                  <Button busy={isFetching} onClick={() => void refetch()}>
+                    {texts.readNow}
+                  </Button>
+                }
+              />
+            ) : (
+              <Alert tone="info" title={texts.notYet} />
+            )
           ) : (
             <Bodies html={data.html_body} text={data.text_body} />
           )}
@@ -55,6 +74,12 @@ export function MailPreview({ id, onClose }: { id: string; onClose: () => void }
       )}
     </Dialog>
   );
+}
+
+/** Of two readings of an e-mail: each try counts up, and what was sent stays so. */
+function laterOf(opened: OfficeMail, row: OfficeMail | undefined): OfficeMail {
+  if (!row || opened.state === 'sent') return opened;
+  return row.state === 'sent' || row.attempts >= opened.attempts ? row : opened;
 }
 
 function Head({ mail }: { mail: OfficeMail }) {

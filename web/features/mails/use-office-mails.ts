@@ -39,10 +39,12 @@ export function useOfficeMails(filter: MailFilter) {
   };
 }
 
+const openedKey = (id: string) => ['opened-mail', id] as const;
+
 /** One e-mail word for word. Each look is recorded, so it is taken once per opening and never again by itself. */
 export function useOpenedMail(id: string) {
   return useQuery<Output<typeof openMail>, ApiError>({
-    queryKey: ['opened-mail', id],
+    queryKey: openedKey(id),
     queryFn: ({ signal }) => call(openMail, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -57,10 +59,25 @@ export function useMailKinds() {
   });
 }
 
+/** Has an e-mail tried again. What it is then stands in the list and in its window at once, without another look at it. */
 export function useRetryMail() {
   const client = useQueryClient();
   return useMutation<OfficeMail, ApiError, string>({
     mutationFn: (id) => call(retryMail, { params: { id } }),
+    onSuccess: (mail) => {
+      client.setQueryData<Output<typeof openMail>>(
+        openedKey(mail.id),
+        (opened) => opened && { ...opened, mail },
+      );
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: ['mails', 'office'] },
+        (list) => list && { ...list, pages: list.pages.map((page) => withMail(page, mail)) },
+      );
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
   });
+}
+
+function withMail(page: Page, mail: OfficeMail): Page {
+  return { ...page, mails: page.mails.map((one) => (one.id === mail.id ? mail : one)) };
 }

@@ -98,7 +98,14 @@ export default function Outbox() {
       >
         <MailsTable mails={list.mails} caption={title} onOpen={(mail) => go({ mail })} />
       </ListCard>
-      {opened && <MailPreview key={opened} id={opened} onClose={() => go({})} />}
+      {opened && (
+        <MailPreview
+          key={opened}
+          id={opened}
+          row={list.mails.find(({ id }) => id === opened)}
+          onClose={() => go({})}
+        />
+      )}
     </>
   );
 }
