@@ -182,6 +182,9 @@ export const officeFactTexts = {
     restoreAbout: (version: number) => `Restore version ${version}`,
     restoreTitle: (version: number) => `Restore version ${version}?`,
     restoreBody: 'It is saved as a new version. The history stays.',
+    overtaken: 'Nothing is restored yet. This is what they changed:',
+    restoreChanges: 'Restoring would now change:',
+    restoreOver: 'Restore over theirs',
     restored: (version: number) => `Version ${version} is restored`,
   },
 } as const;

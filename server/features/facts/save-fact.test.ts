@@ -91,6 +91,22 @@ test('of two admins who edit the same fact the second is told what stands there 
   expect((await call(tiago, getFact, { params: { id: fact.id } })).history).toHaveLength(history.length);
 });
 
+test('an old version does not come back over what a colleague saved meanwhile', async () => {
+  const ana = await aPerson({ role: 'admin', display_name: 'Ana Ribeiro' });
+  const tiago = await aPerson({ role: 'admin' });
+  const wanted = { params: { id: 'lease-length' } };
+  const save = (admin: typeof ana, body: ReturnType<typeof bodyOf>) =>
+    call(admin, saveFact, { ...wanted, body });
+  const { fact, history } = await call(tiago, getFact, wanted);
+  const seen = await save(tiago, bodyOf(fact, { value: '13' }));
+  const theirs = await save(ana, bodyOf(seen, { text: 'A lease of a year.' }));
+  const old = history[0]?.content;
+  if (!old) throw new Error('the beginning is missing');
+  const refused = await refusalOf(save(tiago, { ...old, version: seen.version }));
+  expect(refused).toMatchObject({ code: 'stale', details: { fact: { ...theirs } } });
+  expect((await call(tiago, getFact, wanted)).fact).toEqual(theirs);
+});
+
 test('a fact that is not shown is not read, and cannot be saved with an address that is none', async () => {
   const admin = await aPerson({ role: 'admin' });
   const applicant = await aPerson();

@@ -4,27 +4,16 @@ import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Changes } from './changes.tsx';
-import { useSaveFact } from './use-office-facts.ts';
+import { RestoreVersion } from './restore-version.tsx';
 
-const { history: texts, notSaved } = officeFactTexts;
+const { history: texts } = officeFactTexts;
 
 /** Every state that the fact has had: who, when, what from and to, and the way back to it. */
 export function FactHistory({ fact, history }: { fact: OfficeFact; history: readonly FactVersion[] }) {
-  const [chosen, setChosen] = useState<FactVersion>();
-  const saving = useSaveFact(fact.id);
-  const restore = ({ version, content }: FactVersion) =>
-    saving.mutate(
-      { content, version: fact.version },
-      {
-        onSuccess: () => notify.success(texts.restored(version)),
-        onError: (error) => notify.error(notSaved, error.message),
-        onSettled: () => setChosen(undefined),
-      },
-    );
+  // With the fact as it was shown then: what comes meanwhile must not pass for what somebody saw.
+  const [asked, setAsked] = useState<{ chosen: FactVersion; fact: OfficeFact }>();
   return (
     <Card aria-labelledby="history-title" className="grid content-start gap-4">
       <CardHeader id="history-title" title={texts.title} />
@@ -51,7 +40,7 @@ export function FactHistory({ fact, history }: { fact: OfficeFact; history: read
                   <Button
                     variant="quiet"
                     aria-label={texts.restoreAbout(state.version)}
-                    onClick={() => setChosen(state)}
+                    onClick={() => setAsked({ chosen: state, fact })}
                   >
                     {texts.restore}
                   </Button>
@@ -66,17 +55,7 @@ export function FactHistory({ fact, history }: { fact: OfficeFact; history: read
           );
         })}
       </ol>
-      <ConfirmDialog
-        open={chosen !== undefined}
-        onOpenChange={(open) => !open && setChosen(undefined)}
-        title={texts.restoreTitle(chosen?.version ?? 0)}
-        description={texts.restoreBody}
-        confirmLabel={texts.restore}
-        busy={saving.isPending}
-        onConfirm={() => chosen && restore(chosen)}
-      >
-        {chosen && <Changes before={fact} after={chosen.content} />}
-      </ConfirmDialog>
+      {asked && <RestoreVersion {...asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

@@ -35,6 +35,12 @@ export function useOfficeFact(id: string) {
   });
 }
 
+/** Reads a fact and its history again, once somebody was told that a colleague changed it. */
+export function useReadFactAnew(id: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(id) });
+}
+
 /** Saves a fact as seen at `version`; the screen then shows it with its history. */
 export function useSaveFact(id: string) {
   const client = useQueryClient();
