@@ -16,6 +16,7 @@ export const uiTexts = {
   needsScript:
     'This page needs JavaScript, and your browser does not run it. Switch it on in the settings of your browser, then reload this page.',
   notFetched: { title: 'It could not be opened', detail: 'Check your connection, then try again.' },
+  notCome: (part: string) => `Could not be loaded: ${part}`,
   missingScript: 'A part of this page did not come. Check your connection, then try again.',
   slow: 'Still loading... Check your connection.',
   notifications: 'Notifications (F6)',

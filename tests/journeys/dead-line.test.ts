@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { assistantTexts } from '#domain/texts/assistant.ts';
+import { guideTexts } from '#domain/texts/guide.ts';
+import { nifTexts } from '#domain/texts/guide-nif.ts';
+import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
+import { startApplication } from '../support/start-application.ts';
 
 /** The device says that it is online, and nothing answers: no call, and no file of the page either. */
 const journey = aJourney();
@@ -47,6 +53,64 @@ test('a window whose code cannot be had leaves the page as it is, and opens at a
   await button.click();
   await page.getByRole('dialog').waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
+});
+
+describe('a place in a page whose code cannot be had', () => {
+  /** The place says so, the page stays, and once the line is back one press brings it, with the page itself. */
+  async function comesAtAPress(page: Page, file: RegExp, open: () => Promise<unknown>, title: string) {
+    await page.route(file, (route) => route.abort());
+    // Where the server answers, the page is taken for one from before a deploy, and loaded anew.
+    await page.route('**/api/health', (route) => route.abort());
+    await open();
+    const missing = page.getByRole('alert').filter({ hasText: title });
+    await missing.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const again = missing.getByRole('button', { name: uiTexts.tryAgain });
+    await again.press('Enter');
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBeNull();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute(file);
+    await page.unroute('**/api/health');
+    await again.press('Enter');
+    await missing.waitFor({ state: 'detached' });
+  }
+
+  test('the inside of a step', async () => {
+    const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+    await startApplication(journey.url, ruth);
+    const page = await journey.aVisitor();
+    await signIn(page, ruth, '/profile');
+    const open = () => page.goto('/visa-process#nif-number');
+    await comesAtAPress(page, /assets\/nif-number-step-/, open, guideTexts.stepFailed.title);
+    await page.getByRole('heading', { name: nifTexts.actions }).waitFor();
+  });
+
+  test('what somebody asked before, beside the question that they are writing', async () => {
+    const page = await journey.aVisitor();
+    await signIn(page, { email: 'harriet@example.com', name: 'Harriet Whitaker' }, '/profile');
+    const box = page.getByLabel(assistantTexts.chat.label);
+    const open = async () => {
+      await page.goto('/money');
+      await box.fill('What does a D7 visa cost?');
+    };
+    const title = uiTexts.notCome(assistantTexts.history.title);
+    await comesAtAPress(page, /assets\/history-panel-/, open, title);
+    await page.getByRole('region', { name: assistantTexts.history.title }).waitFor();
+    await expect.poll(() => box.inputValue()).toBe('What does a D7 visa cost?');
+  });
+
+  test('a tab of a case, and the other tabs go on', async () => {
+    const theirs = await startApplication(journey.url, { email: 'lou@example.com', name: 'Lou Whitaker' });
+    const page = await journey.aVisitor();
+    await becomeFirstAdmin(page, journey.setupKey);
+    await page.goto(`/admin/applications/${theirs.id}`);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const open = () => tab(officeCaseTexts.tabs.timeline).click();
+    const title = uiTexts.notCome(officeCaseTexts.tabs.timeline);
+    await comesAtAPress(page, /assets\/case-timeline-/, open, title);
+    await tab('Overview').click();
+    await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
+  });
 });
 
 test('a toast whose code cannot be had leaves the page as it is', async () => {

@@ -22,6 +22,11 @@ export function reloadAfterDeploy(): () => void {
   return () => removeEventListener('vite:preloadError', onMissing);
 }
 
+/** Loads the page anew because somebody asked for what is missing in it; nothing where that would leave them with no page. */
+export async function reloadWhereReachable(): Promise<void> {
+  if (await isReachable()) location.reload();
+}
+
 /** The device may say that it is online where nothing answers, or where a hotel does. */
 async function isReachable(): Promise<boolean> {
   try {

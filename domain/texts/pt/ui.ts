@@ -18,6 +18,7 @@ export const uiTexts: Translation<typeof english.uiTexts> = {
   needsScript:
     'Esta página precisa de JavaScript, e o seu navegador não o executa. Ligue-o nas definições do navegador e recarregue esta página.',
   notFetched: { title: 'Não foi possível abrir', detail: 'Verifique a sua ligação e tente de novo.' },
+  notCome: (part) => `Não foi possível carregar: ${part}`,
   missingScript: 'Faltou chegar uma parte desta página. Verifique a sua ligação e tente de novo.',
   slow: 'Ainda a carregar... Verifique a sua ligação.',
   notifications: 'Notificações (F6)',

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { getAssistant } from '#domain/contracts/assistant.ts';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFetchedWhenIdle } from '../../ui/use-fetched-when-idle.ts';
@@ -17,14 +19,14 @@ import { Suggestions } from './suggestions.tsx';
 import { useAttachment } from './use-attachment.ts';
 import { useChat } from './use-chat.ts';
 
-const { chat: texts } = assistantTexts;
+const { chat: texts, history } = assistantTexts;
 
 /** Nothing of it stands on the page before the first question; it is fetched while that is typed. */
 const fetchLog = async () => ({ default: (await import('./conversation-log.tsx')).ConversationLog });
-const ConversationLog = lazy(fetchLog);
+const ConversationLog = lazyPlace(fetchLog, uiTexts.notCome(texts.log));
 
 /** Visitors have no history, and it brings what signed-in screens share. */
-const History = lazy(async () => {
+const History = lazyPlace(async () => {
   const [{ ServerState }, { HistoryPanel }] = await Promise.all([
     import('../../lib/server-state.tsx'),
     import('./history-panel.tsx'),
@@ -36,7 +38,7 @@ const History = lazy(async () => {
       </ServerState>
     ),
   };
-});
+}, uiTexts.notCome(history.title));
 
 /** The assistant: what it helps with, the conversation, what was asked before, and questions to begin with. */
 export function AssistantScreen() {

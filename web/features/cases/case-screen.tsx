@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#domain/contracts/applications.ts';
 import type { CaseFile } from '#domain/contracts/cases.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { caseNoteTexts } from '#domain/texts/office-notes.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
@@ -20,10 +22,22 @@ import { CasePlace } from './case-place.tsx';
 const texts = officeApplicationTexts.case;
 
 // A case opens on its overview; the other tabs come when they are opened.
-const CaseReview = lazy(async () => ({ default: (await import('../reviews/case-review.tsx')).CaseReview }));
-const CaseTimeline = lazy(async () => ({ default: (await import('./case-timeline.tsx')).CaseTimeline }));
-const CaseMessages = lazy(async () => ({ default: (await import('./case-messages.tsx')).CaseMessages }));
-const CaseNotes = lazy(async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }));
+const CaseReview = lazyPlace(
+  async () => ({ default: (await import('../reviews/case-review.tsx')).CaseReview }),
+  uiTexts.notCome(texts.documents),
+);
+const CaseTimeline = lazyPlace(
+  async () => ({ default: (await import('./case-timeline.tsx')).CaseTimeline }),
+  uiTexts.notCome(officeCaseTexts.tabs.timeline),
+);
+const CaseMessages = lazyPlace(
+  async () => ({ default: (await import('./case-messages.tsx')).CaseMessages }),
+  uiTexts.notCome(officeCaseTexts.tabs.messages),
+);
+const CaseNotes = lazyPlace(
+  async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }),
+  uiTexts.notCome(caseNoteTexts.tab),
+);
 
 /** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
 export function CaseScreen({ id }: { id: string }) {

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dateKinds } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRow } from './date-row.tsx';
 import { useDates } from './use-dates.ts';
 
 /** Comes when somebody opens it, which most do once. */
-const CalendarPanel = lazy(() => import('./calendar-panel.tsx'));
+const CalendarPanel = lazyPlace(() => import('./calendar-panel.tsx'), uiTexts.notFetched.title);
 
 /** The appointment and the passport of one application: how long it is until then, and what to do about it. */
 export function DatesCard({ applicationId }: { applicationId: string }) {

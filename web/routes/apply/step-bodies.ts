@@ -1,8 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { guideTexts } from '#domain/texts/guide.ts';
 import type { StepBodies, StepBodyProps } from '../../features/guide/step-body.ts';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 
 type Body = ComponentType<StepBodyProps>;
-const body = (load: () => Promise<Body>) => lazy(async () => ({ default: await load() }));
+const body = (load: () => Promise<Body>) =>
+  lazyPlace(async () => ({ default: await load() }), guideTexts.stepFailed.title);
 
 /** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
 export const stepBodies: StepBodies = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide } from '#domain/contracts/guide.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
@@ -15,6 +15,7 @@ import { useTabTitle } from '../../features/guide/use-tab-title.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
@@ -23,7 +24,10 @@ import { ApplicantProblem } from './applicant-problem.tsx';
 import { stepBodies } from './step-bodies.ts';
 import { VisaProcessSkeleton } from './visa-process-skeleton.tsx';
 
-const GuideSheet = lazy(() => import('../../features/guide/guide-sheet.tsx'));
+const GuideSheet = lazyPart(() => import('../../features/guide/guide-sheet.tsx'), {
+  isOpen: () => true,
+  close: ({ onDone }) => onDone(),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, guideTexts.title)];
 
@@ -97,11 +101,7 @@ function GuidePage({ application, guide }: { application: Application; guide: Gu
           <GuidePlan application={application} onPrint={() => setPrinting('all')} />
         </div>
       </div>
-      {printing && (
-        <Suspense>
-          <GuideSheet {...shared} printing={printing} onDone={() => setPrinting(undefined)} />
-        </Suspense>
-      )}
+      {printing && <GuideSheet {...shared} printing={printing} onDone={() => setPrinting(undefined)} />}
     </>
   );
 }

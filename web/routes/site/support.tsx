@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { shareTexts } from '#domain/texts/share.ts';
 import { supportTexts } from '#domain/texts/support.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { RequireSession } from '../../features/accounts/require-session.tsx';
 import { PlainPage } from '../../features/site/plain-page.tsx';
 import { ContactDetails, GetStarted } from '../../features/support/contact-details.tsx';
@@ -9,11 +10,12 @@ import { SignInToWrite } from '../../features/support/sign-in-to-write.tsx';
 import { pageTitle, type SiteData } from '../../lib/page-title.ts';
 import { useIsSignedIn } from '../../lib/session.ts';
 import { shareCard } from '../../lib/share-card.ts';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/support.ts';
 
 /** Visitors have no use for it, and it brings everything that signed-in screens share. */
-const OwnSupport = lazy(async () => {
+const OwnSupport = lazyPlace(async () => {
   const [{ ServerState }, { OfflineNotice }, { MaintenanceNotice }, { PersonalSupport }] = await Promise.all([
     import('../../lib/server-state.tsx'),
     import('../../ui/offline-notice.tsx'),
@@ -29,7 +31,7 @@ const OwnSupport = lazy(async () => {
       </ServerState>
     ),
   };
-});
+}, uiTexts.notCome(supportTexts.title));
 
 export const meta: Route.MetaFunction = (args) => [
   pageTitle(args.matches, supportTexts.title),
