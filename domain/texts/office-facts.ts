@@ -150,6 +150,11 @@ export const officeFactTexts = {
   nothingToSave: 'Nothing has changed',
   notSaved: 'The fact was not saved',
   kept: 'What you typed is still here.',
+  restored: {
+    title: 'What you typed before is here again',
+    detail: (when: string) => `You typed it on ${when}, and it is not saved yet.`,
+    discard: 'Discard what I typed',
+  },
   stale: {
     title: (name: string) => `${name} changed this fact meanwhile`,
     somebody: 'Somebody',

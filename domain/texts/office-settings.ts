@@ -49,6 +49,12 @@ export const officeSettingsTexts = {
   nothingChanged: 'Nothing was changed.',
   unsaved: (count: number) => (count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`),
   discard: 'Discard changes',
+  /** `when` is empty where nobody knows. */
+  restored: {
+    title: 'What you typed before is here again',
+    detail: (when: string, count: number) =>
+      `${when ? `You typed it on ${when}. ` : ''}${count === 1 ? '1 change is' : `${count} changes are`} not saved yet.`,
+  },
   notSaved: 'Nothing was saved. What you typed is still here.',
   /** No answer came: it may have been saved all the same. */
   unsure: 'We do not know whether it was saved. What you typed is still here.',

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 const text = () => office.getByLabel(texts.labels.text);
+const restored = () => office.getByText(texts.restored.title);
+const overtaken = () => office.getByText(texts.stale.title('Ana Ribeiro'));
 const press = (name: string) => office.getByRole('button', { name, exact: true }).click();
 
 async function factNow(id: string): Promise<OfficeFact> {
@@ -29,6 +31,52 @@ async function elsewhere(id: string, changes: Partial<OfficeFact>): Promise<void
   const { id: _, updated_at, updated_by_name, ...body } = await factNow(id);
   expect((await askAs(office, 'PUT', `/api/office/facts/${id}`, { ...body, ...changes })).status).toBe(200);
 }
+
+test('what was typed over a fact comes back after a reload, until it is saved or given up', async () => {
+  await office.goto('/admin/facts/visa-fee');
+  const before = await text().inputValue();
+  await text().fill('The visa costs 111 euros.');
+  await office.reload();
+  await restored().waitFor();
+  expect(await text().inputValue()).toBe('The visa costs 111 euros.');
+  await press(texts.restored.discard);
+  await restored().waitFor({ state: 'detached' });
+  expect(await text().inputValue()).toBe(before);
+  await office.reload();
+  await text().waitFor();
+  expect(await text().inputValue()).toBe(before);
+  expect(await restored().count()).toBe(0);
+
+  await text().fill('The visa costs 112 euros.');
+  await office.reload();
+  await restored().waitFor();
+  await press(texts.save);
+  await toast(office, texts.saved).waitFor();
+  expect(await restored().count()).toBe(0);
+  await office.reload();
+  await expect.poll(() => text().inputValue()).toBe('The visa costs 112 euros.');
+  expect(await restored().count()).toBe(0);
+});
+
+test('a draft that began on older words says what a colleague changed since', async () => {
+  await text().fill('The visa costs 113 euros.');
+  await elsewhere('visa-fee', { unit: 'euros' });
+  await office.reload();
+  await restored().waitFor();
+  await overtaken().waitFor();
+  expect(await text().inputValue()).toBe('The visa costs 113 euros.');
+  await press(texts.stale.take);
+  await overtaken().waitFor({ state: 'detached' });
+  await expect.poll(() => text().inputValue()).toBe('The visa costs 112 euros.');
+  expect(await office.getByLabel(texts.labels.unit).inputValue()).toBe('euros');
+
+  await text().fill('Half a sen');
+  await office.getByRole('link', { name: texts.back }).first().click();
+  await press(texts.leaving.leave);
+  await office.getByRole('heading', { level: 1, name: texts.title }).waitFor();
+  await office.goBack();
+  await expect.poll(() => text().inputValue()).toBe('The visa costs 112 euros.');
+});
 
 test('an old version comes back over what a colleague saved only once somebody has seen that', async () => {
   await office.goto('/admin/facts/permit-cost');

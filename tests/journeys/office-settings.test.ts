@@ -133,6 +133,36 @@ describe('saving', () => {
   });
 });
 
+describe('a reload', () => {
+  test('keeps what was typed, says so, and tells what somebody else wrote since', async () => {
+    const most = () => field('Max Applications per User');
+    const restored = office.getByText(texts.restored.title);
+    await most().fill('5');
+    await office.reload();
+    await restored.waitFor();
+    expect(await most().inputValue()).toBe('5');
+    await faults.query(
+      `update system_settings set setting_value = '7', version = version + 1,
+         updated_by = (select id from accounts where email = $1) where setting_key = 'max_applications_per_user'`,
+      [ruth.email],
+    );
+    await office.reload();
+    await office.getByText(/Ruth Abernathy changed this to '7'/).waitFor();
+    expect(await most().inputValue()).toBe('5');
+    await office.getByRole('button', { name: texts.discard }).click();
+    await restored.waitFor({ state: 'detached' });
+    expect(await most().inputValue()).toBe('7');
+    await most().fill('6');
+    await office.reload();
+    await restored.waitFor();
+    await save();
+    await said('1 saved');
+    await office.reload();
+    await expect.poll(() => most().inputValue()).toBe('6');
+    expect(await restored.count()).toBe(0);
+  });
+});
+
 describe('maintenance', () => {
   test('a page that is open says so at once, keeps what was typed, and goes on by itself', async () => {
     await person.getByLabel('Full Name').fill('Ruth Mae Abernathy');

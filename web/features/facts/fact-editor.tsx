@@ -2,21 +2,24 @@ import type { OfficeFact } from '#domain/contracts/facts.ts';
 import { factFields } from '#domain/rules/facts.ts';
 import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Changes } from './changes.tsx';
 import { FactFields, fieldIdOf } from './fact-fields.tsx';
+import { contentOf } from './fact-form.ts';
 import { FactLine } from './fact-line.tsx';
 import { LeaveFact } from './leave-fact.tsx';
-import { contentOf, useFactForm } from './use-fact-form.ts';
+import { useFactForm } from './use-fact-form.ts';
 
 const texts = officeFactTexts;
 
 /** The form of one fact, beside it what applicants would read. */
 export function FactEditor({ fact }: { fact: OfficeFact }) {
-  const { form, theirs, saving, failed, submit, overwrite, takeTheirs } = useFactForm(fact);
+  const { form, theirs, restoredAt, saving, failed, submit, overwrite, takeTheirs, discard, forget } =
+    useFactForm(fact);
   const { errors, isDirty, submitCount } = form.formState;
   const problems = factFields.flatMap((field) => {
     const message = errors[field]?.message;
@@ -25,7 +28,7 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
   const content = contentOf(form.watch());
   return (
     <>
-      <LeaveFact dirty={isDirty} />
+      <LeaveFact dirty={isDirty} onLeave={forget} />
       <Card aria-labelledby="preview-title" className="grid gap-3">
         <CardHeader id="preview-title" title={texts.preview.title} />
         {content.is_shown ? (
@@ -39,6 +42,19 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
       <Card aria-labelledby="fact-title" className="grid content-start gap-5">
         {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
         <CardHeader id="fact-title" title={texts.formTitle} />
+        {restoredAt !== undefined && isDirty && (
+          <Alert
+            tone="info"
+            title={texts.restored.title}
+            actions={
+              <Button unavailable={saving} onClick={discard}>
+                {texts.restored.discard}
+              </Button>
+            }
+          >
+            {texts.restored.detail(formatDateTime(restoredAt))}
+          </Alert>
+        )}
         <form noValidate onSubmit={submit} aria-labelledby="fact-title" className="grid gap-5">
           <FactFields form={form} />
           {theirs && (

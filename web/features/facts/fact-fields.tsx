@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { FactForm } from './use-fact-form.ts';
+import type { FactForm } from './fact-form.ts';
 
 const { labels, hints } = officeFactTexts;
 

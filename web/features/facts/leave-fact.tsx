@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const texts = officeFactTexts.leaving;
 
-/** Asks before another page takes what was typed with it. */
-export function LeaveFact({ dirty }: { dirty: boolean }) {
+/** Asks before another page takes what was typed with it; `onLeave` then forgets it. */
+export function LeaveFact({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   useUnsavedChanges(dirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,7 +21,10 @@ export function LeaveFact({ dirty }: { dirty: boolean }) {
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
     />
   );
 }

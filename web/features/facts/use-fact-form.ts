@@ -1,77 +1,41 @@
 import { useEffect, useState } from 'react';
-import { type ResolverResult, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { OfficeFact, staleFact } from '#domain/contracts/facts.ts';
-import {
-  changedFields,
-  type FactContent,
-  type FactField,
-  type FactProblem,
-  factFields,
-  factProblems,
-} from '#domain/rules/facts.ts';
+import { changedFields, factFields } from '#domain/rules/facts.ts';
 import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { notify } from '../../ui/notify.ts';
-import { today } from './today.ts';
+import { checkFact, contentOf, type FactForm, formOf } from './fact-form.ts';
+import { useFactDraft, useKeptFields } from './use-fact-draft.ts';
 import { useSaveFact } from './use-office-facts.ts';
 
 const texts = officeFactTexts;
 
-/** The fields as the form holds them: empty is ''. */
-export type FactForm = { [Field in FactField]: Field extends 'is_shown' | 'is_quoted' ? boolean : string };
-
-export function formOf(fact: FactContent): FactForm {
-  return Object.fromEntries(factFields.map((field) => [field, fact[field] ?? ''])) as unknown as FactForm;
-}
-
-/** What the form holds, as it would be saved. */
-export function contentOf(form: FactForm): FactContent {
-  return Object.fromEntries(
-    factFields.map((field) => {
-      const value = form[field];
-      return [field, typeof value === 'string' ? value.trim() || emptyOf(field) : value];
-    }),
-  ) as unknown as FactContent;
-}
-
-const emptyOf = (field: FactField) =>
-  field === 'text' || field === 'source' || field === 'review_by' ? '' : null;
-
-/** What keeps a fact from being saved, at its fields. */
-export function checkFact(values: FactForm): ResolverResult<FactForm> {
-  const problems = factProblems(contentOf(values), today());
-  const found = Object.entries(problems) as [FactField, FactProblem][];
-  if (found.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(
-      found.map(([field, problem]) => [field, { type: problem, message: texts.problem(field, problem) }]),
-    ),
-  };
-}
-
 /**
  * The form of a fact, seen at one version. What somebody else saved meanwhile is shown as `theirs`; nothing that was
- * typed is thrown away by it.
+ * typed is thrown away by it, nor by a reload of the page.
  */
 export function useFactForm(fact: OfficeFact) {
+  const draft = useFactDraft(fact);
+  const [seen, setSeen] = useState(draft.kept?.seen ?? fact);
+  const [theirs, setTheirs] = useState(seen.version < fact.version ? fact : undefined);
+  const [isRestored, setRestored] = useState(draft.kept !== undefined);
   const form = useForm<FactForm>({
     resolver: checkFact,
-    defaultValues: formOf(fact),
+    defaultValues: formOf(seen),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const saving = useSaveFact(fact.id);
-  const [seen, setSeen] = useState(fact);
-  const [theirs, setTheirs] = useState<OfficeFact>();
 
   // A version came back from the history: it is what is edited now, unless something is typed already.
   const { isDirty } = form.formState;
   useEffect(() => {
-    if (isDirty || fact.version <= seen.version) return;
+    if (isDirty || theirs || fact.version <= seen.version) return;
     setSeen(fact);
     form.reset(formOf(fact));
-  }, [fact, seen, isDirty, form]);
+  }, [fact, seen, theirs, isDirty, form]);
+  useKeptFields(form, draft, seen);
 
   async function send(values: FactForm, version: number) {
     const content = contentOf(values);
@@ -83,6 +47,7 @@ export function useFactForm(fact: OfficeFact) {
       const saved = await saving.mutateAsync({ content, version });
       setSeen(saved);
       setTheirs(undefined);
+      setRestored(false);
       showSaved(formOf(saved), values);
       notify.success(texts.saved, saved.is_shown ? texts.savedDetail : texts.savedHidden);
     } catch (error) {
@@ -100,9 +65,19 @@ export function useFactForm(fact: OfficeFact) {
       if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
   }
 
+  function giveUpFor(stands: OfficeFact) {
+    setSeen(stands);
+    setTheirs(undefined);
+    setRestored(false);
+    form.reset(formOf(stands));
+    saving.reset();
+  }
+
   return {
     form,
     theirs,
+    /** When what stands there was typed, where it came back after the page was loaded anew. */
+    restoredAt: isRestored ? draft.kept?.at : undefined,
     saving: saving.isPending,
     failed: saving.error && saving.error.code !== 'stale' ? saving.error : undefined,
     submit: form.handleSubmit(async (values) => {
@@ -113,12 +88,10 @@ export function useFactForm(fact: OfficeFact) {
       if (theirs) await send(values, theirs.version);
     }),
     /** After a conflict: give up what was typed. */
-    takeTheirs() {
-      if (!theirs) return;
-      setSeen(theirs);
-      setTheirs(undefined);
-      form.reset(formOf(theirs));
-      saving.reset();
-    },
+    takeTheirs: () => theirs && giveUpFor(theirs),
+    /** Gives up what came back. */
+    discard: () => giveUpFor(theirs ?? seen),
+    /** Leaves what was typed behind for good. */
+    forget: draft.forget,
   };
 }

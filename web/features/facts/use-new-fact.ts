@@ -4,8 +4,8 @@ import { type FactNameProblem, factFields, factNameProblem } from '#domain/rules
 import { officeFactTexts } from '#domain/texts/office-facts.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { notify } from '../../ui/notify.ts';
+import { checkFact, contentOf, type FactForm } from './fact-form.ts';
 import { today } from './today.ts';
-import { checkFact, contentOf, type FactForm } from './use-fact-form.ts';
 import { useAddFact } from './use-office-facts.ts';
 
 const texts = officeFactTexts.adding;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OfficeSettings, settings as schema } from '#domain/contracts/settings.ts';
 import type { SettingKey } from '#domain/rules/settings.ts';
-import { changed, correction, overtakenBy, unsavedOf } from './draft.ts';
+import { changed, correction, overtakenBy, restorable, unsavedOf } from './draft.ts';
 import type { Typed } from './setting-values.ts';
 
 const settings = (version: number, max_file_size = 10): OfficeSettings => ({
@@ -36,4 +36,17 @@ test('a change keeps the version it began from, so that somebody else’s is see
   expect(overtakenBy(draft, settings(1), 'max_file_size')).toBeUndefined();
   draft = changed(draft, settings(2, 30), 'max_file_size', '13');
   expect(overtakenBy(draft, settings(2, 30), 'max_file_size')?.changed_by).toBe('Ana Ribeiro');
+});
+
+test('a draft that was kept comes back as far as it still says something', () => {
+  const mine = { typed: '12', version: 1 };
+  const kept = { max_file_size: mine, site_name: { typed: 'Ours', version: 0 } };
+  expect(restorable(kept, settings(1))).toEqual(kept);
+  // Saved meanwhile, also by a press whose answer was lost.
+  expect(restorable(kept, settings(2, 12))).toEqual({ site_name: kept.site_name });
+  const odd = { gone: mine, maintenance_mode: mine, support_email: null, nif_portal_url: { typed: 'x' } };
+  expect(restorable(odd, settings(1))).toEqual({});
+  // What a colleague changed since is told, as while the page stays open.
+  const overtaken = restorable(kept, settings(2, 30));
+  expect(overtakenBy(overtaken, settings(2, 30), 'max_file_size')?.changed_by).toBe('Ana Ribeiro');
 });

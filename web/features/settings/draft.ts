@@ -1,7 +1,7 @@
 import type { LastChange, OfficeSettings } from '#domain/contracts/settings.ts';
 import { correctNumber, isNumberSetting, type SettingKey, saysNumber } from '#domain/rules/settings.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
-import { type Typed, typedOf } from './setting-values.ts';
+import { settingLabels, type Typed, typedOf } from './setting-values.ts';
 
 /** What was changed and not saved: what its control holds, and the version of the setting that this began from. */
 export type Draft = Partial<Record<SettingKey, { typed: Typed; version: number }>>;
@@ -24,6 +24,17 @@ export function unsavedOf(draft: Draft, settings: OfficeSettings): Draft {
     ([key, { typed, version }]) => version > versionOf(settings, key) || !saysSaved(settings, key, typed),
   );
   return unsaved.length === entries.length ? draft : Object.fromEntries(unsaved);
+}
+
+/** What can still be used of a draft that was kept: an older page may have known other settings. */
+export function restorable(kept: object, settings: OfficeSettings): Draft {
+  const entries = Object.entries(kept).filter(
+    ([key, mine]: [string, { typed?: unknown; version?: unknown } | null]) =>
+      key in settingLabels &&
+      typeof mine?.version === 'number' &&
+      typeof mine.typed === typeof typedOf(key as SettingKey, settings.values[key as SettingKey]),
+  );
+  return unsavedOf(Object.fromEntries(entries), settings);
 }
 
 function saysSaved(settings: OfficeSettings, key: SettingKey, typed: Typed): boolean {

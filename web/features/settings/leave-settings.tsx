@@ -18,8 +18,12 @@ export function LeaveSettings({ form }: { form: SettingsForm }) {
   if (blocker.state !== 'blocked') return null;
 
   async function saveAndLeave() {
-    if (await form.save()) blocker.proceed?.();
+    if (await form.save()) leave();
     else blocker.reset?.();
+  }
+  function leave() {
+    form.forget();
+    blocker.proceed?.();
   }
   return (
     <ConfirmDialog
@@ -33,7 +37,7 @@ export function LeaveSettings({ form }: { form: SettingsForm }) {
       onConfirm={() => void saveAndLeave()}
     >
       <div>
-        <Button variant="quiet" unavailable={form.saving} onClick={() => blocker.proceed()}>
+        <Button variant="quiet" unavailable={form.saving} onClick={leave}>
           {texts.leave}
         </Button>
       </div>

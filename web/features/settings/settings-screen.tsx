@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfficeSettings } from '#domain/contracts/settings.ts';
 import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,7 +40,7 @@ export function SettingsScreen({ settings, status }: { settings: OfficeSettings;
           lead={<span role="status">{unsaved > 0 ? texts.unsaved(unsaved) : texts.subtitle}</span>}
           actions={
             <>
-              {unsaved > 0 && (
+              {unsaved > 0 && form.restoredAt === undefined && (
                 <Button variant="quiet" unavailable={form.saving} onClick={() => form.drop()}>
                   {texts.discard}
                 </Button>
@@ -51,6 +52,20 @@ export function SettingsScreen({ settings, status }: { settings: OfficeSettings;
           }
         />
       </div>
+      {form.restoredAt !== undefined && (
+        <Alert
+          tone="info"
+          title={texts.restored.title}
+          className="mb-4"
+          actions={
+            <Button unavailable={form.saving} onClick={() => form.drop()}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          {texts.restored.detail(form.restoredAt && formatDateTime(form.restoredAt), unsaved)}
+        </Alert>
+      )}
       {form.outcome && <OutcomeAlert key={form.outcome.title} outcome={form.outcome} />}
       <Tabs
         label={texts.tabs}

@@ -6,6 +6,7 @@ import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { notify } from '../../ui/notify.ts';
 import { changed, correction, type Draft, overtakenBy, unsavedOf, versionOf } from './draft.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { sentValue, settingLabels, type Typed, typedOf } from './setting-values.ts';
 import { useSaveSettings } from './use-office-settings.ts';
 
@@ -30,7 +31,8 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
  * not by what somebody else saves meanwhile.
  */
 export function useSettingsForm(settings: OfficeSettings) {
-  const [kept, setDraft] = useState<Draft>({});
+  const { draft: kept, setDraft, restoredAt, forget } = useKeptDraft(settings);
+  const [isRestored, setRestored] = useState(restoredAt !== undefined);
   const [notes, setNotes] = useState<Sentences>({});
   const [problems, setProblems] = useState<Sentences>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -42,6 +44,7 @@ export function useSettingsForm(settings: OfficeSettings) {
   const draft = saving.isPending ? kept : unsavedOf(kept, settings);
   if (draft !== kept) setDraft(draft);
   const keys = Object.keys(draft) as SettingKey[];
+  if (isRestored && keys.length === 0) setRestored(false);
 
   function change(key: SettingKey, typed: Typed) {
     setDraft((now) => changed(now, settings, key, typed));
@@ -137,6 +140,10 @@ export function useSettingsForm(settings: OfficeSettings) {
   return {
     settings,
     dirty: keys,
+    /** When what stands there was typed, where it came back after the page was loaded anew. */
+    restoredAt: isRestored ? restoredAt : undefined,
+    /** Leaves what was typed behind for good. */
+    forget,
     notes,
     problems,
     outcome: outcome?.unsure && keys.length === 0 ? undefined : outcome,
