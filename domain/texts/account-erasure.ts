@@ -10,11 +10,25 @@ export const accountErasureTexts = {
       `On ${day} we delete everything we hold about you. Until then you can change your mind.`,
     gone: 'After that day nobody can bring it back, and we cannot either.',
     copy: 'Would you like a copy? Close this window and press "Download my data".',
-    plan: 'Your plan is charged until that day. Cancel it first if you do not want to pay again.',
-    toPlan: 'Go to your plan',
     invoices: 'Your invoices stay with our payment provider, because the law wants that.',
     confirm: 'Delete my account',
     cancel: 'Keep my account',
+  },
+  /** For who pays for a plan, beside the question and while it can be taken back. */
+  plan: {
+    title: 'Your plan',
+    loading: 'Looking at your plan...',
+    charged: (plan: string) =>
+      `You pay for the ${plan} plan until your account is gone. Cancel the plan if you do not want to pay again.`,
+    next: (date: string) => `The next payment is on ${date}.`,
+    noneLeft: (plan: string) =>
+      `Your account goes before the ${plan} plan is paid for again. You pay nothing more.`,
+    cancel: 'Cancel my plan',
+    cancelling: 'Canceling...',
+    cancelled: (plan: string, date: string) =>
+      `Your ${plan} plan is canceled. You keep it until ${date}, and you pay nothing more.`,
+    notCancelled: 'Your plan is not canceled',
+    toPlan: 'Go to your plan',
   },
   requested: {
     title: 'Your account will be deleted',

@@ -12,11 +12,24 @@ export const accountErasureTexts: Translation<typeof english.accountErasureTexts
     description: (day) => `A ${day} eliminamos tudo o que guardamos sobre si. Até lá pode mudar de ideias.`,
     gone: 'Depois desse dia ninguém a pode recuperar, nem nós.',
     copy: `Quer uma cópia? Feche esta janela e carregue em «${dataCardTexts.get}».`,
-    plan: 'O seu plano é cobrado até esse dia. Cancele-o primeiro se não quiser voltar a pagar.',
-    toPlan: 'Ver o seu plano',
     invoices: 'As suas faturas ficam no nosso serviço de pagamentos, porque a lei o exige.',
     confirm: 'Eliminar a minha conta',
     cancel: 'Manter a minha conta',
+  },
+  plan: {
+    title: 'O seu plano',
+    loading: 'A ver o seu plano...',
+    charged: (plan) =>
+      `Paga o plano ${plan} até a sua conta desaparecer. Cancele o plano se não quiser voltar a pagar.`,
+    next: (date) => `O próximo pagamento é a ${date}.`,
+    noneLeft: (plan) =>
+      `A sua conta desaparece antes de o plano ${plan} voltar a ser pago. Não paga mais nada.`,
+    cancel: 'Cancelar o meu plano',
+    cancelling: 'A cancelar...',
+    cancelled: (plan, date) =>
+      `O seu plano ${plan} está cancelado. Mantém-no até ${date} e não paga mais nada.`,
+    notCancelled: 'O seu plano não foi cancelado',
+    toPlan: 'Ver o seu plano',
   },
   requested: {
     title: 'A sua conta vai ser eliminada',

@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts';
 import { useProfile } from '../profiles/use-profile.ts';
 import { ErasureQuestion } from './erasure-question.tsx';
 import { KeepAccount } from './keep-account.tsx';
+import { PlanSoFar } from './plan-so-far.tsx';
 
 /** The end of an account: asked for here, and taken back here or on any other page. */
 export function ErasureCard() {
@@ -34,6 +35,7 @@ export function ErasureCard() {
         <>
           <p className="font-strong">{texts.due.title(formatDate(due))}</p>
           <p>{texts.due.detail}</p>
+          {data.active_plan && <PlanSoFar due={due} />}
           <KeepAccount
             ref={keep}
             onKept={() => {

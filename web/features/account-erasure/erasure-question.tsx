@@ -3,7 +3,7 @@ import { accountErasureTexts } from '#domain/texts/account-erasure.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Link } from '../../ui/link.tsx';
+import { PlanSoFar } from './plan-so-far.tsx';
 import { useRequestErasure } from './use-erasure.ts';
 
 const texts = accountErasureTexts.question;
@@ -20,6 +20,7 @@ interface ErasureQuestionProps {
 /** What goes, what stays, by when it can be taken back: before the press and not after it. */
 export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: ErasureQuestionProps) {
   const requesting = useRequestErasure(onRequested);
+  const due = erasureDue(new Date()).toISOString();
   return (
     <ConfirmDialog
       open={open}
@@ -30,7 +31,7 @@ export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: Erasure
       }}
       tone="danger"
       title={texts.title}
-      description={texts.description(formatDate(erasureDue(new Date())))}
+      description={texts.description(formatDate(due))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       busy={requesting.isPending}
@@ -39,13 +40,9 @@ export function ErasureQuestion({ open, hasPlan, onClose, onRequested }: Erasure
       <ul className="grid list-disc gap-2 pl-5">
         <li>{texts.gone}</li>
         <li>{texts.copy}</li>
-        {hasPlan && (
-          <li>
-            {texts.plan} <Link to="/subscription">{texts.toPlan}</Link>
-          </li>
-        )}
         <li>{texts.invoices}</li>
       </ul>
+      {hasPlan && <PlanSoFar due={due} />}
       {requesting.error && (
         <Alert tone="error" title={accountErasureTexts.failed}>
           <p>{requesting.error.message}</p>
