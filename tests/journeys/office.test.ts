@@ -38,6 +38,7 @@ describe('before there is an admin', () => {
     await visitor
       .getByText('You need admin privileges to access this page. Current role: user', { exact: true })
       .waitFor();
+    expect(await visitor.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
     const id = await idOf(visitor);
     await visitor.getByText(id).waitFor();
     await expect

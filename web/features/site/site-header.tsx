@@ -9,15 +9,17 @@ export interface SiteHeaderProps {
   overHero?: boolean;
   /** False while the session is not known yet, as on the server. */
   signedIn: boolean;
+  /** The office has refused this person: its link would lead to the same refusal. */
+  withoutOffice?: boolean;
 }
 
 const { header } = siteTexts;
 
 /** The public pages' header. Signed in, everybody gets both links: the office's own guard decides who may enter. */
-export function SiteHeader({ overHero, signedIn }: SiteHeaderProps) {
+export function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
   const links: { to: string; label: string; title?: string }[] = signedIn
     ? [
-        { to: '/admin', label: header.admin, title: header.adminHint },
+        ...(withoutOffice ? [] : [{ to: '/admin', label: header.admin, title: header.adminHint }]),
         { to: '/dashboard', label: header.dashboard },
       ]
     : [

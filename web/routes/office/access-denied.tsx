@@ -22,7 +22,7 @@ export interface AccessDeniedProps {
 export function AccessDenied({ message, userId, backTo = '/', ownScreens, onRetry }: AccessDeniedProps) {
   const navigate = useNavigate();
   return (
-    <SiteFrame signedIn>
+    <SiteFrame signedIn withoutOffice>
       <div className="wrap py-12 md:py-20">
         <div className="grid max-w-read justify-items-start gap-4">
           <h1 className="display text-title">{texts.deniedTitle}</h1>
