@@ -26,6 +26,21 @@ test("a page may frame our own files and the tax office's site, and follows when
   expect(await framed()).toBe("'self' blob: https://nif.example:8443");
 });
 
+test('letters written with a percent sign lead to the one address of a page, also past the office', async () => {
+  const app = new Hono<AppEnv>();
+  const pages = async () => new Response('a page', { headers: { 'Cache-Control': 'no-store' } });
+  app.use(pageRoute({ en: pages, pt: pages }, server.platform, () => new Response('shared')));
+  const ask = async (path: string) => {
+    const { status, headers } = await app.request(path);
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/pt/%61dmin/users?role=admin')).toEqual([308, '/pt/admin/users?role=admin']);
+  expect(await ask('/pt/admin/users?role=admin')).toEqual([302, '/admin/users?role=admin']);
+  expect(await ask('/%61dmin')).toEqual([308, '/admin']);
+  expect(await ask('/pt/contact')).toEqual([200, null]);
+  expect(await ask('//example.com/%61')).toEqual([200, null]);
+});
+
 test('while the database is away a public page is the one that was shown last, and any other answers 503', async () => {
   let isAway = false;
   let passed = 0;

@@ -10,6 +10,7 @@ import { compressNow, takesBrotli } from './compress.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
 import type { Pages } from './pages.ts';
+import { plainPath } from './plain-path.ts';
 import type { SendBuffer } from './send-buffer.ts';
 import { isShared, makeSharedPage, type SharedPage } from './shared-page.ts';
 import type { AppEnv } from './variables.ts';
@@ -38,6 +39,8 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
   return async (c) => {
     c.set('route', 'page');
     const { pathname, search } = new URL(c.req.url);
+    const plain = plainPath(pathname);
+    if (plain !== pathname) return c.redirect(plain + search, 308);
     const { language, path } = splitLanguage(pathname);
     if (language !== 'en' && isEnglishOnly(path)) return c.redirect(path + search);
     const known = search === '' ? kept.get(pathname) : undefined;

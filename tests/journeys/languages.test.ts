@@ -55,6 +55,10 @@ test.each([
   expect(await headOf(portuguese)).toMatchObject({ status: 302, location: english });
 });
 
+test('a letter written with a percent sign leads to the address that everybody writes', async () => {
+  expect(await headOf('/pt/%61dmin/users')).toMatchObject({ status: 308, location: '/pt/admin/users' });
+});
+
 test('a visitor changes the language and stays on the page', async () => {
   const visitor = await journey.aVisitor();
   await visitor.goto('/privacy');
