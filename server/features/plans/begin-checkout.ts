@@ -48,6 +48,11 @@ export async function beginCheckout(context: RequestContext<'person'>, wish: Wis
   return checkout.url ?? openSession(platform, { checkout, customerId, person });
 }
 
+/**
+ * The row comes before its customer, as the place where the id is written down. Where the provider refuses, it stays
+ * without one, and is nobody's customer: whatever asks, charges or erases looks at rows with an id alone (decision 0047), and
+ * the next press goes on from it.
+ */
 async function findOrAddCustomer(
   tx: Tx,
   { platform: { billing }, person }: RequestContext<'person'>,

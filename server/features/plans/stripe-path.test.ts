@@ -108,14 +108,23 @@ test('a plan is paused while the government decides, costs nothing meanwhile, an
 });
 
 test('while Stripe is down nobody is charged and nobody loses anything', async () => {
-  const { checkout, post, written } = await maria();
+  const { person, checkout, post, written } = await maria();
   stripe.setDown(true);
   const refused = await checkout('standard');
   stripe.setDown(false);
   expect(refused.status).toBeGreaterThanOrEqual(500);
   expect(JSON.stringify(refused.body)).toContain('Failed to create checkout session');
   expect(await written()).toBeUndefined();
+  // Nobody is a customer yet: nothing is asked about them, and nothing is left to erase at the provider.
+  const row = server.root
+    .selectFrom('billing_customers')
+    .select('customer_id')
+    .where('user_id', '=', person.id);
+  expect(await row.execute()).toEqual([{ customer_id: null }]);
+  expect((await post('check-subscription')).body).toMatchObject({ subscribed: false });
+  expect((await post('customer-portal')).status).toBe(409);
   expect((await checkout('standard')).status).toBe(200);
+  expect(await row.execute()).toEqual([{ customer_id: expect.any(String) }]);
   expect((await post('check-subscription')).body).toMatchObject({ subscribed: false });
 });
 
