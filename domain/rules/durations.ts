@@ -40,6 +40,13 @@ export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
   'accommodation-proof': of('day', 1, 3),
 };
 
+/**
+ * How long the apostille takes beyond the record itself. At the most the 5 weeks by mail of the fact 'apostille'
+ * (apostillemydocument.com, February 2026: check before you rely on it); at the least nothing, because the specification
+ * gives the record with its apostille 3 to 4 weeks.
+ */
+export const apostilleDuration = of('week', 0, 5);
+
 /** How long the authorities take with a submitted application (applicant specification, section 2, step 4). */
 export const processingDuration = of('business day', 15, 30);
 

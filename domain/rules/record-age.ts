@@ -1,4 +1,5 @@
 import { type DateKind, daysBetween } from './dates.ts';
+import { plusDays } from './day-numbers.ts';
 
 /**
  * How old a criminal record may be when it is handed in. Lists for the United States ask for less than 90 days (fact
@@ -40,10 +41,6 @@ export function checkRecord(issued: string, appointment: string | null, today: s
   if (age < recordAges.days) return { at: 'appointment', fits: 'everywhere', age };
   if (appointment <= lastDay) return { at: 'appointment', fits: 'some', age };
   return { at: 'appointment', fits: 'nowhere', age, orderBy: plusDays(appointment, -orderDays) };
-}
-
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** August 31 and six months are the end of February, not March 3. */

@@ -1,4 +1,5 @@
-import { type Duration, documentDurations, nifArrival, stageDurations } from './durations.ts';
+import { type Days, dayOf, daysOf, numberOf } from './day-numbers.ts';
+import { documentDurations, nifArrival, stageDurations } from './durations.ts';
 import { type GuideStepId, guideStepIds, type RequiredDocument, requiredDocuments } from './guide-items.ts';
 
 /** What somebody may have in hand before they begin. */
@@ -51,20 +52,7 @@ export interface Timeline {
 const monthsAhead = 24;
 export const mostChildren = 5;
 
-const msOfDay = 86_400_000;
-const daysIn: Partial<Record<Duration['unit'], number>> = { minute: 0, day: 1, week: 7 };
-
-/** Days of a calendar as numbers, so that no time zone and no change of clocks takes part. */
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / msOfDay;
-const dayOf = (number: number) => new Date(number * msOfDay).toISOString().slice(0, 10);
-
-/** Days that something takes, least and most. */
-type Days = readonly [number, number];
 const none: Days = [0, 0];
-const daysOf = ({ least, most, unit }: Duration): Days => {
-  const days = daysIn[unit] ?? 30;
-  return [least * days, most * days];
-};
 const plus = (one: Days, other: Days): Days => [one[0] + other[0], one[1] + other[1]];
 const longest = (all: readonly Days[]): Days => [
   Math.max(0, ...all.map(([least]) => least)),
