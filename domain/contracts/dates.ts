@@ -5,6 +5,7 @@ import { contract } from './contract.ts';
 /** The days that a person saved for one application; null where there is none. */
 const dates = z.object({
   appointment: z.iso.date().nullable(),
+  move_in: z.iso.date().nullable(),
   passport_expiry: z.iso.date().nullable(),
   criminal_record_issued: z.iso.date().nullable(),
 });
@@ -25,7 +26,8 @@ export const getDates = contract({
 export const saveDate = contract({
   method: 'put',
   path: '/api/applications/{application_id}/dates/{kind}',
-  summary: 'Save or remove the appointment, the last day of the passport or the first of the criminal record',
+  summary:
+    'Save or remove one of the days: appointment, move, last of the passport, first of the criminal record',
   params: applicationId.extend({ kind: z.enum(dateKinds) }),
   body: z.strictObject({ day: z.iso.date().nullable() }),
   response: dates,

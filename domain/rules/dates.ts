@@ -1,5 +1,5 @@
 /** The days that a person may save to be reminded of. */
-export const dateKinds = ['appointment', 'passport_expiry', 'criminal_record_issued'] as const;
+export const dateKinds = ['appointment', 'move_in', 'passport_expiry', 'criminal_record_issued'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
 /** So many days before a day an e-mail reminds of it. */

@@ -6,11 +6,13 @@ export const dateTexts = {
   intro: 'Save a day, and we remind you by e-mail 14 days and 3 days before it.',
   names: {
     appointment: 'Visa appointment',
+    move_in: 'Move to Portugal',
     passport_expiry: 'Passport valid until',
     criminal_record_issued: 'Criminal record issued on',
   } satisfies Record<DateKind, string>,
   hints: {
     appointment: 'The day the consulate or the visa center sees you.',
+    move_in: 'The day you would like to arrive. You can change it at any time.',
     passport_expiry: 'It is on the page with your photo.',
     criminal_record_issued: 'It is printed on the record. With several records, take the oldest.',
   } satisfies Record<DateKind, string>,
@@ -42,18 +44,21 @@ export const dateTexts = {
   add: 'Add',
   addLabel: {
     appointment: 'Add your visa appointment',
+    move_in: 'Add the day of your move',
     passport_expiry: 'Add the last day of your passport',
     criminal_record_issued: 'Add the day of your criminal record',
   },
   change: 'Change',
   changeLabel: {
     appointment: 'Change your visa appointment',
+    move_in: 'Change the day of your move',
     passport_expiry: 'Change the last day of your passport',
     criminal_record_issued: 'Change the day of your criminal record',
   },
   remove: 'Remove',
   removeLabel: {
     appointment: 'Remove your visa appointment',
+    move_in: 'Remove the day of your move',
     passport_expiry: 'Remove the last day of your passport',
     criminal_record_issued: 'Remove the day of your criminal record',
   },

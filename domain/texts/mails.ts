@@ -19,6 +19,8 @@ export const mailTexts = {
     body: {
       appointment: (day: string, left: number) =>
         `Your visa appointment is on ${day}. That is ${inDays(left)}.\n\nHave your passport and all your papers ready the day before. Your dashboard shows what is still missing.`,
+      move_in: (day: string, left: number) =>
+        `You plan to move to Portugal on ${day}. That is ${inDays(left)}.\n\nIs the visa in your passport? Are your first nights booked? Carry your papers with you on the plane, not in your suitcase.`,
       passport_expiry: (day: string, left: number) =>
         `Your passport is valid until ${day}. That is ${inDays(left)}.\n\nOrder a new one now, and ask for the fast service. For your visa, a passport has to be valid for 6 months longer than your stay.`,
       criminal_record_issued: (day: string, left: number) =>

@@ -56,7 +56,7 @@ export const policySections: readonly PolicySection[] = [
     items: [
       'Account: your name, your e-mail address and an account number, which Google gives us when you sign in. We never see your Google password.',
       'Profile: full name, phone number, nationality and where you live now, as far as you fill them in.',
-      'Application: its type, its status, your progress, what you tick off in the guide and the notes you write there. If you save them, also the day of your appointment and the last day of your passport.',
+      'Application: its type, its status, your progress, what you tick off in the guide and the notes you write there. If you save them, also the days of your appointment and your move, the last day of your passport, and the day of your criminal record.',
       'People you apply for: the name you give us for your spouse, your child or somebody else. Please ask them first.',
       'Documents: the files you upload, such as a passport, a criminal record, a birth certificate or proof of income.',
       'Messages: what you write to us and what we answer.',

@@ -6,11 +6,13 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
   intro: 'Guarde um dia e avisamos por e-mail 14 dias e 3 dias antes.',
   names: {
     appointment: 'Marcação do visto',
+    move_in: 'Mudança para Portugal',
     passport_expiry: 'Passaporte válido até',
     criminal_record_issued: 'Registo criminal emitido a',
   },
   hints: {
     appointment: 'O dia da sua ida ao consulado ou ao centro de vistos.',
+    move_in: 'O dia em que gostaria de chegar. Pode mudá-lo quando quiser.',
     passport_expiry: 'Está na página com a sua fotografia.',
     criminal_record_issued: 'Está impresso no registo. Se tiver vários, use o mais antigo.',
   },
@@ -41,18 +43,21 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
   add: 'Adicionar',
   addLabel: {
     appointment: 'Adicionar a marcação do visto',
+    move_in: 'Adicionar o dia da mudança',
     passport_expiry: 'Adicionar o último dia do passaporte',
     criminal_record_issued: 'Adicionar o dia do registo criminal',
   },
   change: 'Alterar',
   changeLabel: {
     appointment: 'Alterar a marcação do visto',
+    move_in: 'Alterar o dia da mudança',
     passport_expiry: 'Alterar o último dia do passaporte',
     criminal_record_issued: 'Alterar o dia do registo criminal',
   },
   remove: 'Remover',
   removeLabel: {
     appointment: 'Remover a marcação do visto',
+    move_in: 'Remover o dia da mudança',
     passport_expiry: 'Remover o último dia do passaporte',
     criminal_record_issued: 'Remover o dia do registo criminal',
   },

@@ -18,6 +18,8 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
     body: {
       appointment: (day, left) =>
         `A sua marcação para o visto é a ${day}, ${inDays(left)}.\n\nTenha o passaporte e todos os papéis prontos na véspera. O seu painel mostra o que ainda falta.`,
+      move_in: (day, left) =>
+        `Planeia mudar-se para Portugal a ${day}, ${inDays(left)}.\n\nO visto já está no passaporte? As primeiras noites estão marcadas? Leve os papéis consigo no avião, não na mala.`,
       passport_expiry: (day, left) =>
         `O seu passaporte é válido até ${day}, ${inDays(left)}.\n\nPeça já um novo, com urgência. Para o visto, o passaporte tem de ser válido por mais 6 meses do que a sua estadia.`,
       criminal_record_issued: (day, left) =>

@@ -52,7 +52,7 @@ export const policySections: Translation<typeof english.policySections> = [
     items: [
       'Conta: o seu nome, o seu endereço de e-mail e um número de conta, que o Google nos dá quando inicia sessão. Nunca vemos a sua palavra-passe do Google.',
       'Perfil: nome completo, número de telefone, nacionalidade e onde vive agora, na medida em que os preencha.',
-      'Pedido: o tipo, o estado, o seu progresso, o que assinala no guia e as notas que lá escreve. Se os guardar, também o dia da sua marcação e o último dia do seu passaporte.',
+      'Pedido: o tipo, o estado, o seu progresso, o que assinala no guia e as notas que lá escreve. Se os guardar, também os dias da sua marcação e da sua mudança, o último dia do seu passaporte e o dia do seu registo criminal.',
       'Pessoas por quem faz um pedido: o nome que nos dá do seu cônjuge, do seu filho ou filha ou de outra pessoa. Pergunte-lhes antes, por favor.',
       'Documentos: os ficheiros que carrega, como um passaporte, um registo criminal, uma certidão de nascimento ou um comprovativo de rendimentos.',
       'Mensagens: o que nos escreve e o que respondemos.',

@@ -11,6 +11,7 @@ export async function readDates(tx: Tx, applicationId: string): Promise<Dates> {
   const dayOf = (kind: keyof Dates) => rows.find((row) => row.kind === kind)?.day ?? null;
   return {
     appointment: dayOf('appointment'),
+    move_in: dayOf('move_in'),
     passport_expiry: dayOf('passport_expiry'),
     criminal_record_issued: dayOf('criminal_record_issued'),
   };

@@ -4,8 +4,8 @@ import type { saveDate as contract } from '#domain/contracts/dates.ts';
 import { problemOf } from '#domain/rules/dates.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
+import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockOwnApplication } from '../guide/lock-own-application.ts';
 import { readDates } from './read-dates.ts';
 
 const dayMs = 86_400_000;

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { type InBoth, say } from '../../platform/say.ts';
-import { lockOwnApplication } from '../guide/lock-own-application.ts';
+import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
 

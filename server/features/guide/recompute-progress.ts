@@ -1,6 +1,6 @@
 import { stepsToReopen, withTick } from '#domain/rules/guide.ts';
 import type { Tx } from '../../platform/database.ts';
-import { lockOwnApplication } from './lock-own-application.ts';
+import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readGuideFacts } from './read-guide-facts.ts';
 import { recordTick } from './record-tick.ts';
 import { writeProgress } from './write-progress.ts';

@@ -7,9 +7,9 @@ import { journeyByGuide } from '#domain/rules/journey.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
+import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readOwnApplication } from '../applications/read-own-application.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockOwnApplication } from './lock-own-application.ts';
 import { readGuideFacts } from './read-guide-facts.ts';
 
 /**

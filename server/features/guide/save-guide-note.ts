@@ -3,7 +3,7 @@ import type { saveGuideNote as contract } from '#domain/contracts/guide.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { lockOwnApplication } from './lock-own-application.ts';
+import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readGuideNotes } from './read-guide-notes.ts';
 
 /**
