@@ -1,20 +1,24 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface DisclosureProps {
   /** A question that is answered inside: "How these fit together". */
   title: ReactNode;
   className?: string;
+  /** Open when it comes; afterwards it is the reader's. */
+  startsOpen?: boolean;
   /** Each time it is opened or closed. */
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** An explanation for those who ask for it. The browser's own element: works without script and is found by a search. */
-export function Disclosure({ title, className, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, className, startsOpen = false, onToggle, children }: DisclosureProps) {
+  const [open] = useState(startsOpen);
   return (
     <details
+      open={open}
       className={clsx('group', className)}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >

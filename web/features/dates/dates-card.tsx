@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { dateKinds } from '#domain/rules/dates.ts';
 import { dateTexts as texts } from '#domain/texts/dates.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
@@ -13,14 +14,32 @@ import { useDates } from './use-dates.ts';
 /** Comes when somebody opens it, which most do once. */
 const CalendarPanel = lazyPlace(() => import('./calendar-panel.tsx'), uiTexts.notFetched.title);
 
-/** The appointment and the passport of one application: how long it is until then, and what to do about it. */
+/** Where it stands on the dashboard, for whoever is sent to it: `/dashboard#dates`. */
+const place = 'dates';
+
+/** The days of one application: how long it is until then, and what to do about it. */
 export function DatesCard({ applicationId }: { applicationId: string }) {
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
   const { data, error } = query;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the visit, also to the same address again
+  useEffect(() => {
+    if (hash !== `#${place}`) return;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
     <Card aria-labelledby="dates-title" className="grid content-start gap-3">
-      <CardHeader id="dates-title" title={texts.title} />
+      <CardHeader
+        id="dates-title"
+        title={
+          <span ref={title} id={place} tabIndex={-1} className="scroll-mt-24">
+            {texts.title}
+          </span>
+        }
+      />
       <p className="text-muted">{texts.intro}</p>
       {data ? (
         <ul className="divide-y divide-line">

@@ -1,16 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dates, getDates, getMailChoices, saveDate, saveMailChoices } from '#domain/contracts/dates.ts';
 import type { DateKind } from '#domain/rules/dates.ts';
 import { type ApiError, call } from '../../lib/api.ts';
 
 const datesKey = (applicationId: string) => ['dates', applicationId];
 
-/** The days saved for one application. */
-export function useDates(applicationId: string) {
-  return useQuery<Dates, ApiError>({
-    queryKey: datesKey(applicationId),
-    queryFn: ({ signal }) => call(getDates, { params: { application_id: applicationId } }, { signal }),
+/** The days saved for one application. Waits while it is not known which. */
+export function useDates(applicationId: string | undefined) {
+  const query = useQuery<Dates, ApiError>({
+    queryKey: datesKey(applicationId ?? ''),
+    queryFn: applicationId
+      ? ({ signal }) => call(getDates, { params: { application_id: applicationId } }, { signal })
+      : skipToken,
   });
+  /** They are here, or will not come for now: what is drawn with them need not wait, and does not move later. */
+  const settled = !query.isPending || query.fetchStatus === 'paused';
+  return { ...query, settled };
 }
 
 /** Saves a day, or with null removes it. */

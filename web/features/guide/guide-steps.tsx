@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide } from '#domain/contracts/guide.ts';
+import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
 import { LockedStep } from './locked-step.tsx';
+import { StepWhen } from './schedule/step-when.tsx';
 import type { StepBodies } from './step-body.ts';
 import { StepCard } from './step-card.tsx';
 import { StepFooter } from './step-footer.tsx';
@@ -13,18 +15,20 @@ interface GuideStepsProps {
   guide: Guide;
   application: Application;
   bodies: StepBodies;
+  schedule: Schedule | null;
   onPrint: (step: Guide['steps'][number]['id']) => void;
 }
 
 /** The six cards on their course. One is open at a time. */
-export function GuideSteps({ guide, application, bodies, onPrint }: GuideStepsProps) {
+export function GuideSteps({ guide, application, bodies, schedule, onPrint }: GuideStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { open, toggle } = useOpenStep(guide.steps, list);
   return (
     <ol ref={list} aria-label={guideTexts.list} className="grid min-w-0 gap-4">
       {guide.steps.map((step, index) => {
         const Body = bodies[step.id];
-        const place = { step, index, sailed: guide.steps[index - 1]?.state === 'completed' };
+        const when = schedule && <StepWhen schedule={schedule} step={step} />;
+        const place = { step, index, sailed: guide.steps[index - 1]?.state === 'completed', when };
         return step.state === 'locked' ? (
           <LockedStep key={step.id} {...place} steps={guide.steps}>
             <StepInside>

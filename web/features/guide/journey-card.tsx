@@ -5,14 +5,17 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { JourneyFigures } from './journey-figures.tsx';
 import { NextStep } from './next-step.tsx';
+import { DeadlineStrip } from './schedule/deadline-strip.tsx';
+import { useSchedule } from './schedule/use-schedule.ts';
 import { StepTiles } from './step-tiles.tsx';
 import { SubmittedNote } from './submitted-note.tsx';
 
 const texts = dashboardTexts.journey;
 
-/** How far the application has come, the one thing to do next, and the six tiles at the foot. */
+/** How far the application has come, the one thing to do next, the nearest date, and the six tiles at the foot. */
 export function JourneyCard({ application, guide }: { application: Application; guide: Guide }) {
   const { progress_percentage } = application;
+  const { schedule } = useSchedule(application.id, guide);
   return (
     <Card padded={false} aria-labelledby="journey-title" className="overflow-hidden">
       <div className="grid gap-6 p-card">
@@ -25,6 +28,7 @@ export function JourneyCard({ application, guide }: { application: Application; 
           />
         </div>
         <NextStep guide={guide} />
+        {schedule && <DeadlineStrip schedule={schedule} />}
         <SubmittedNote guide={guide} />
         <JourneyFigures application={application} guide={guide} />
       </div>

@@ -17,7 +17,7 @@ interface LockedStepProps extends StepPlaceProps {
 
 /** A step that cannot start yet: says after which one it can, and lets people read it now. */
 export function LockedStep({ steps, children, ...place }: LockedStepProps) {
-  const { step, index } = place;
+  const { step, index, when } = place;
   const [reading, setReading] = useState(false);
   const words = guideSteps[index];
   const before = steps[index - 1];
@@ -37,6 +37,7 @@ export function LockedStep({ steps, children, ...place }: LockedStepProps) {
             <Link to={`#${before?.id ?? ''}`}>{beforeTitle}</Link>
             {guideTexts.lockedAfter}
           </p>
+          {when && <p>{when}</p>}
           <p className="text-small text-muted">
             {words?.duration}. {stepContents[step.id]}
           </p>

@@ -44,7 +44,7 @@ export function StepCard({ open, onToggle, children, ...place }: StepCardProps) 
 }
 
 /** Title, state and time; for a completed step one quiet line with the day. */
-function StepWords({ step, index, open }: StepPlaceProps & { open: boolean }) {
+function StepWords({ step, index, when, open }: StepPlaceProps & { open: boolean }) {
   const words = guideSteps[index];
   const done = step.state === 'completed';
   return (
@@ -68,6 +68,12 @@ function StepWords({ step, index, open }: StepPlaceProps & { open: boolean }) {
           </>
         )}
       </span>
+      {when && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          {when}
+        </>
+      )}
       {!done && <span className="text-small font-normal text-muted">{stepContents[step.id]}</span>}
     </span>
   );

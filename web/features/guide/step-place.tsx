@@ -13,6 +13,8 @@ export interface StepPlaceProps {
   index: number;
   /** The step before it is completed: the course line between them is gold. */
   sailed: boolean;
+  /** By when; nothing while no day is saved. Stands inside the head's button. */
+  when?: ReactNode;
 }
 
 /** A card's place in the list, with the course line in the gap above it. */

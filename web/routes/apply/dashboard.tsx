@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
 import { useStartedApplication } from '../../features/applications/use-application.ts';
+import { useDates } from '../../features/dates/use-dates.ts';
 import { useGuide } from '../../features/guide/use-guide.ts';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { useOwnMessages } from '../../features/support/use-own-messages.ts';
@@ -23,9 +24,10 @@ export default function Dashboard() {
   const { application } = started;
   const guide = useGuide(application?.id);
   const error = started.error ?? profile.error ?? guide.error;
-  // Only waited for, never asked after: what it says stands above all the rest and would push it down later.
+  // Only waited for, never asked after: what they say stands above all the rest and would push it down later.
   const replies = useOwnMessages();
-  const ready = application && profile.data && guide.data && !replies.isPending;
+  const dates = useDates(application?.id);
+  const ready = application && profile.data && guide.data && !replies.isPending && dates.settled;
 
   async function refresh() {
     await client.refetchQueries({ type: 'active' });

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide } from '#domain/contracts/guide.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
+import { scheduleTexts } from '#domain/texts/schedule.ts';
+import { uiTexts } from '#domain/texts/ui.ts';
 import { useApplication } from '../../features/applications/use-application.ts';
 import { WhoseApplication } from '../../features/applications/whose-application.tsx';
 import { GuideHeader } from '../../features/guide/guide-header.tsx';
@@ -10,15 +13,20 @@ import { useGuideMirror } from '../../features/guide/guide-mirror.ts';
 import { GuidePlan } from '../../features/guide/guide-plan.tsx';
 import type { Printing } from '../../features/guide/guide-sheet.tsx';
 import { GuideSteps } from '../../features/guide/guide-steps.tsx';
+import { SetDateLink } from '../../features/guide/schedule/set-date-link.tsx';
+import { useSchedule } from '../../features/guide/schedule/use-schedule.ts';
+import { ViewSwitch } from '../../features/guide/schedule/view-switch.tsx';
 import { useGuide } from '../../features/guide/use-guide.ts';
 import { useTabTitle } from '../../features/guide/use-tab-title.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPlace } from '../../ui/lazy-place.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/visa-process.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 import { stepBodies } from './step-bodies.ts';
@@ -28,6 +36,11 @@ const GuideSheet = lazyPart(() => import('../../features/guide/guide-sheet.tsx')
   isOpen: () => true,
   close: ({ onDone }) => onDone(),
 });
+
+const Timeline = lazyPlace(
+  () => import('../../features/guide/schedule/timeline-view.tsx'),
+  uiTexts.notCome(scheduleTexts.timeline.title),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, guideTexts.title)];
 
@@ -78,7 +91,8 @@ function Pending({ query: { error, isFetching, refetch } }: PendingProps) {
 function Loaded({ application }: { application: Application }) {
   const guide = useGuide(application.id);
   useGuideMirror(guide.data, application.user_id);
-  if (guide.data) return <GuidePage application={application} guide={guide.data} />;
+  const { dates } = useSchedule(application.id, guide.data);
+  if (guide.data && dates.settled) return <GuidePage application={application} guide={guide.data} />;
   return (
     <>
       <Title />
@@ -90,14 +104,31 @@ function Loaded({ application }: { application: Application }) {
 function GuidePage({ application, guide }: { application: Application; guide: Guide }) {
   const [printing, setPrinting] = useState<Printing>();
   useTabTitle(guide.steps_completed);
+  const { schedule, dates } = useSchedule(application.id, guide);
+  const [query] = useSearchParams();
+  const asTimeline = query.get('view') === 'timeline';
+  const undated =
+    dates.data &&
+    !schedule &&
+    guide.steps.some(({ id, state }) => id === 'interview' && state !== 'completed');
   const shared = { guide, application, bodies: stepBodies };
   return (
     <>
       <div className={printing && 'print:hidden'}>
         <Title />
         <GuideHeader guide={guide} />
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
+          <ViewSwitch timeline={asTimeline} />
+          {undated && !asTimeline && <SetDateLink />}
+        </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_1fr]">
-          <GuideSteps {...shared} onPrint={setPrinting} />
+          {asTimeline ? (
+            <Suspense fallback={<Loading label={scheduleTexts.timeline.loading} />}>
+              <Timeline guide={guide} application={application} />
+            </Suspense>
+          ) : (
+            <GuideSteps {...shared} schedule={schedule} onPrint={setPrinting} />
+          )}
           <GuidePlan application={application} onPrint={() => setPrinting('all')} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import type { RequiredDocument } from '#domain/rules/guide-items.ts';
@@ -15,6 +16,8 @@ import { ReuseFile } from './reuse-file.tsx';
 interface RequiredRowProps {
   type: RequiredDocument;
   ready: boolean;
+  /** By when; nothing while no day is saved. */
+  when: ReactNode;
   /** What is filed under it already; nothing while nobody knows. */
   files: readonly DocumentRow[] | undefined;
   application: Application;
@@ -27,6 +30,7 @@ interface RequiredRowProps {
 export function RequiredRow({
   type,
   ready,
+  when,
   files: known,
   application,
   open,
@@ -67,6 +71,12 @@ export function RequiredRow({
             </span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted">{words.note}</span>
+            {when && (
+              <span className="max-md:order-last md:col-span-2">
+                <VisuallyHidden>, </VisuallyHidden>
+                {when}
+              </span>
+            )}
           </span>
           <Chevron aria-hidden="true" className="mt-0.5 text-muted print:hidden" />
         </button>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { type RequiredDocument, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { documentDates } from '#domain/rules/schedule/step-dates.ts';
 import { requiredTexts } from '#domain/texts/guide-documents.ts';
 import { reviewTexts } from '#domain/texts/reviews.ts';
 import { PartsProgress } from '../../guide/parts-progress.tsx';
+import { OpenWhen } from '../../guide/schedule/open-when.tsx';
+import { useSchedule } from '../../guide/schedule/use-schedule.ts';
 import type { StepBodyProps } from '../../guide/step-body.ts';
 import { useDocuments } from '../use-documents.ts';
 import { AskReview } from './ask-review.tsx';
@@ -11,10 +14,15 @@ import { RequiredRow } from './required-row.tsx';
 /** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const documents = useDocuments(application.id).data;
+  const { schedule } = useSchedule(application.id, guide);
   const [open, setOpen] = useState<RequiredDocument>();
   const ready = (type: RequiredDocument) => guide.document_types.includes(type);
   const settled = (type: RequiredDocument) => ready(type) && type !== open;
   const order = [...requiredDocuments.filter((type) => !settled(type)), ...requiredDocuments.filter(settled)];
+  const whenOf = (type: RequiredDocument) => {
+    const dates = schedule && documentDates(schedule, type);
+    return dates && <OpenWhen dates={dates} begun={false} />;
+  };
   const done = guide.document_types.length;
   return (
     <>
@@ -34,6 +42,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
             key={type}
             type={type}
             ready={ready(type)}
+            when={whenOf(type)}
             files={documents?.filter(
               (row) => row.document_category === type && row.upload_status === 'uploaded',
             )}
