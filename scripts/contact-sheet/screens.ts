@@ -30,7 +30,7 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ['/profile', ...all],
     ['/subscription', ...all],
     ['/visa-process', ...all],
-    ...['/visa-process#nif-number', '/visa-process#nif-document'],
+    ...['/visa-process#nif-number', '/visa-process#nif-document', '/visa-process?view=timeline'],
     ['/support', ...all],
     ...['/visa-process/panel', '/visa-process/practice', '/visa-process/submitted', '/visa-process/welcome'],
     ...['/visa-process/apostille', '/visa-process/apostille?paper=fbi'],

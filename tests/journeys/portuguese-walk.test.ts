@@ -105,6 +105,7 @@ test('every step of the guide and its own pages', async () => {
   const ofTheGuide = ['apostille?paper=fbi', 'apostille?paper=birth&state=va', 'cards', 'cards?card=junta'];
   for (const path of [...ofTheGuide, 'panel', 'practice', 'submitted', 'welcome'])
     await open(`/pt/visa-process/${path}`);
+  await open('/pt/visa-process?view=timeline&if=2040-01-31');
 });
 
 test('a plan is bought on Portuguese pages, and they lead back to Portuguese ones', async () => {

@@ -123,7 +123,7 @@ function GuidePage({ application, guide }: { application: Application; guide: Gu
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_1fr]">
           {asTimeline ? (
-            <Suspense fallback={<Loading label={scheduleTexts.timeline.loading} />}>
+            <Suspense fallback={<Loading label={scheduleTexts.view.loading} />}>
               <Timeline guide={guide} application={application} />
             </Suspense>
           ) : (

@@ -9,7 +9,15 @@ import { sayDay } from './say-day.ts';
 export function StepWhen({ schedule, step }: { schedule: Schedule; step: Step }) {
   if (step.state === 'completed') return null;
   const dates = stepDates(schedule, step.id);
-  if (dates) return <OpenWhen dates={dates} begun={step.state === 'in_progress'} />;
+  if (dates)
+    return (
+      <>
+        <OpenWhen dates={dates} begun={step.state === 'in_progress'} />
+        {step.id === 'documents' && step.state === 'locked' && (
+          <span className="text-small font-normal text-ink">{scheduleTexts.card.ahead}</span>
+        )}
+      </>
+    );
   // Open: the visa is there.
   if (step.id !== 'settlement' || step.state === 'in_progress') return null;
   const { earliest, latest } = schedule.visa;

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { daysBetween } from '#domain/rules/dates.ts';
 import type { ScheduledTask } from '#domain/rules/schedule/schedule.ts';
-import { scheduleTexts, taskActions } from '#domain/texts/schedule.ts';
+import { taskActions } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { todayAsDay } from '../../../lib/calendar-day.ts';
 import { sayDay } from './say-day.ts';
 
@@ -20,7 +21,7 @@ export function TimelineBars({ tasks, appointment }: TimelineBarsProps) {
   const thin = all / 100;
   return (
     <div aria-hidden="true" className="grid gap-2">
-      <p className="font-strong">{scheduleTexts.timeline.bars}</p>
+      <p className="font-strong">{scheduleTimelineTexts.timeline.bars}</p>
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,15rem)_1fr] print:grid-cols-[15rem_1fr]">
         {tasks.map(({ id, beginBy, doneBy, critical }) => (
           <div

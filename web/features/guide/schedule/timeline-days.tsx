@@ -1,11 +1,12 @@
 import type { Schedule } from '#domain/rules/schedule/schedule.ts';
-import { scheduleTexts, taskActions } from '#domain/texts/schedule.ts';
+import { taskActions } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { sayDay } from './say-day.ts';
 import { TimelineBars } from './timeline-bars.tsx';
 import { Milestone, TaskRow } from './timeline-row.tsx';
 
-const texts = scheduleTexts.timeline;
+const texts = scheduleTimelineTexts.timeline;
 
 interface TimelineDaysProps {
   schedule: Schedule;

@@ -3,7 +3,8 @@ import { Route } from 'lucide-react';
 import type { ScheduledTask } from '#domain/rules/schedule/schedule.ts';
 import { tasks } from '#domain/rules/schedule/tasks.ts';
 import { durationWords } from '#domain/texts/durations.ts';
-import { scheduleTexts, taskActions } from '#domain/texts/schedule.ts';
+import { taskActions } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { todayAsDay } from '../../../lib/calendar-day.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
@@ -11,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { WholeRanges } from '../../../ui/whole-ranges.tsx';
 import { sayDay } from './say-day.ts';
 
-const { row: texts, marks } = scheduleTexts.timeline;
+const { row: texts, marks } = scheduleTimelineTexts.timeline;
 
 /** One thing to do: by when, how long it takes, and whether the rest waits for it. */
 export function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask | undefined }) {

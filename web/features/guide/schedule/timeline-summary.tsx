@@ -1,13 +1,13 @@
 import { daysBetween } from '#domain/rules/dates.ts';
 import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import { dateTexts } from '#domain/texts/dates.ts';
-import { scheduleTexts } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { todayAsDay } from '../../../lib/calendar-day.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { sayDay } from './say-day.ts';
 
-const texts = scheduleTexts.timeline;
+const texts = scheduleTimelineTexts.timeline;
 const tones = { comfortable: 'good', tight: 'due', too_soon: 'bad' } as const;
 
 /** From which day it is counted, whether that leaves enough time, and when the visa is likely there. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide } from '#domain/contracts/guide.ts';
 import { scheduleOf } from '#domain/rules/schedule/schedule.ts';
-import { scheduleTexts } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { todayAsDay } from '../../../lib/calendar-day.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
@@ -16,7 +16,7 @@ import { useSchedule } from './use-schedule.ts';
 import { useTriedDay } from './use-tried-day.ts';
 import { WhatIf } from './what-if.tsx';
 
-const texts = scheduleTexts.timeline;
+const texts = scheduleTimelineTexts.timeline;
 
 interface TimelineViewProps {
   guide: Guide;
@@ -71,7 +71,9 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
                 <PrintSheet application={application} title={texts.title}>
                   <div className="grid gap-4">
                     {tried && (
-                      <p className="font-strong">{scheduleTexts.whatIf.trying(sayDay(shown.appointment))}</p>
+                      <p className="font-strong">
+                        {scheduleTimelineTexts.whatIf.trying(sayDay(shown.appointment))}
+                      </p>
                     )}
                     <TimelineSummary schedule={shown} />
                     <TimelineDays schedule={shown} saved={null} />

@@ -2,14 +2,15 @@ import { type Comparison, compareSchedules } from '#domain/rules/schedule/compar
 import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import type { TaskId } from '#domain/rules/schedule/tasks.ts';
 import { dateTexts } from '#domain/texts/dates.ts';
-import { scheduleTexts, taskActions } from '#domain/texts/schedule.ts';
+import { taskActions } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSaveDate } from '../../dates/use-dates.ts';
 import { sayDay } from './say-day.ts';
 
-const texts = scheduleTexts.whatIf;
+const texts = scheduleTimelineTexts.whatIf;
 
 interface TriedDayProps {
   applicationId: string;
@@ -41,7 +42,7 @@ export function TriedDay({ applicationId, saved, tried, shown, onKept, onBack }:
       <p className="font-strong">{texts.trying(sayDay(tried))}</p>
       <p>
         {changes && `${movedWords(changes)} `}
-        {scheduleTexts.timeline.fit[shown.fit]}
+        {scheduleTimelineTexts.timeline.fit[shown.fit]}
       </p>
       {changes && (
         <>

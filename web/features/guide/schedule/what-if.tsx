@@ -3,7 +3,7 @@ import { type DayProblem, problemOf, readDay } from '#domain/rules/dates.ts';
 import { plusDays } from '#domain/rules/day-numbers.ts';
 import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import { dateTexts } from '#domain/texts/dates.ts';
-import { scheduleTexts } from '#domain/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
 import { todayAsDay } from '../../../lib/calendar-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -11,7 +11,7 @@ import { DayBoxes } from '../../dates/day-boxes.tsx';
 import { typedDay } from '../../dates/typed-day.ts';
 import { TriedDay } from './tried-day.tsx';
 
-const texts = scheduleTexts.whatIf;
+const texts = scheduleTimelineTexts.whatIf;
 
 interface WhatIfProps {
   applicationId: string;
