@@ -20,6 +20,7 @@ export const featureOrder = [
   'guide',
   'clerk-cards',
   'documents',
+  'appointment-folder',
   'canned-replies',
   'reviews',
   'support',

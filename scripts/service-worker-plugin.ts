@@ -9,7 +9,7 @@ const roots =
   /\/web\/(root\.tsx|routes\/apply\/[^/]+\.tsx|routes\/site\/(support|offline)\.tsx)|entry\.client/;
 
 /** Readers of documents, which are not there without a connection: larger than all the rest together. */
-const heavy = /\/node_modules\/(pdfjs-dist|[^/]*heic[^/]*)\//;
+const heavy = /\/node_modules\/(pdfjs-dist|@cantoo|[^/]*heic[^/]*)\//;
 
 interface Chunk {
   type: string;

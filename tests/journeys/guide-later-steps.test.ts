@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guideItems } from '#domain/rules/guide-items.ts';
+import { folderTexts } from '#domain/texts/appointment-folder.ts';
 import { guideTexts } from '#domain/texts/guide.ts';
 import { interviewCategories, interviewTexts } from '#domain/texts/guide-interview.ts';
 import { onlineApplicationTexts } from '#domain/texts/guide-online-application.ts';
@@ -169,6 +170,7 @@ describe('the interview', () => {
 
   test('says what to expect, and counts what is ready', async () => {
     await guide.open('interview');
+    await page.getByRole('button', { name: folderTexts.card.make }).waitFor();
     const figures = page.getByRole('region', { name: interviewTexts.figuresTitle });
     await figures.getByText('Typically 15-30 minutes').waitFor();
     await figures.getByText('15-30 minutes early', { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import { applicationTexts } from '#domain/texts/applications.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { useApplication } from '../../features/applications/use-application.ts';
 import { WhoseApplication } from '../../features/applications/whose-application.tsx';
+import { FolderCard } from '../../features/appointment-folder/folder-card.tsx';
 import { ApplicationDocuments } from '../../features/documents/application-documents.tsx';
 import { DocumentHelp } from '../../features/documents/document-help.tsx';
 import { DownloadEverything } from '../../features/documents/download-everything.tsx';
@@ -98,6 +99,7 @@ function Loaded({ application }: { application: Application }) {
         )}
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">
+        <FolderCard application={application} documents={documents.data ?? []} />
         <DownloadEverything applicationId={application.id} documents={documents.data ?? []} />
         <OpeningsCard />
         <DocumentHelp />

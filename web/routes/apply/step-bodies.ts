@@ -6,6 +6,12 @@ import { lazyPlace } from '../../ui/lazy-place.tsx';
 type Body = ComponentType<StepBodyProps>;
 const body = (load: () => Promise<Body>) =>
   lazyPlace(async () => ({ default: await load() }), guideTexts.stepFailed.title);
+/** One of those in which the appointment is. */
+const bodyWithFolder = (load: () => Promise<Body>) =>
+  body(async () => {
+    const folder = import('../../features/appointment-folder/with-folder.tsx');
+    return (await folder).withFolder(await load());
+  });
 
 /** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
 export const stepBodies: StepBodies = {
@@ -18,12 +24,12 @@ export const stepBodies: StepBodies = {
   documents: body(
     async () => (await import('../../features/documents/required/required-step.tsx')).RequiredStep,
   ),
-  'online-application': body(
+  'online-application': bodyWithFolder(
     async () =>
       (await import('../../features/guide/online-application/online-application-step.tsx'))
         .OnlineApplicationStep,
   ),
-  interview: body(
+  interview: bodyWithFolder(
     async () => (await import('../../features/guide/interview/interview-step.tsx')).InterviewStep,
   ),
   settlement: body(
