@@ -39,7 +39,7 @@ const GuideSheet = lazyPart(() => import('../../features/guide/guide-sheet.tsx')
 
 const Timeline = lazyPlace(
   () => import('../../features/guide/schedule/timeline-view.tsx'),
-  uiTexts.notCome(scheduleTexts.timeline.title),
+  uiTexts.notCome(scheduleTexts.view.timeline),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, guideTexts.title)];
