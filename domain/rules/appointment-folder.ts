@@ -1,4 +1,3 @@
-import type { DocumentRow } from '../contracts/documents.ts';
 import { type RequiredDocument, requiredDocuments } from './guide-items.ts';
 import { isReplaced, paperOf } from './reviews.ts';
 
@@ -9,15 +8,21 @@ export type PaperSize = keyof typeof paperSizes;
 /** What a tab of the folder stands for: the six papers, then what may be asked for besides. */
 export type FolderTab = RequiredDocument | 'just-in-case';
 
-export interface FolderSection<File = DocumentRow> {
+export interface FolderSection<File> {
   tab: FolderTab;
   files: readonly File[];
 }
 
-type Filed = Pick<
-  DocumentRow,
-  'id' | 'document_category' | 'guide_item' | 'upload_status' | 'replaces_id' | 'review' | 'created_at'
->;
+/** What of a document decides whether and where it stands in the folder. */
+interface Filed {
+  id: string;
+  document_category: string;
+  guide_item: string | null;
+  upload_status: string;
+  replaces_id: string | null;
+  review: { status: string } | null;
+  created_at: string;
+}
 
 /**
  * What could go into the folder, in its order: a section for each of the six papers, also where nothing is there, and one
@@ -50,7 +55,7 @@ export function chosenAtFirst<File extends Filed>(sections: readonly FolderSecti
 }
 
 /** The sections with the files that were chosen. One of the six stays without files; the last goes when it is empty. */
-export function planFolder<File extends Pick<DocumentRow, 'id'>>(
+export function planFolder<File extends { id: string }>(
   sections: readonly FolderSection<File>[],
   chosen: ReadonlySet<string>,
 ): FolderSection<File>[] {

@@ -32,12 +32,24 @@ async function fileUnder(name: string, category: DocumentCategory) {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** 63 million pixels, more than an iPad draws. */
+async function aHugePicture(): Promise<Buffer> {
+  const encoded = await ruth.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 9000;
+    canvas.height = 7000;
+    return canvas.toDataURL('image/jpeg', 0.2).split(',')[1] ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}
+
 /** Makes the PDF and reads what the browser saved. */
 async function madeFolder(words: { window: { make: string } } = texts) {
   const download = ruth.waitForEvent('download');
   await button(words.window.make).press('Enter');
   const saved = await download;
-  return { name: saved.suggestedFilename(), ...(await readFolder(readFileSync(await saved.path()))) };
+  const bytes = readFileSync(await saved.path());
+  return { name: saved.suggestedFilename(), bytes, ...(await readFolder(bytes)) };
 }
 
 beforeAll(async () => {
@@ -53,6 +65,7 @@ test('papers go into one PDF in the order of the guide, whatever kind of file th
     file('passport photo.jpg', 'image/jpeg', await aPhonePhoto(ruth)),
     file('letter of the bank.docx', '', aDocx('Dear Ruth')),
     pdfFile('marriage.pdf', aPdf(1)),
+    file('huge scan.jpg', 'image/jpeg', await aHugePicture()),
   ]);
   await fileUnder('lease.pdf', 'accommodation-proof');
   await fileUnder('passport photo.jpg', 'passport');
@@ -92,9 +105,12 @@ test('what was ticked is kept for the next one, on other paper and without the l
   const marriage = window().getByRole('checkbox', { name: 'marriage.pdf' });
   expect(await marriage.isChecked()).toBe(true);
   await window().getByRole('radio', { name: 'A4' }).press(' ');
+  await window().getByRole('checkbox', { name: 'huge scan.jpg' }).press(' ');
   await window().getByRole('checkbox', { name: texts.window.counter }).press(' ');
   const folder = await madeFolder();
-  expect(folder.texts).toHaveLength(14);
+  expect(folder.texts).toHaveLength(15);
+  // Drawn for paper: no more pixels than 300 on an inch of A4.
+  expect(folder.bytes.toString('latin1')).toContain('/Width 3508');
   expect(folder.sizes[0]).toEqual([595, 842]);
   await button(texts.window.close).press('Enter');
   await window().waitFor({ state: 'detached' });
@@ -117,7 +133,7 @@ test('a file that does not come ends it with its name, and it can be stopped; no
     await route.continue().catch(() => {});
   });
   await button(texts.window.make).press('Enter');
-  await ruth.getByText(texts.making.file(1, 4)).waitFor();
+  await ruth.getByText(texts.making.file(1, 5)).waitFor();
   expect(await faultsEverywhere(ruth)).toEqual([]);
   await button(texts.making.cancel).press('Enter');
   await window().getByText(texts.making.cancelled).waitFor();

@@ -134,6 +134,9 @@ test('what a bank locked against changes is in it, because it opens without a pa
 });
 
 test('what is cut off is not put in as empty sheets', async () => {
+  const hollow = aPdf(2).toString('latin1').replace('/Contents 7 0 R', '/Contents 9 0 R');
+  const made = await folderOf({ 'hollow.pdf': Buffer.from(hollow, 'latin1') });
+  expect(made.problems.map(({ problem }) => problem)).toEqual(['damaged']);
   const whole = aPdf(6);
   for (const share of [0.3, 0.5, 0.7]) {
     const { problems } = await folderOf({ 'cut.pdf': whole.subarray(0, whole.length * share) });

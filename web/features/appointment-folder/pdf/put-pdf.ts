@@ -81,8 +81,6 @@ function fillIn(source: PDFDocument): void {
 /** Takes off what paper has no use for: links would bring the pages they lead to, and nothing may act in the folder. */
 function trim(page: PDFPage): void {
   const { node } = page;
-  if (node.get(PDFName.of('Contents')) && !node.Contents())
-    throw new Error('the content of a page is missing');
   for (const name of ['AA', 'B', 'Thumb', 'StructParents', 'Metadata', 'PieceInfo'])
     node.delete(PDFName.of(name));
   const annotations = node.Annots();
