@@ -8,7 +8,7 @@ const source = new URL('../web/service-worker/worker.ts', import.meta.url);
 const roots =
   /\/web\/(root\.tsx|routes\/apply\/[^/]+\.tsx|routes\/site\/(support|offline)\.tsx)|entry\.client/;
 
-/** Readers of documents, which are not there without a connection: larger than all the rest together. */
+/** What reads documents or makes PDFs of them, which are not there without a connection: larger than all the rest together. */
 const heavy = /\/node_modules\/(pdfjs-dist|@cantoo|[^/]*heic[^/]*)\//;
 
 interface Chunk {

@@ -117,6 +117,19 @@ test('what was ticked is kept for the next one, on other paper and without the l
   await expect.poll(inFocus).toBe(texts.card.make);
 });
 
+test('a file that was deleted elsewhere meanwhile has a page that says so', async () => {
+  const gone = { error: { code: 'not_found', message: 'Not found.', request_id: 'r1' } };
+  await ruth.route('**/api/documents/*/content', (route) => route.fulfill({ status: 404, json: gone }), {
+    times: 1,
+  });
+  await button(texts.card.make).press('Enter');
+  const folder = await madeFolder();
+  // The first file is the passport's: behind the cover, the list and its divider.
+  expect(folder.texts[3]).toContain(texts.problems.gone);
+  await window().getByText(texts.problems.gone).waitFor();
+  await button(texts.window.close).press('Enter');
+});
+
 test('a file that does not come ends it with its name, and it can be stopped; nothing is saved', async () => {
   const downloads: unknown[] = [];
   ruth.on('download', (download) => downloads.push(download));
