@@ -113,7 +113,7 @@ export const apostilleTexts = {
   known: 'What we know, and from when',
   advice: 'Fees, times and addresses change. Check before you rely on it: the office has the last word.',
   official: {
-    text: 'The office’s own page, with the form',
+    text: 'The office’s own page, with the form: travel.state.gov',
     href: 'https://travel.state.gov/content/travel/en/replace-certify-docs/authenticate-your-document/requesting-authentication-services.html',
   },
   label: {

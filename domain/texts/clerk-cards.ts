@@ -36,7 +36,7 @@ export const clerkMeanings: Record<ClerkCardId, string> = {
 export const clerkWarnings: Partial<Record<ClerkCardId, string>> = {
   'tax-address':
     'Think first: from that day on you may owe tax in Portugal. Ask a tax adviser before you show this card.',
-  emergency: 'You can call 112 yourself, free, from any phone. They speak English, too.',
+  emergency: 'You can call 112 yourself, free, from any phone. Ask if they speak English.',
 };
 
 /** What stands on the lines of a card, for the person who shows it. */

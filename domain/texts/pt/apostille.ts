@@ -110,7 +110,7 @@ export const apostilleTexts: Translation<typeof english.apostilleTexts> = {
   advice:
     'As taxas, os prazos e as moradas mudam. Confirme antes de contar com isto: o serviço tem a última palavra.',
   official: {
-    text: 'A página oficial, com o formulário',
+    text: 'A página oficial, com o formulário: travel.state.gov',
     href: 'https://travel.state.gov/content/travel/en/replace-certify-docs/authenticate-your-document/requesting-authentication-services.html',
   },
   label: {
