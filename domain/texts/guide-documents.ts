@@ -61,7 +61,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
     timeToObtain: '1-2 weeks',
     how: [
       'Order a certified copy from the vital records office of the state or county where you were born.',
-      'Send it to the Secretary of State of that same state for the apostille.',
+      'Send it to that same state for the apostille: most often to its Secretary of State.',
       'Were you born outside the United States? Then the country that issued it adds the apostille.',
     ],
     tips: [

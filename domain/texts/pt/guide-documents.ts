@@ -48,7 +48,7 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
     timeToObtain: '1-2 semanas',
     how: [
       'Peça uma cópia autenticada ao serviço de registo civil (vital records office) do estado ou condado onde nasceu.',
-      'Envie-a ao Secretary of State desse mesmo estado para pôr a apostila (apostille).',
+      'Envie-a a esse mesmo estado para pôr a apostila (apostille): quase sempre ao Secretary of State.',
       'Nasceu fora dos Estados Unidos? Então a apostila é posta pelo país que emitiu a certidão.',
     ],
     tips: [
