@@ -11,7 +11,7 @@ const budgets: readonly [RegExp, number][] = [
   [/^routes\/site\/testing$/, 210],
   [/^(pt )?routes\/site\/money$/, 131],
   [/^(pt )?routes\/apply\/profile$/, 234],
-  [/^(pt )?routes\/apply\//, 176],
+  [/^(pt )?routes\/apply\//, 180],
   [/^(routes\/office|staff-)/, 234],
   [/^pt /, 126],
   [/./, 126],

@@ -27,8 +27,12 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the visit, also to the same address again
   useEffect(() => {
     if (hash !== `#${place}`) return;
-    title.current?.scrollIntoView();
-    title.current?.focus({ preventScroll: true });
+    // After the focus that every new page puts on its own heading.
+    const frame = requestAnimationFrame(() => {
+      title.current?.scrollIntoView();
+      title.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash, key]);
   return (
     <Card aria-labelledby="dates-title" className="grid content-start gap-3">
