@@ -17,13 +17,13 @@ export function ErasureCard() {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const due = data?.erasure_due_at;
-  // The button that was pressed is gone with the answer; the other one stands in its place.
-  const follow = useRef(false);
+  // The button that was pressed is gone with the answer, or with news of it that came before; the other one stands in its place.
+  const [next, setNext] = useState<'keep' | 'ask'>();
   useEffect(() => {
-    if (!follow.current) return;
-    follow.current = false;
+    if (!next || (next === 'keep') !== Boolean(due)) return;
+    setNext(undefined);
     (due ? keep : ask).current?.focus();
-  }, [due]);
+  }, [due, next]);
   return (
     <FoldingCard
       id="delete-account"
@@ -36,12 +36,7 @@ export function ErasureCard() {
           <p className="font-strong">{texts.due.title(formatDate(due))}</p>
           <p>{texts.due.detail}</p>
           {data.active_plan && <PlanSoFar due={due} />}
-          <KeepAccount
-            ref={keep}
-            onKept={() => {
-              follow.current = true;
-            }}
-          />
+          <KeepAccount ref={keep} onKept={() => setNext('ask')} />
         </>
       ) : (
         <>
@@ -58,7 +53,7 @@ export function ErasureCard() {
         onRequested={(day) => {
           setAsking(false);
           notify.success(texts.requested.title, texts.requested.detail(formatDate(day)));
-          follow.current = true;
+          setNext('keep');
         }}
       />
     </FoldingCard>
