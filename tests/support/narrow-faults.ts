@@ -7,6 +7,24 @@ const narrow = [
   { name: '390 px, text of 200 %', width: 390, text: 2 },
 ] as const;
 
+/**
+ * Whether the page is wider than the narrowest window with text of twice the size: more than WCAG asks for at once, and what
+ * somebody with an old phone and tired eyes has. Empty when it fits.
+ */
+export async function tightestFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const wider = await sidewaysScroll(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await page.setViewportSize(before);
+  return wider > 0 ? [`320 px, text of 200 %: the page is ${wider} px wider than the window`] : [];
+}
+
 /** What does not fit on the page as it stands where room is short; empty when nothing. `look` sees each of the two. */
 export async function narrowFaults(page: Page, look?: (name: string) => Promise<void>): Promise<string[]> {
   const faults: string[] = [];

@@ -41,18 +41,18 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
       <main
         id="main"
         tabIndex={-1}
-        className="wrap grid flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:content-center lg:items-start lg:gap-16 lg:py-16"
+        className="wrap grid grid-cols-1 flex-1 content-start items-center gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:content-center lg:items-start lg:gap-16 lg:py-16"
       >
-        <div className="grid gap-4 lg:gap-6 lg:pt-6">
+        <div className="grid grid-cols-1 gap-4 lg:gap-6 lg:pt-6">
           <p className="display text-3xl lg:max-w-[12ch] text-heading lg:text-hero">{auth.headline}</p>
           <p className="text-lead lg:max-w-[40ch] text-muted">{auth.headlineDetail}</p>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <section
             aria-labelledby="auth-heading"
-            className="grid gap-6 rounded-card border border-line bg-surface p-card"
+            className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-card"
           >
-            <div className="grid gap-1">
+            <div className="grid grid-cols-1 gap-1">
               <h1 id="auth-heading" className="display text-2xl">
                 {words.heading}
               </h1>
@@ -64,7 +64,7 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
               </Alert>
             )}
             {children ?? (
-              <div className="grid gap-2">
+              <div className="grid grid-cols-1 gap-2">
                 <Button
                   variant="primary"
                   size="big"

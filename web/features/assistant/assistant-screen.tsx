@@ -81,10 +81,10 @@ export function AssistantScreen() {
   }
   const answered = chat.exchanges.filter(({ state }) => state === 'answered').length;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <InfoCards />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-8">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
           <Card aria-labelledby="assistant-chat" className="grid min-w-0 gap-6">
             <CardHeader id="assistant-chat" title={texts.heading} />
             {withLog && (

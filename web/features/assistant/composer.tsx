@@ -107,7 +107,7 @@ export function Composer({
         </Button>
         <FilePicker picker={picker} accept="application/pdf,.pdf" onChoose={take} />
       </div>
-      <div className="grid gap-1 text-small text-muted">
+      <div className="grid grid-cols-1 gap-1 text-small text-muted">
         <p>{texts.privacy}</p>
         {toGoogle && <p>{texts.toGoogle}</p>}
         <p className="text-ink">{texts.boundary}</p>

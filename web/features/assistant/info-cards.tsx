@@ -13,12 +13,12 @@ const figures: Record<keyof typeof cards, TileFigure> = {
 /** Three things that it helps with. */
 export function InfoCards() {
   return (
-    <section aria-label={cardsTitle}>
-      <ul className="grid gap-4 lg:grid-cols-3">
+    <section aria-label={cardsTitle} className="@container">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => (
           <li
             key={name}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-card border border-line bg-surface p-4"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 gap-y-2 rounded-card border border-line bg-surface p-4 @max-[13rem]:grid-cols-1"
           >
             <Tile figure={figures[name]} className="size-12" />
             <div>

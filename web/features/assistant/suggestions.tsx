@@ -7,11 +7,11 @@ const { suggestions, suggestionsTitle } = assistantTexts;
 /** Questions that people ask. A press puts one into the box at the top; it is sent by its reader. */
 export function Suggestions({ onChoose }: { onChoose: (question: string) => void }) {
   return (
-    <section aria-labelledby="suggestions" className="no-print grid gap-3">
+    <section aria-labelledby="suggestions" className="no-print grid grid-cols-1 gap-3">
       <h2 id="suggestions" className="text-xl">
         {suggestionsTitle}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {suggestions.map((question) => (
           <li key={question}>
             <Button onClick={() => onChoose(question)} className="w-full justify-between! text-left!">

@@ -9,7 +9,7 @@ export interface PetAnswerShown {
 /** An answer with its question. Where it comes from another service it is foreign: shown as text alone. */
 export function PetAnswer({ question, answer, demonstration }: PetAnswerShown) {
   return (
-    <section aria-labelledby="pet-answer" className="grid gap-2 border-t border-line pt-6">
+    <section aria-labelledby="pet-answer" className="grid grid-cols-1 gap-2 border-t border-line pt-6">
       <h3 id="pet-answer" className="text-lead">
         {texts.answer}
       </h3>

@@ -8,7 +8,7 @@ const texts = petTexts.checklist;
 /** 'Bringing your pet': what to do in which order, each step with its source and date. */
 export function PetChecklist() {
   return (
-    <Card id="bringing-your-pet" aria-labelledby="pet-checklist" className="grid gap-4">
+    <Card id="bringing-your-pet" aria-labelledby="pet-checklist" className="grid grid-cols-1 gap-4">
       <CardHeader id="pet-checklist" title={texts.heading} />
       <p>{texts.lead}</p>
       <Steps />
@@ -22,7 +22,7 @@ export function PetChecklist() {
 
 function Steps() {
   return (
-    <ol className="grid list-decimal gap-4 pl-7 marker:font-strong print:gap-2">
+    <ol className="grid grid-cols-1 list-decimal gap-4 pl-7 marker:font-strong print:gap-2">
       {texts.steps.map(({ title, detail, source }) => (
         <li key={title} className="pl-1">
           <p className="font-strong">{title}</p>
@@ -36,7 +36,7 @@ function Steps() {
 
 function Sources() {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-small text-muted">{texts.checked}</p>
       <ul>
         {texts.links.map(({ label, href }) => (
@@ -53,7 +53,7 @@ function Sources() {
 
 function Sheet() {
   return (
-    <article className="grid gap-4 bg-page text-ink">
+    <article className="grid grid-cols-1 gap-4 bg-page text-ink">
       <h1 className="display text-2xl">{texts.heading}</h1>
       <p>{texts.lead}</p>
       <Steps />

@@ -54,12 +54,18 @@ export function PetQuestion({ signedIn, host }: PetQuestionProps) {
   }
 
   return (
-    <Card aria-labelledby="pet-question" className="no-print grid gap-6">
-      <form ref={box} noValidate onSubmit={ask} aria-labelledby="pet-question" className="grid gap-4">
+    <Card aria-labelledby="pet-question" className="no-print grid grid-cols-1 gap-6">
+      <form
+        ref={box}
+        noValidate
+        onSubmit={ask}
+        aria-labelledby="pet-question"
+        className="grid grid-cols-1 gap-4"
+      >
         <h2 id="pet-question" className="text-xl">
           {texts.ask}
         </h2>
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <Field label={texts.question} hint={texts.hint} error={problem}>
             <Textarea
               rows={3}

@@ -16,11 +16,11 @@ export function PlanPrice({ usd }: { usd: number }) {
 /** What is in a plan; every plan tells it in the same order. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {
   return (
-    <ul className="grid gap-2 border-t border-line pt-4">
+    <ul className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       {features.map((feature) => (
         <li key={feature} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 text-good-text" />
-          {feature}
+          <Check aria-hidden="true" className="mt-0.5 flex-none text-good-text" />
+          <span className="min-w-0">{feature}</span>
         </li>
       ))}
     </ul>

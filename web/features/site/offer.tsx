@@ -18,11 +18,11 @@ const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
 export function Offer({ example }: { example: QuotedFact | undefined }) {
   return (
     <section aria-labelledby="offer-title" className="py-16 md:py-24">
-      <div className="wrap grid gap-8 md:gap-12">
+      <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
         <h2 id="offer-title" className="display text-3xl md:text-4xl">
           {siteTexts.offer.heading}
         </h2>
-        <ul className="grid gap-6 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <li className={`${card} lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,25rem)_1fr]`}>
             <Words figure="star" {...guidance} />
             <SixSteps />
@@ -30,7 +30,7 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
           <li className={half}>
             <Words figure="folio" {...resources} />
             {example && (
-              <div className="grid gap-1 border-t border-line px-card py-6">
+              <div className="grid grid-cols-1 gap-1 border-t border-line px-card py-6">
                 <p className="text-small font-strong">{texts.example}</p>
                 <FactLine fact={example} />
               </div>
@@ -74,7 +74,7 @@ function SixSteps() {
         {guideSteps.map(({ short }, index) => (
           <li
             key={short}
-            className="grid grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
+            className="grid grid-cols-1 grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
           >
             <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
             <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />

@@ -74,7 +74,7 @@ interface StepProps {
 
 function Step({ step: { title, weeks, detail }, number, lane, last, note }: StepProps) {
   return (
-    <li className="grid gap-3 md:grid-cols-[repeat(20,1fr)] md:gap-x-0 md:gap-y-4">
+    <li className="grid grid-cols-1 gap-3 md:grid-cols-[repeat(20,1fr)] md:gap-x-0 md:gap-y-4">
       <Weeks lane={lane} last={last} />
       <div className={clsx('md:col-span-8', lane.start)}>
         <h3 className="mb-1 text-xl">
@@ -98,14 +98,14 @@ function Step({ step: { title, weeks, detail }, number, lane, last, note }: Step
 export function PathToPortugal({ facts }: { facts: LandingFacts }) {
   return (
     <section aria-labelledby="path-title" className="border-y border-line bg-surface py-16 md:py-24">
-      <div className="wrap grid gap-8 md:gap-12">
-        <div className="grid gap-3">
+      <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
+        <div className="grid grid-cols-1 gap-3">
           <h2 id="path-title" className="display text-3xl md:text-4xl">
             {path.heading}
           </h2>
           <p>{path.lead}</p>
         </div>
-        <ol className="grid gap-8 md:gap-6">
+        <ol className="grid grid-cols-1 gap-8 md:gap-6">
           {path.steps.map((step, index) => (
             <Step
               key={step.title}

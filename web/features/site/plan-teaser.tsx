@@ -10,18 +10,18 @@ const { plans } = landingTexts;
 export function PlanTeaser() {
   return (
     <section aria-labelledby="plans-title" className="py-16 md:py-24">
-      <div className="wrap grid gap-8 md:gap-12">
-        <div className="grid gap-3">
+      <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
+        <div className="grid grid-cols-1 gap-3">
           <h2 id="plans-title" className="display text-3xl md:text-4xl">
             {plans.heading}
           </h2>
           <p className="max-w-[62ch]">{plans.lead}</p>
         </div>
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-3">
           {planTexts.plans.map(({ tier, name, priceUsd, features }) => (
             <li
               key={tier}
-              className="grid content-start gap-4 rounded-card border border-line bg-surface p-card"
+              className="grid grid-cols-1 content-start gap-4 rounded-card border border-line bg-surface p-card"
             >
               <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
                 <h3 className="text-xl">{name}</h3>

@@ -21,8 +21,8 @@ export function Questions({ facts }: { facts: LandingFacts }) {
     .filter(({ answer, known }) => answer || known.length > 0);
   return (
     <section aria-labelledby="questions-title" className="border-y border-line bg-surface py-16 md:py-24">
-      <div className="wrap grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-        <div className="grid content-start gap-3">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid grid-cols-1 content-start gap-3">
           <h2 id="questions-title" className="display text-3xl md:text-4xl">
             {questions.heading}
           </h2>
@@ -35,7 +35,7 @@ export function Questions({ facts }: { facts: LandingFacts }) {
                 {question}
                 <ChevronDown aria-hidden="true" className="group-open:rotate-180" />
               </summary>
-              <div className="grid max-w-read gap-4 pb-6">
+              <div className="grid grid-cols-1 max-w-read gap-4 pb-6">
                 {answer && <p>{answer}</p>}
                 {known.map((fact) => (
                   <Answer key={fact.id} fact={fact} />
@@ -51,7 +51,7 @@ export function Questions({ facts }: { facts: LandingFacts }) {
 
 function Answer({ fact }: { fact: QuotedFact }) {
   return (
-    <div className="grid gap-1 [overflow-wrap:anywhere]">
+    <div className="grid grid-cols-1 gap-1 [overflow-wrap:anywhere]">
       <p>
         <FactText text={fact.text} />
       </p>

@@ -32,7 +32,7 @@ export function TimelineForm({ wish, today, to, onShow }: TimelineFormProps) {
       method="get"
       action={`/#${to}`}
       onSubmit={show}
-      className="no-print grid gap-6 rounded-card border border-line bg-surface p-card"
+      className="no-print grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-card"
     >
       <Field label={texts.move} id="timeline-move">
         <Select name="move" defaultValue={wish.move ?? ''}>
@@ -44,7 +44,7 @@ export function TimelineForm({ wish, today, to, onShow }: TimelineFormProps) {
           ))}
         </Select>
       </Field>
-      <div className="grid gap-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Field label={texts.who} id="timeline-with">
           <Select name="with" defaultValue={wish.spouse ? 'spouse' : ''}>
             <option value="">{texts.alone}</option>
@@ -66,7 +66,7 @@ export function TimelineForm({ wish, today, to, onShow }: TimelineFormProps) {
         <p id="timeline-have" className="mb-2 text-small text-muted">
           {texts.haveHint}
         </p>
-        <div className="grid min-[30rem]:grid-cols-2 lg:grid-cols-1">
+        <div className="grid grid-cols-1 min-[30rem]:grid-cols-2 lg:grid-cols-1">
           {papersInHand.map((paper) => (
             <Checkbox
               key={paper}
@@ -79,7 +79,7 @@ export function TimelineForm({ wish, today, to, onShow }: TimelineFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Button type="submit" variant="primary">
           {texts.submit}
         </Button>

@@ -36,14 +36,14 @@ export function TimelinePlanner({ today, facts }: { today: string; facts: Landin
       data-print-alone={query.size > 0 || undefined}
       className="py-16 md:py-24 print:py-0"
     >
-      <div className="wrap grid gap-8 md:gap-12">
-        <div className="grid gap-3">
+      <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
+        <div className="grid grid-cols-1 gap-3">
           <h2 id="timeline-title" className="display text-3xl md:text-4xl">
             {texts.heading}
           </h2>
           <p className="no-print max-w-[62ch]">{texts.lead}</p>
         </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-12 print:block">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-12 print:block">
           <TimelineForm
             key={search}
             wish={wish}

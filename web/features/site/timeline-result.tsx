@@ -22,8 +22,8 @@ interface TimelineResultProps {
 export function TimelineResult({ titleId, wish, timeline, facts }: TimelineResultProps) {
   const { title, detail } = verdict(wish, timeline);
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-2">
         <h3 id={titleId} tabIndex={-1} className="display text-2xl md:text-3xl">
           {title}
         </h3>
@@ -58,7 +58,7 @@ function Household({ wish: { spouse, children }, facts }: { wish: TimelineWish; 
   const fact = facts['income-d7'];
   const euros = Number(fact?.value);
   return (
-    <div className="grid gap-2 border-t border-line pt-6">
+    <div className="grid grid-cols-1 gap-2 border-t border-line pt-6">
       <h4 className="text-lead">{texts.household}</h4>
       <p>{texts.applications(people, plan?.name ?? '')}</p>
       {fact && euros > 0 && (

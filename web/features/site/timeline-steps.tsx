@@ -28,7 +28,7 @@ interface TimelineStepsProps {
 export function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
   const { steps, start, visa, missing } = timeline;
   return (
-    <ol aria-label={texts.steps} className="grid rounded-card border border-line bg-surface">
+    <ol aria-label={texts.steps} className="grid grid-cols-1 rounded-card border border-line bg-surface">
       {steps.map((step, index) => (
         <li
           key={step.id}
@@ -39,7 +39,7 @@ export function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
             glaze={step.id === 'settlement' ? 'gold' : 'white'}
             className="size-10 rounded-tile border border-line md:size-tile"
           />
-          <div className="grid min-w-0 gap-2">
+          <div className="grid grid-cols-1 min-w-0 gap-2">
             <h4 className="text-lead">
               {step.id === 'settlement' ? guideSteps[5].title : guideSteps[index]?.short}
             </h4>
@@ -66,9 +66,9 @@ function Dates({ step: { begins, ends } }: { step: TimelineStep }) {
   const atOnce = begins.earliest === ends.earliest && begins.latest === ends.latest;
   const rows = [...(atOnce ? [] : [[texts.start, begins] as const]), [texts.done, ends] as const];
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[4rem_1fr]">
+    <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[4rem_1fr]">
       {rows.map(([label, { earliest, latest }]) => (
-        <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+        <div key={label} className="grid grid-cols-1 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium tabular-nums">{texts.when(format(earliest), format(latest))}</dd>
         </div>
@@ -83,7 +83,7 @@ function Papers({ missing }: Pick<Timeline, 'missing'>) {
   return (
     <div className="text-small">
       <p className="font-strong">{texts.toGet}</p>
-      <ul className="grid list-disc pl-5 sm:grid-cols-2 sm:gap-x-6">
+      <ul className="grid grid-cols-1 list-disc pl-5 sm:grid-cols-2 sm:gap-x-6">
         {missing.map((paper) => (
           <li key={paper}>{texts.paper(paperNames[paper], durationWords(documentDurations[paper]))}</li>
         ))}

@@ -24,7 +24,7 @@ export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
   const { user } = useSession();
   return (
     <PlainPage title={petTexts.title} lead={petTexts.description} signedIn={signedIn} wide>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid gap-8">
           <Alert tone="info" title={petTexts.demo.title} className="no-print">
             {petTexts.demo.detail}
