@@ -12,7 +12,7 @@ const budgets: readonly [RegExp, number][] = [
   [/^(pt )?routes\/site\/money$/, 131],
   [/^(pt )?routes\/apply\/profile$/, 234],
   [/^(pt )?routes\/apply\//, 180],
-  [/^(routes\/office|staff-)/, 234],
+  [/^(routes\/office|staff-)/, 235],
   [/^pt /, 126],
   [/./, 126],
 ];
