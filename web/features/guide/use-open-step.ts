@@ -71,5 +71,7 @@ function show(step: GuideStepId, focus: boolean): void {
   if (!head) return;
   if (focus) head.focus({ preventScroll: true });
   const { top } = head.getBoundingClientRect();
-  if (top < comfortable.top || top > window.innerHeight * comfortable.share) head.scrollIntoView();
+  // Not `scrollIntoView`: Chromium would let the Tab key begin behind the head.
+  if (top < comfortable.top || top > window.innerHeight * comfortable.share)
+    window.scrollBy({ top: top - comfortable.top });
 }
