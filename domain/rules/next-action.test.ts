@@ -43,7 +43,23 @@ describe('of the documents', () => {
       step: 'documents',
       document: 'criminal-record',
       missing: 6,
+      waiting: 0,
       duration: { least: 3, most: 4, unit: 'week' },
+    });
+  });
+
+  test('the criminal record last while it would be too old at the appointment, and then from its day on', () => {
+    const notYet = { 'criminal-record': '2027-01-08' };
+    expect(nextAction(facts('documents'), notYet)).toMatchObject({
+      document: 'passport',
+      missing: 6,
+      waiting: 1,
+    });
+    const others = requiredDocuments.filter((type) => type !== 'criminal-record');
+    expect(nextAction(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
+      document: 'criminal-record',
+      missing: 1,
+      from: '2027-01-08',
     });
   });
 

@@ -9,6 +9,7 @@ import type { ReviewedPaper } from './reviews.ts';
  * The rule: what our team decided comes first (completed, rejected), then papers of which it needs a new copy, wherever
  * in the guide the person is; otherwise it is the first step of the guide that is not completed. In the collection of documents it is the missing type that takes longest to obtain, because it
  * decides when the step can be over; of two that take equally long, the one that the specification names first. A step
+ * A paper that would be too old on the day of the appointment gives way to the others until its day comes. A step
  * whose parts are all there is only to be ticked off. 'Approval & Settlement' waits for the approval.
  *
  * Dates: `duration` is the specification's own (`durations.ts`). "Likely done by" is the longest of it, counted from
@@ -16,7 +17,17 @@ import type { ReviewedPaper } from './reviews.ts';
  */
 export type NextAction =
   | { kind: 'step'; step: GuideStepId; duration: Duration }
-  | { kind: 'document'; step: 'documents'; document: RequiredDocument; missing: number; duration: Duration }
+  | {
+      kind: 'document';
+      step: 'documents';
+      document: RequiredDocument;
+      missing: number;
+      /** Of the missing ones, those that had better wait: on another day than today. */
+      waiting: number;
+      /** 'YYYY-MM-DD', where nothing is left but to wait for this day. */
+      from?: string;
+      duration: Duration;
+    }
   | { kind: 'tick'; step: GuideStepId }
   /** Our team needs a new copy of these: one entry for each paper. */
   | { kind: 'returned'; papers: readonly [ReviewedPaper, ...ReviewedPaper[]] }
@@ -25,7 +36,10 @@ export type NextAction =
   | { kind: 'rejected' }
   | { kind: 'completed' };
 
-export function nextAction(facts: GuideFacts): NextAction {
+/** Papers that had better not be ordered yet, and from which day on, 'YYYY-MM-DD' (`schedule/not-yet.ts`). */
+export type NotYet = Partial<Record<RequiredDocument, string>>;
+
+export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
   if (facts.status === 'completed') return { kind: 'completed' };
   if (facts.status === 'rejected') return { kind: 'rejected' };
   const [first, ...others] = facts.returned ?? [];
@@ -36,20 +50,26 @@ export function nextAction(facts: GuideFacts): NextAction {
     return { kind: 'wait', step: 'settlement', since: submittedAt(facts) };
   }
   if (next.done === next.total) return { kind: 'tick', step: next.id };
-  if (next.id === 'documents') return nextDocument(facts);
+  if (next.id === 'documents') return nextDocument(facts, notYet);
   return { kind: 'step', step: next.id, duration: stepDurations[next.id] };
 }
 
-function nextDocument(facts: GuideFacts): NextAction {
+function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
   const missing = requiredDocuments.filter((type) => !facts.documentTypes.includes(type));
+  const waiting = missing.filter((type) => notYet[type] !== undefined).length;
   const [document = 'passport'] = missing.toSorted(
-    (one, other) => days(documentDurations[other]) - days(documentDurations[one]),
+    (one, other) =>
+      Number(notYet[one] !== undefined) - Number(notYet[other] !== undefined) ||
+      days(documentDurations[other]) - days(documentDurations[one]),
   );
+  const from = notYet[document];
   return {
     kind: 'document',
     step: 'documents',
     document,
     missing: missing.length,
+    waiting,
+    ...(from !== undefined && { from }),
     duration: documentDurations[document],
   };
 }

@@ -49,6 +49,7 @@ export const guideTexts = {
   progress: (done: number) => `${done} of 6 steps completed`,
   progressLabel: 'Your guide',
   next: (title: string, duration: string) => `Next: ${title}. About ${duration}.`,
+  nextNotYet: (title: string, date: string) => `Next: ${title}, on ${date} or later.`,
   nextTick: (title: string) => `Next: ${title}. Everything in it is done, so mark it as complete.`,
   allDone: 'All six steps are completed.',
   list: 'Your six steps',

@@ -25,7 +25,13 @@ export const nextActionTexts = {
       'accommodation-proof': 'Get your proof of accommodation',
     } satisfies Record<RequiredDocument, string>,
     longest: (missing: number) => `Of the ${missing} documents you still need, it takes longest.`,
+    longestNow: (count: number) =>
+      count === 1
+        ? 'It is the only document you can get now.'
+        : `Of the ${count} documents you can get now, it takes longest.`,
     last: 'It is the last document you need.',
+    notYet: (date: string) =>
+      `Not yet: order it on ${date} or later. Ordered now, it would be too old for some consulates at your appointment.`,
   },
 
   tick: {

@@ -48,6 +48,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   progress: (done) => (done === 1 ? '1 de 6 passos concluído' : `${done} de 6 passos concluídos`),
   progressLabel: 'O seu guia',
   next: (title, duration) => `A seguir: ${title}. Cerca de ${duration}.`,
+  nextNotYet: (title, date) => `A seguir: ${title}, em ${date} ou depois.`,
   nextTick: (title) => `A seguir: ${title}. Já está tudo feito: falta marcá-lo como concluído.`,
   allDone: 'Os seis passos estão concluídos.',
   list: 'Os seus seis passos',

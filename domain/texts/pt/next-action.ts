@@ -21,7 +21,13 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
       'accommodation-proof': 'Obtenha o comprovativo de alojamento',
     },
     longest: (missing) => `Dos ${missing} documentos que lhe faltam, é o mais demorado.`,
+    longestNow: (count) =>
+      count === 1
+        ? 'É o único documento que pode tratar agora.'
+        : `Dos ${count} documentos que pode tratar agora, é o mais demorado.`,
     last: 'É o último documento de que precisa.',
+    notYet: (date) =>
+      `Ainda não: peça-o em ${date} ou depois. Pedido agora, seria demasiado antigo para alguns consulados no dia da marcação.`,
   },
 
   tick: {

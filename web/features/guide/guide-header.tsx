@@ -1,17 +1,26 @@
 import type { Guide } from '#domain/contracts/guide.ts';
 import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
 import { nextAction } from '#domain/rules/next-action.ts';
+import { notYet } from '#domain/rules/schedule/not-yet.ts';
+import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { nextActionTexts } from '#domain/texts/next-action.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
+import { todayAsDay } from '../../lib/calendar-day.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { factsOf } from './guide-facts.ts';
+import { sayDay } from './schedule/say-day.ts';
 import { SubmittedNote } from './submitted-note.tsx';
 
+interface GuideHeaderProps {
+  guide: Guide;
+  schedule: Schedule | null;
+}
+
 /** How far the guide is, and in one sentence what comes next. */
-export function GuideHeader({ guide }: { guide: Guide }) {
+export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
   const words = guideTexts.progress(guide.steps_completed);
   return (
     <div className="grid gap-3 pb-6 md:pb-8">
@@ -25,7 +34,7 @@ export function GuideHeader({ guide }: { guide: Guide }) {
         />
       </div>
       <p className="text-lead">
-        <WholeRanges>{nextSentence(guide)}</WholeRanges>
+        <WholeRanges>{nextSentence({ guide, schedule })}</WholeRanges>
       </p>
       <SubmittedNote guide={guide} />
     </div>
@@ -33,14 +42,16 @@ export function GuideHeader({ guide }: { guide: Guide }) {
 }
 
 /** The one thing to do next, as on the dashboard. */
-function nextSentence(guide: Guide): string {
-  const action = nextAction(factsOf(guide));
+function nextSentence({ guide, schedule }: GuideHeaderProps): string {
+  const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
   const { document } = nextActionTexts;
   switch (action.kind) {
     case 'step':
       return guideTexts.next(titleOf(action.step), durationWords(action.duration));
     case 'document':
-      return guideTexts.next(document.titles[action.document], durationWords(action.duration));
+      return action.from
+        ? guideTexts.nextNotYet(document.titles[action.document], sayDay(action.from))
+        : guideTexts.next(document.titles[action.document], durationWords(action.duration));
     case 'tick':
       return guideTexts.nextTick(titleOf(action.step));
     case 'returned': {

@@ -27,7 +27,7 @@ export function JourneyCard({ application, guide }: { application: Application; 
             valueText={texts.progress(progress_percentage)}
           />
         </div>
-        <NextStep guide={guide} />
+        <NextStep guide={guide} schedule={schedule} />
         {schedule && <DeadlineStrip schedule={schedule} />}
         <SubmittedNote guide={guide} />
         <JourneyFigures application={application} guide={guide} />

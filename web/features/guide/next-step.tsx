@@ -3,18 +3,22 @@ import type { Guide } from '#domain/contracts/guide.ts';
 import type { Duration } from '#domain/rules/durations.ts';
 import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
 import { type NextAction, nextAction } from '#domain/rules/next-action.ts';
+import { notYet } from '#domain/rules/schedule/not-yet.ts';
+import type { Schedule } from '#domain/rules/schedule/schedule.ts';
 import { guideSteps } from '#domain/texts/guide.ts';
 import { nextActionTexts as texts } from '#domain/texts/next-action.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
+import { todayAsDay } from '../../lib/calendar-day.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WholeRanges } from '../../ui/whole-ranges.tsx';
 import { factsOf } from './guide-facts.ts';
+import { sayDay } from './schedule/say-day.ts';
 import { whenLikely } from './when-likely.ts';
 
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
-export function NextStep({ guide }: { guide: Guide }) {
-  const action = nextAction(factsOf(guide));
+export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
+  const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
   const urgent = !resting.includes(action.kind);
   // While we review it, what else there is to do can wait; a new copy is what the review waits for.
   const reviewed = guide.status === 'under_review' && action.kind !== 'returned';
@@ -68,10 +72,12 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
       title: texts.document.titles[action.document],
       detail: (
         <>
-          <When duration={action.duration} />
-          <p className="text-muted">
-            {action.missing > 1 ? texts.document.longest(action.missing) : texts.document.last}
-          </p>
+          {action.from ? (
+            <p>{texts.document.notYet(sayDay(action.from))}</p>
+          ) : (
+            <When duration={action.duration} />
+          )}
+          <p className="text-muted">{amongThe(action)}</p>
         </>
       ),
     };
@@ -84,6 +90,12 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
     };
   const { title, detail } = texts[action.kind];
   return { title, detail: <p>{detail}</p> };
+}
+
+function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }>): string {
+  const { last, longest, longestNow } = texts.document;
+  if (missing === 1) return last;
+  return waiting > 0 ? longestNow(missing - waiting) : longest(missing);
 }
 
 function When({ duration }: { duration: Duration }) {
