@@ -109,6 +109,19 @@ describe('what comes next', () => {
     await journeyCard(page).getByText('Of the 6 documents you still need, it takes longest.').waitFor();
   });
 
+  test('a criminal record that would be too old at the appointment waits until nothing else is to be got', async () => {
+    const appointment = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+    const save = (day: string | null) =>
+      askAs(page, 'PUT', `/api/applications/${id}/dates/appointment`, { day });
+    expect((await save(appointment)).status).toBe(200);
+    await next('Get your passport ready', 'Of the 5 documents you can get now, it takes longest.');
+    await save(null);
+    await next(
+      'Order your criminal record certificate',
+      'Of the 6 documents you still need, it takes longest.',
+    );
+  });
+
   test('after the online application the days are counted, and the interview can be prepared', async () => {
     await ticked('documents', 'online-application');
     await next('Interview Preparation', `Application submitted on ${inDays(0)}`);
