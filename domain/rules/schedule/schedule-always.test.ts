@@ -57,7 +57,7 @@ describe('always', () => {
       }
     }));
 
-  test('a day later never makes anything begin earlier', () =>
+  test('a day later never makes anything begin earlier, unless it makes the record too old', () =>
     always((guide, days) => {
       const later = (saved: string | null) => saved && plusDays(saved, 1);
       const before = planned(guide, days);
@@ -66,6 +66,13 @@ describe('always', () => {
         appointment: later(days.appointment),
         move_in: later(days.move_in),
       });
+      const isDone = ({ tasks: all }: typeof before) => all.filter(({ done }) => done).map(({ id }) => id);
+      const again = isDone(before).filter((id) => !isDone(after).includes(id));
+      if (again.length > 0) {
+        expect(days.criminal_record_issued).not.toBeNull();
+        expect(['criminal-record', 'apostille']).toEqual(expect.arrayContaining(again));
+        return;
+      }
       for (const task of before.tasks) {
         const moved = after.tasks.find(({ id }) => id === task.id);
         expect(moved && moved.beginBy >= task.beginBy).toBe(true);
