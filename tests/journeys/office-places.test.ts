@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { goBy } from '../support/by-keyboard.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
@@ -81,6 +81,62 @@ test.each([
   await expect.poll(rows).toBe(all);
   await expect.poll(scrolled).toBe(before);
   await expect.poll(() => new URL(office.url()).pathname + new URL(office.url()).search).toBe(address);
+});
+
+describe('more is asked for while the list changes', () => {
+  const address = '/admin/support?status=open';
+  const isPage = (cursor: boolean) => (url: URL) =>
+    url.pathname === '/api/office/support' && url.searchParams.has('cursor') === cursor;
+  const ask = (subject: string) =>
+    database.query(
+      `insert into support_messages (user_id, subject, message, created_at, last_activity_at)
+       select id, $1, 'When?', now(), now() from accounts where subject = 'p1'`,
+      [subject],
+    );
+  /** Holds back what is asked of such an address; answers when something was, and how to let go. */
+  async function hold(matches: (url: URL) => boolean) {
+    const free = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await office.route(matches, async (route) => {
+      asked.resolve();
+      await free.promise;
+      // What was broken off meanwhile is asked for no more.
+      await route.continue().catch(() => {});
+    });
+    return { asked: asked.promise, letGo: free.resolve };
+  }
+  const change = (subject: string) => office.getByRole('link', { name: subject }).waitFor();
+
+  test('before the change is read: more comes, and then the change', async () => {
+    await office.goto(address);
+    const other = await office.context().newPage();
+    await other.goto(address);
+    for (const page of [other, office]) await page.getByRole('button', { name: 'Show more' }).waitFor();
+    const next = await hold(isPage(true));
+    await office.getByRole('button', { name: 'Show more' }).click();
+    await next.asked;
+    // Two seconds lie between two readings at least: once another tab shows the second change, the first would be read here.
+    for (const subject of ['Asked first', 'Asked just now']) {
+      await ask(subject);
+      await other.getByRole('link', { name: subject }).waitFor();
+    }
+    await other.close();
+    next.letGo();
+    await expect.poll(rows).toBeGreaterThanOrEqual(70);
+    await change('Asked just now');
+  });
+
+  test('while the change is read: the same', async () => {
+    await office.goto(address);
+    await office.getByRole('button', { name: 'Show more' }).waitFor();
+    const anew = await hold(isPage(false));
+    await ask('Asked again');
+    await anew.asked;
+    await office.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(rows).toBeGreaterThanOrEqual(70);
+    anew.letGo();
+    await change('Asked again');
+  });
 });
 
 test('a link to a list begins at its top', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isFetchingMore, watchBrokenOff } from './fetching-more.ts';
 import { staleAfter } from './live-keys.ts';
 import { followWithOtherTabs } from './live-tabs.ts';
 import { untilVisible } from './visibility.ts';
@@ -29,6 +30,7 @@ export function keepFresh(client: QueryClient, userId: string, readingSince: num
     if (leaving.signal.aborted) return;
     // An answer from before a change of this page would undo, on screen, what the person has just done.
     if (client.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0) return readSoon();
+    if (isFetchingMore(client)) return readSoon();
     lastRead = Date.now();
     const keys = [...stale.values()];
     stale.clear();
@@ -41,6 +43,8 @@ export function keepFresh(client: QueryClient, userId: string, readingSince: num
     polling = wanted ? setInterval(() => readSoon([]), pollMs) : undefined;
   };
   poll(true);
+
+  const stopWatching = watchBrokenOff(client, readSoon);
 
   let followedBefore = false;
   const stopFollowing = followWithOtherTabs(userId, readingSince, {
@@ -63,6 +67,7 @@ export function keepFresh(client: QueryClient, userId: string, readingSince: num
     leaving.abort();
     clearTimeout(timer);
     clearInterval(polling);
+    stopWatching();
     stopFollowing();
   };
 }
