@@ -58,7 +58,7 @@ function drawn(page: Page): Promise<void> {
 
 /** A heading stands, and nothing has been on its way for a third of a second unless that is what is looked at. */
 async function settled(page: Page, { condition }: Place): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 }).first();
+  const heading = page.locator('h1').first();
   await heading.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => {});
   if (condition !== 'loading')
     await page

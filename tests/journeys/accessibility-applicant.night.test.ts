@@ -57,7 +57,7 @@ async function everything(page: Page): Promise<string[]> {
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 

@@ -193,7 +193,7 @@ describe('what opens over the office', () => {
 
 /** Loaded: a heading stands, and nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 

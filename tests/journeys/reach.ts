@@ -50,7 +50,7 @@ export function reachOf(chosen: (place: Place) => boolean, { whole = false } = {
       // A card that is named behind # opens when its page does.
       if (place.path.includes('#')) await page.goto('about:blank');
       await page.goto(addressOf(place, ids));
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const tight = place.reader === 'visitor' ? await tightestFaults(page) : [];
       expect([...(await reachFaults(page, { whole })), ...tight]).toEqual([]);
