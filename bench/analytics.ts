@@ -48,9 +48,7 @@ async function measure(views: number): Promise<Measured> {
       cards: [questions.total, questions.previous].map((text) => ({ text, values: [] })),
       whole: Object.values(questions).map((text) => ({ text, values: [] })),
     };
-    const port = await startChild('bench/bare-office-server.ts', [
-      JSON.stringify([prepared.connection, queries]),
-    ]);
+    const port = await startChild('bench/bare-office-server.ts', [prepared.connection, queries]);
     const ours = { url, headers };
     const bare = (name: string) => ({ url: `http://127.0.0.1:${port}/${name}`, headers: {} });
     const whole = await timeInTurn({ ours, bare: bare('whole') });

@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draw } from '#domain/rules/draw.ts';
+import { countOf } from './short.ts';
 
 // The draw of a variant beside GrowthBook's client for servers, in one run and in turn. CPU time of this process, not the
 // clock's, so that other work on the machine counts less. `node bench/assignment.ts [--write]`
 const version = '1.8.0';
-const rounds = 12;
+const rounds = countOf(12, 4);
 /** Rounds that are thrown away: the first ones are interpreted. */
 const warmUp = 2;
-const shareOf = 1_000_000;
+const shareOf = countOf(1_000_000, 10_000);
 
 /** What of GrowthBook is used: a client whose features are given once and asked with a visitor's attributes. */
 interface Client {

@@ -1,13 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { givenWork } from './children.ts';
 
 /**
  * The least that could count a view: a child of bench/ingestion.ts on the same database. It takes the report's word for
  * everything (no signature, no origin, no caps, no experiments, no row-level security, no visitor who was here before),
  * stores what has arrived in one statement with one figure of the day, and answers after its commit, one batch at a time.
  */
-const [connection] = JSON.parse(process.argv[2] ?? '') as [pg.ClientConfig];
+const [connection] = await givenWork<[pg.ClientConfig]>();
 const client = new pg.Client(connection);
 await client.connect();
 await client.query(

@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { givenWork } from './children.ts';
 
 /**
  * The least that could do the same work: node:http, one query, no identity, no row-level security, no checks.
  * What we add is measured against it: a child of `bench/run.ts` like the program itself, on the same database.
  */
-const [connection, userId, pageBase64, headers = []] = JSON.parse(process.argv[2] ?? '') as [
-  pg.PoolConfig,
-  string,
-  string,
-  string[]?,
-];
+const [connection, userId, pageBase64, headers = []] =
+  await givenWork<[pg.PoolConfig, string, string, string[]?]>();
 const pool = new pg.Pool({ ...connection, max: 8 });
 // The very bytes of the other side: the load's client is ten times slower with compressed ones than with letters.
 const page = Buffer.from(pageBase64, 'base64');

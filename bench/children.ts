@@ -3,14 +3,18 @@ import { once } from 'node:events';
 
 const running: ChildProcess[] = [];
 
-/** Starts a program of `bench/` and returns what it sends when it is ready. Throws when it ends before that. */
+/**
+ * Starts a program of `bench/` and returns what it sends when it is ready. Throws when it ends before that. `work` comes to it as
+ * a message (`givenWork`): an argument may hold 128 kB, and pages are longer.
+ */
 export async function startChild(
   file: string,
-  args: string[],
+  work?: unknown,
   env: NodeJS.ProcessEnv = {},
 ): Promise<unknown> {
-  const child = fork(file, args, { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: 'inherit' });
   running.push(child);
+  if (work !== undefined) child.send(work as object);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${code}`);
   });
@@ -26,4 +30,11 @@ export async function stopChildren(): Promise<void> {
     child.kill();
     await once(child, 'exit');
   }
+}
+
+/** In such a program: what it is to work on. */
+export async function givenWork<Work>(): Promise<Work> {
+  const [work] = await once(process, 'message');
+  process.channel?.unref();
+  return work;
 }

@@ -2,10 +2,11 @@ import { aPdfOf } from '#tests/support/sample-files.ts';
 import { startChild } from './children.ts';
 import type { World } from './prepare.ts';
 import type { Row } from './row.ts';
+import { countOf } from './short.ts';
 import { fileSize, inTurn, measureTransfers, transfer } from './transfer.ts';
 import { upload } from './upload.ts';
 
-const count = 32;
+const count = countOf(32, 4);
 
 /**
  * 10 MiB downloads, four at once (signed in, on record, decrypted), against a node:http server that streams a plain
@@ -15,7 +16,7 @@ export async function measureDownloads(world: World): Promise<Row[]> {
   const content = aPdfOf(fileSize);
   const id = await upload(world, content);
   const address = `${world.url}/api/documents/${id}/content`;
-  const port = await startChild('bench/plain-file-server.ts', [world.dataDir]);
+  const port = await startChild('bench/plain-file-server.ts', world.dataDir);
   const plain = `http://127.0.0.1:${port}/0`;
   await transfer(plain, { method: 'PUT', body: content });
 

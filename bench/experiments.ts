@@ -44,7 +44,8 @@ for (const visitors of sizes) {
       counted,
     );
     const port = await startChild('bench/bare-office-server.ts', [
-      JSON.stringify([prepared.connection, { count: [{ text, values: [] }] }]),
+      prepared.connection,
+      { count: [{ text, values: [] }] },
     ]);
     const { ours, bare } = await timeInTurn({
       ours: { url, headers },

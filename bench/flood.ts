@@ -14,13 +14,14 @@ import { startChild, stopChildren } from './children.ts';
 import type { Flood } from './flood-sender.ts';
 import { forgeries, makeFloodWorld, readStanding } from './flood-world.ts';
 import { prepare, type World } from './prepare.ts';
+import { countOf, secondsOf } from './short.ts';
 import { watchedLoad } from './watched-load.ts';
 
 // Forged events against the program, while somebody reads, writes and looks at a page: what becomes of others' rows, of
 // money, and of everybody's waiting time. Sending takes as much of this machine as answering: so what counts is the same flood
 // here against the same flood sent elsewhere, to a bare server, in turns. `node bench/flood.ts [--write]`, about three minutes.
-const rounds = 12;
-const seconds = 3;
+const rounds = countOf(12, 2);
+const seconds = secondsOf(3);
 /** What one address may send: the brake on requests, which is off here, refuses more (`beacons` in server/http/limits.ts). */
 const oneAddress = 1_000;
 const states = ['calm', 'elsewhere', 'here'] as const;
@@ -154,7 +155,7 @@ async function asPeople(world: World): Promise<Record<string, number[]>> {
 
 /** Answers everything with 204. */
 async function bareServer(): Promise<{ url: string }> {
-  const port = await startChild('bench/bare-sink.ts', []);
+  const port = await startChild('bench/bare-sink.ts');
   return { url: `http://127.0.0.1:${port}` };
 }
 

@@ -5,16 +5,17 @@ import { startChild } from './children.ts';
 import { load } from './load.ts';
 import type { World } from './prepare.ts';
 import type { Row } from './row.ts';
+import { countOf, secondsOf } from './short.ts';
 
 /** One person at one device: their ticks come one after another. */
-const one = { connections: 1, seconds: 6 };
-const visits = 9;
+const one = { connections: 1, seconds: secondsOf(6) };
+const visits = countOf(9, 1);
 
 /** The guide: read, tick and take back, and until its first open card can be used in a browser. */
 export async function measureGuide(world: World): Promise<Row[]> {
   const { url, headers, userId, applicationId, connection } = world;
   const page = Buffer.from('<!doctype html><title>Bare</title><button>Open</button>').toString('base64');
-  const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, page])]);
+  const port = await startChild('bench/bare-server.ts', [connection, userId, page]);
   const bare = `http://127.0.0.1:${port}`;
   const guide = `${url}/api/applications/${applicationId}/guide`;
   const json = { ...headers, 'content-type': 'application/json' };

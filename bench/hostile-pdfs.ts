@@ -7,11 +7,12 @@ import { buildWhenStale } from '../scripts/build-when-stale.ts';
 import { stopChildren } from './children.ts';
 import { readResidentBytes } from './memory.ts';
 import { prepare, type World } from './prepare.ts';
+import { countOf, secondsOf } from './short.ts';
 
 // Whether people who do something else notice that the server reads files which were made to hurt it. Quiet and reading
 // take turns in one run, so that what disturbs the machine disturbs both. `--write` keeps the page in docs/results.
-const rounds = 5;
-const seconds = 8;
+const rounds = countOf(5, 1);
+const seconds = secondsOf(8);
 /** Requests a second in all: what a few hundred people at work send. It does not fill the machine: that would measure the queue. */
 const rate = 60;
 

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { countOf } from './short.ts';
 
 /** One way to ask for an answer. */
 export interface Request {
@@ -9,9 +10,9 @@ export interface Request {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /** What disturbs the machine disturbs all sides: they take turns, each for so long or so often, and once at least. */
 const longestMs = 10_000;
-const rounds = 60;
+const rounds = countOf(60, 2);
 /** Until the compiler of each program has seen the way often enough. */
-const roundsToWarmUp = 15;
+const roundsToWarmUp = countOf(15, 1);
 
 /** Median milliseconds of several ways to an answer, asked in turn, one request at a time. */
 export async function timeInTurn<Name extends string>(

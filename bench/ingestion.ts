@@ -14,12 +14,13 @@ import { startChild, stopChildren } from './children.ts';
 import { cpuTime, cpuTimeOfChildren } from './cpu-time.ts';
 import { prepare } from './prepare.ts';
 import { type RawRun, sendRaw } from './raw-load.ts';
+import { countOf, secondsOf } from './short.ts';
 import { measureSingleInserts } from './single-inserts.ts';
 
 // Events that are stored, with exact figures, before they are answered, against single inserts into the same table in
 // the same run. Every event is the view of a new visitor with a cookie of their own. `node bench/ingestion.ts [--write]`
-const seconds = 6;
-const rounds = 3;
+const seconds = secondsOf(6);
+const rounds = countOf(3, 1);
 /** Events a second that are prepared: more than any machine of two cores stores. */
 const most = 40_000;
 buildWhenStale();
@@ -62,10 +63,7 @@ try {
   };
 
   const ours = [Number(new URL(world.url).port), world.pid] as const;
-  const bare = (await startChild('bench/bare-ingestion.ts', [JSON.stringify([world.connection])])) as [
-    number,
-    number,
-  ];
+  const bare = (await startChild('bench/bare-ingestion.ts', [world.connection])) as [number, number];
   const database = readPostmasterPid(openCluster(dataDir, {}));
   if (!database) throw new Error('no database of ours');
   /** Starts a clock that says how much processor time program, database and load took meanwhile. */

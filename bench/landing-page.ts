@@ -5,6 +5,7 @@ import { launchChromium } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { lookAtLanding } from './landing-browser.ts';
 import { runLighthouse } from './lighthouse.ts';
+import { countOf } from './short.ts';
 
 // What a new visitor on a slow phone gets of the landing page, by our own look and by Lighthouse. `--write` keeps it in
 // docs/results. Bytes and elements are the program's; milliseconds are this machine's.
@@ -14,7 +15,7 @@ let page: string;
 try {
   const browser = await launchChromium();
   const looks = await lookAtLanding(browser, app.url).finally(() => browser.close());
-  const runs = [1, 2, 3].map(() => runLighthouse(app.url));
+  const runs = Array.from({ length: countOf(3, 1) }, () => runLighthouse(app.url));
   const best = runs.reduce((one, other) => (sum(other) > sum(one) ? other : one));
   const kilo = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
   const { bytes } = looks;

@@ -4,8 +4,9 @@ import { startChild } from './children.ts';
 import { load } from './load.ts';
 import type { World } from './prepare.ts';
 import type { Row } from './row.ts';
+import { secondsOf } from './short.ts';
 
-const shape = { connections: 16, seconds: 6 };
+const shape = { connections: 16, seconds: secondsOf(6) };
 
 /** The landing page and its largest script, each against a Buffer of the same bytes from node:http. */
 export async function measureLanding({ url, userId, connection }: World): Promise<Row[]> {
@@ -20,9 +21,7 @@ export async function measureLanding({ url, userId, connection }: World): Promis
     ['script, brotli', script],
   ] as const) {
     const bytes = await bytesOf(url + path);
-    const port = await startChild('bench/bare-server.ts', [
-      JSON.stringify([connection, userId, bytes.toString('base64')]),
-    ]);
+    const port = await startChild('bench/bare-server.ts', [connection, userId, bytes.toString('base64')]);
     const ours = await load({ url: url + path, headers }, shape);
     const bare = await load({ url: `http://127.0.0.1:${port}/page` }, shape);
     rows.push({

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { secondsOf } from './short.ts';
 
 /** What one run of load gave. Rates are answers per second, times milliseconds. */
 export interface Load {
@@ -22,7 +23,7 @@ export async function load(
   },
   options: { connections: number; seconds: number },
 ): Promise<Load> {
-  await run(request, { ...options, seconds: 2 });
+  await run(request, { ...options, seconds: secondsOf(2) });
   return run(request, options);
 }
 

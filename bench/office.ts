@@ -35,7 +35,7 @@ async function openWorld(dataDir: string, applications: number): Promise<OfficeW
   const list = await officeScreens(client);
   await client.end();
   const queries = Object.fromEntries(list.map(({ what, bare }) => [what, bare]));
-  const port = await startChild('bench/bare-office-server.ts', [JSON.stringify([world.connection, queries])]);
+  const port = await startChild('bench/bare-office-server.ts', [world.connection, queries]);
   const screens = list.map(({ what, path }): [string, { ours: Request; bare: Request }] => [
     what,
     {

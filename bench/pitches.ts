@@ -9,11 +9,12 @@ import { startChild, stopChildren } from './children.ts';
 import { prepare, type World } from './prepare.ts';
 import { type RawRun, sendRaw } from './raw-load.ts';
 import { type Row, table } from './row.ts';
+import { countOf, secondsOf } from './short.ts';
 
 // A landing page with its draw and its cookie, against a Buffer of the same bytes from node:http and against React for
 // every request, in one run. `--write` keeps the table in docs/results.
-const shape = { connections: 16, seconds: 3, status: 200, awake: true } as const;
-const turns = 5;
+const shape = { connections: 16, seconds: secondsOf(3), status: 200, awake: true } as const;
+const turns = countOf(5, 1);
 const accept = 'identity';
 
 const hero = {
@@ -56,11 +57,14 @@ async function measure(world: World): Promise<Row[]> {
   // Those that Node adds itself come by themselves.
   const sent = [...first.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)).flat();
   const bare = await startChild('bench/bare-server.ts', [
-    JSON.stringify([world.connection, world.userId, bytes.toString('base64'), sent]),
+    world.connection,
+    world.userId,
+    bytes.toString('base64'),
+    sent,
   ]);
   const page = { id: randomUUID(), slug: 'sea-0', title: 'By the sea', meta_description: null, content };
   const frame = { publicUrl: world.url, localProvidersBanner: false, counting: 'counted' };
-  const react = await startChild('bench/react-pitch-server.ts', [JSON.stringify({ ...frame, page })]);
+  const react = await startChild('bench/react-pitch-server.ts', { ...frame, page });
 
   const ours = Number(new URL(url).port);
   const sides = {

@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { givenWork } from './children.ts';
 
 /** The least that takes and gives files: no identity, no row, no hash, no check, no encryption. Writes are synced. */
-const folder = join(process.argv[2] ?? '', 'plain');
+const folder = join(await givenWork<string>(), 'plain');
 mkdirSync(folder, { recursive: true });
 const highWaterMark = 256 * 1024;
 

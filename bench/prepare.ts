@@ -24,7 +24,7 @@ export interface World {
 export async function prepare(dataDir: string, program = 'bench/serve.ts'): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const pid = await startChild(program, [], { PORT: String(port), DATA_DIR: dataDir });
+  const pid = await startChild(program, undefined, { PORT: String(port), DATA_DIR: dataDir });
 
   const browser = aBrowser(() => url);
   const session = await browser.signIn('margaret.ellison@example.com', 'Margaret Ellison');

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { PitchRenderer } from '#domain/contracts/pitch-rendering.ts';
+import { givenWork } from './children.ts';
 
 /** The same landing page, rendered by React for every request, over node:http: what we would do without keeping bytes. */
-const pitch = JSON.parse(process.argv[2] ?? '');
+const pitch = await givenWork<Parameters<PitchRenderer['renderPitch']>[0]>();
 const entry = await import(pathToFileURL('build/server/index.js').href);
 const renderer: PitchRenderer = entry.entry.module.createPitchRenderer(['/assets/root.css']);
 

@@ -4,13 +4,14 @@ import { listen } from '#server/http/listen.ts';
 import { mountScreens } from '#server/http/mount-screens.ts';
 import { openPlatform } from '#server/open-platform.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { createRateLimit } from '#server/platform/rate-limit.ts';
 
 // The program as `server/main.ts` starts it, but for the brake on requests: a measurement asks more often than
 // any person does. A child of `bench/run.ts`, so that the load does not share a process with what it measures.
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn' });
 const { platform } = await openPlatform(env);
-const noBrake = { take: () => {} };
+const noBrake = { ...createRateLimit(platform.clock), take: () => {} };
 const app = createApp(platform, noBrake);
-const pitches = await mountScreens(app, platform, 'build');
+const pitches = await mountScreens(app, platform, 'build', noBrake);
 await listen(app, env, inTurn(pitches, collectFront(platform, noBrake)));
 process.send?.(process.pid);

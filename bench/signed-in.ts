@@ -2,12 +2,13 @@ import { startChild } from './children.ts';
 import { load } from './load.ts';
 import type { World } from './prepare.ts';
 import type { Row } from './row.ts';
+import { secondsOf } from './short.ts';
 
-const shape = { connections: 16, seconds: 6 };
+const shape = { connections: 16, seconds: secondsOf(6) };
 
 /** One signed-in read and one signed-in write through the whole stack, against the same query served bare. */
 export async function measureSignedIn({ url, headers, userId, connection }: World): Promise<Row[]> {
-  const port = await startChild('bench/bare-server.ts', [JSON.stringify([connection, userId, ''])]);
+  const port = await startChild('bench/bare-server.ts', [connection, userId, '']);
   const bare = `http://127.0.0.1:${port}/profile`;
   const body = JSON.stringify({
     full_name: 'Margaret Ellison',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { countOf } from './short.ts';
 
 /** 10 MiB: the largest file of the default settings, and what PERFORMANCE.md measures with. */
 export const fileSize = 10 * 1024 * 1024;
@@ -65,7 +66,7 @@ export async function measureTransfers(
  */
 export async function inTurn<Side extends string>(
   sides: Record<Side, () => Promise<Transfers>>,
-  rounds = 5,
+  rounds = countOf(5, 1),
 ): Promise<Record<Side, Transfers>> {
   const names = Object.keys(sides) as Side[];
   const results = new Map<Side, Transfers[]>(names.map((name) => [name, []]));

@@ -5,9 +5,10 @@ import { startChild } from './children.ts';
 import { readResidentBytes } from './memory.ts';
 import type { World } from './prepare.ts';
 import type { Row } from './row.ts';
+import { countOf } from './short.ts';
 import { fileSize, inTurn, measureTransfers, type Transfers, transfer } from './transfer.ts';
 
-const count = 16;
+const count = countOf(16, 4);
 
 /**
  * 10 MiB uploads, four at once, through the whole stack (two calls, hash, content check, encryption, syncs, commit with
@@ -15,7 +16,7 @@ const count = 16;
  */
 export async function measureUploads(world: World): Promise<Row[]> {
   const content = aPdfOf(fileSize);
-  const port = await startChild('bench/plain-file-server.ts', [world.dataDir]);
+  const port = await startChild('bench/plain-file-server.ts', world.dataDir);
   const bareAddress = `http://127.0.0.1:${port}`;
   // Until its memory has found its size: what it takes once is no growth.
   await measureTransfers(3 * count, () => upload(world, content));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { schema } from '#server/platform/env-schema.ts';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md'].concat(
   (await readdir('docs', { recursive: true }))
@@ -16,4 +17,14 @@ test.each(pages)('every file that %s names exists', async (page) => {
   ];
   const missing = inCode.map(([, path]) => path ?? '').filter((path) => !existsSync(path));
   expect(missing).toEqual([]);
+});
+
+test('the table of the README names every setting that the program reads, and no other', async () => {
+  const text = await readFile('README.md', 'utf8');
+  const table = text.slice(text.indexOf('| Variable |'), text.indexOf('\n\n', text.indexOf('| Variable |')));
+  const rows = table.split('\n').slice(2);
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual(Object.keys(schema.shape).sort());
 });

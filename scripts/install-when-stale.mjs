@@ -1,6 +1,7 @@
 // Runs before `npm start`, `npm run demo` and `npm test`, so it has to work on the oldest Node we allow and without
 // any package. `npm install` takes seconds even when there is nothing to do; a stamp says when that is so.
-// Not `npm ci`: it refuses a lockfile made where the registry lacks other systems' binaries.
+// Without saving: a first start must not change package-lock.json. Not `npm ci`: it deletes node_modules first, and refuses a
+// registry that lacks other systems' binaries.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
   rmSync(stamp, { force: true });
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const run = spawnSync(command, [...first, 'install', '--no-audit', '--no-fund'], {
+  const run = spawnSync(command, [...first, 'install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: top,
     stdio: 'inherit',
   });

@@ -1,19 +1,20 @@
 import { resolve } from 'node:path';
 import { ensureSetupKey } from './features/accounts/ensure-setup-key.ts';
 import { checkDocumentKey } from './features/documents/check-document-key.ts';
+import { admission } from './http/admission.ts';
 import { createApp } from './http/app.ts';
 import { collectFront, inTurn } from './http/collect-front.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { mountScreens } from './http/mount-screens.ts';
-import { createRateLimit } from './http/rate-limit.ts';
 import { openPlatform } from './open-platform.ts';
 import { readEnv } from './platform/env.ts';
 import type { Platform } from './platform/platform.ts';
+import { createRateLimit } from './platform/rate-limit.ts';
 import { StartError } from './platform/start-error.ts';
 import { printWelcome } from './print-welcome.ts';
 
 /** How long a stop may take before the process ends regardless. */
-const stopMs = 10_000;
+const stopMs = 8_000;
 
 async function main(): Promise<void> {
   let asked = false;
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
+    platform.load.beginStopping();
     // Streams never end by themselves, and the server waits for everything that is open.
     await platform.live.stop();
     await server.stop();
@@ -51,8 +53,8 @@ async function serve(platform: Platform, databaseSource: string): Promise<Listen
   const setupKey = await ensureSetupKey(platform);
   const rateLimit = createRateLimit(platform.clock);
   const app = createApp(platform, rateLimit);
-  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'));
-  const front = inTurn(pitches, collectFront(platform, rateLimit));
+  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'), rateLimit);
+  const front = inTurn(admission(platform), inTurn(pitches, collectFront(platform, rateLimit)));
   const server = await listen(app, platform.env, front);
   printWelcome(platform, databaseSource, setupKey);
   return server;

@@ -1,13 +1,18 @@
 import { seedDemoWorld } from '#db/worlds/demo.ts';
+import { checkInstallation } from './features/documents/check-installation.ts';
+import { runningWith } from './features/documents/rotate-document-key.ts';
 import { createBilling } from './platform/billing/create-billing.ts';
+import { clientAddresses } from './platform/client-address.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import { loadDocumentKey } from './platform/files/document-key.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { accessTokens } from './platform/identity/access-tokens.ts';
+import { keepSignInWord } from './platform/identity/built-in/sign-in-word.ts';
 import { createIdentity } from './platform/identity/create-identity.ts';
 import { openLive } from './platform/live/live.ts';
+import { measureLoad } from './platform/load.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import { makeDataFolder } from './platform/make-data-folder.ts';
@@ -15,7 +20,7 @@ import { migrate, ownDatabase } from './platform/migrate.ts';
 import { openModel } from './platform/model/open-model.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningPostgres, startPostgres } from './platform/postgres/start-postgres.ts';
-import { appPassword } from './platform/schema/scram.ts';
+import { openScanner } from './platform/scanner/open-scanner.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { startWorker } from './platform/worker.ts';
 import { queueStartJobs } from './queue-start-jobs.ts';
@@ -58,28 +63,49 @@ async function openDoors(
   postgres: RunningPostgres,
 ): Promise<OpenPlatform> {
   const clock = systemClock;
-  const login = await migrate(postgres.connection, env.databaseUrl ? appPassword(documentKey) : undefined);
-  const database = openDatabase(login, log);
+  const logins = await migrate(postgres.connection, env.databaseUrl ? documentKey : undefined);
+  const database = openDatabase(logins, log);
   const secrets = createSecrets(documentKey);
   const files = await openFiles(env);
+  await checkInstallation(env, database, files);
+  const scanner = openScanner(env);
   if (env.demo && (await seedDemoWorld(ownDatabase(postgres.connection), files, clock()))) {
     log.info('the demo world was made');
   }
-  const identity = createIdentity({ env, secrets, database, log });
-  const billingDatabase = openDatabase(login, log, billingConnections);
+  const identity = createIdentity({ env, secrets, database, clock, log });
+  if (identity.signInWord) await keepSignInWord(env, identity.signInWord);
+  const billingDatabase = openDatabase(logins, log, billingConnections);
   const billing = createBilling({ env, secrets, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env);
   const model = openModel(env);
-  const doors = { env, clock, log, database, secrets, files, mail, model, identity, billing, tokens };
-  const live = openLive(login, log);
-  const worker = await startWorker(login, doors, tasks, crontab);
+  const load = measureLoad(log);
+  const clientAddress = clientAddresses(env.trustedProxies, log);
+  const doors = {
+    env,
+    clock,
+    log,
+    clientAddress,
+    load,
+    database,
+    secrets,
+    files,
+    scanner,
+    mail,
+    model,
+    identity,
+    billing,
+    tokens,
+  };
+  const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
+  const worker = await startWorker(logins.rumo_system, doors, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {
     platform: { ...doors, live, worker },
     databaseSource: postgres.source,
     async close() {
+      load.close();
       await worker.stop();
       await live.stop();
       mail.close();

@@ -2,7 +2,7 @@ import type { Platform } from './platform/platform.ts';
 
 /** What the operator reads when the server is up. The setup key is printed once, at the first start. */
 export function printWelcome(
-  { env, identity, billing }: Platform,
+  { env, identity, billing, scanner }: Platform,
   databaseSource: string,
   setupKey: string | undefined,
 ): void {
@@ -14,8 +14,14 @@ export function printWelcome(
     `  billing   ${billing.mode === 'stripe' ? stripeLine(billing) : 'built-in, in test mode: no money moves'}`,
     `  database  ${databaseSource}`,
     `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
+    `  viruses   ${scanner.mode === 'clamd' ? 'clamd of CLAMAV_URL' : 'built-in: knows one test file and no virus'}`,
     `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
   ];
+  if (identity.signInWord)
+    lines.push(
+      `  Sign-in word, asked once of each browser: ${identity.signInWord}`,
+      `  (or open ${env.publicUrl}/idp/word/${identity.signInWord})`,
+    );
   if (setupKey) {
     lines.push(`  Admin Setup Key (shown once; enter it at ${env.publicUrl}/admin-setup)`, `  ${setupKey}`);
   }

@@ -14,6 +14,7 @@ export async function queueStartJobs(database: Database, clock: Clock): Promise<
   await database.asSystem('queue the jobs of a start', async (tx) => {
     await enqueue(tx, 'reconcile-files', {}, { jobKey: 'reconcile-files', runAt });
     await enqueue(tx, 'check-files', {}, { jobKey: 'check-files', runAt });
+    await enqueue(tx, 'check-waiting-files', {}, { jobKey: 'check-waiting-files', runAt });
     await enqueue(tx, 'erase-due-accounts', {}, { jobKey: 'erase-due-accounts', runAt });
     await enqueue(tx, 'keep-traffic-months', {}, { jobKey: 'keep-traffic-months' });
   });

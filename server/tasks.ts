@@ -8,6 +8,7 @@ import { checkAuditChain } from './features/audit/check-audit-chain.ts';
 import { eraseNote } from './features/cases/erase-note.ts';
 import { remindOfDates } from './features/dates/remind-of-dates.ts';
 import { checkFiles } from './features/documents/check-files.ts';
+import { checkWaitingFiles } from './features/documents/check-waiting-files.ts';
 import { eraseDocument } from './features/documents/erase-document.ts';
 import { reconcileFiles } from './features/documents/reconcile-files.ts';
 import { foldListCounts } from './features/lists/fold-list-counts.ts';
@@ -41,6 +42,7 @@ export const tasks: Tasks = {
   'erase-document': eraseDocument,
   'reconcile-files': reconcileFiles,
   'check-files': checkFiles,
+  'check-waiting-files': checkWaitingFiles,
   'requeue-mails': requeueMails,
   'send-mail': sendMail,
   'remind-of-dates': remindOfDates,
@@ -73,6 +75,7 @@ export const crontab = `
 */5 * * * * sweep-assistant
 3,13,23,33,43,53 * * * * check-subscriptions
 * * * * * reconcile-files
+* * * * * check-waiting-files ?jobKey=check-waiting-files
 * * * * * fold-list-counts
 37 3 * * * recount-lists ?fill=1d
 41 * * * * check-files ?fill=1h

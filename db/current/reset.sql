@@ -1,7 +1,7 @@
 -- Takes back every grant and policy, so that the files of this folder are the whole truth and nothing lingers from
 -- an older version. Runs first, in the same transaction as the rest: nobody sees the state in between.
 revoke all on schema app from public;
--- rumo_app itself may ask one question (functions/find_session.sql) and see nothing else.
+-- The login rumo_app itself may ask one question (functions/find_session.sql) and see nothing else.
 grant usage on schema app to rumo_app, rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 
 do $$
@@ -29,7 +29,8 @@ begin
     from pg_catalog.pg_proc p
     where p.pronamespace = 'app'::regnamespace
   loop
-    execute format('revoke all on function %s from public, rumo_app, rumo_anon, rumo_applicant, rumo_staff', found.func);
+    execute format('revoke all on function %s from public, rumo_app, rumo_app_anon, rumo_app_staff, rumo_app_system,'
+      ' rumo_anon, rumo_applicant, rumo_staff', found.func);
   end loop;
 end
 $$;

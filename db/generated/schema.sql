@@ -22,6 +22,7 @@ CREATE TRIGGER _800_live_delete AFTER DELETE ON account_erasures REFERENCING OLD
 CREATE TRIGGER _800_live_insert AFTER INSERT ON account_erasures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'account_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON account_erasures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'account_id', 'null::uuid', '');
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (account_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -55,6 +56,7 @@ CREATE TRIGGER _700_count_insert AFTER INSERT ON accounts REFERENCING NEW TABLE 
 CREATE TRIGGER _700_count_truncate AFTER TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE CONSTRAINT TRIGGER _900_keep_an_admin AFTER UPDATE OF deactivated_at ON accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.deactivated_at IS NULL AND new.deactivated_at IS NOT NULL) EXECUTE FUNCTION app.tg_accounts__keep_an_admin();
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -73,7 +75,9 @@ table admin_setup (
   FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK (singleton)
 );
+CREATE INDEX admin_setup_claimed_by_idx ON public.admin_setup USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant insert, select, update to rumo_system;
 
@@ -94,6 +98,7 @@ policy own for all to rumo_applicant using ((EXISTS ( SELECT
   WHERE a.id = application_dates.application_id AND a.user_id = (( SELECT app.user_id() AS user_id))))) with check ((EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_dates.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, select, insert (application_id, kind, day, saved_at), update (day, saved_at) to rumo_applicant;
 grant delete, select to rumo_system;
@@ -108,6 +113,7 @@ table application_guide_items (
   FOREIGN KEY (completed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK (item_id ~ '^[a-z-]{1,60}$'::text)
 );
+CREATE INDEX application_guide_items_completed_by_idx ON public.application_guide_items USING btree (completed_by) WHERE (completed_by IS NOT NULL);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON application_guide_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON application_guide_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
@@ -118,6 +124,7 @@ policy delete_own for delete to rumo_applicant using ((EXISTS ( SELECT
 policy insert_own for insert to rumo_applicant with check (completed_by = (( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_guide_items.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using ((EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_guide_items.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
@@ -143,6 +150,7 @@ policy own for all to rumo_applicant using ((EXISTS ( SELECT
   WHERE a.id = application_guide_notes.application_id AND a.user_id = (( SELECT app.user_id() AS user_id))))) with check ((EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_guide_notes.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, select, insert (application_id, question_id, note, updated_at), update (note, updated_at) to rumo_applicant;
 grant delete, select to rumo_system;
@@ -169,6 +177,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON application_notes REFERENCING NE
 CREATE TRIGGER _800_live_update AFTER UPDATE ON application_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'null::uuid', 'application_id', 'office-applications');
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
@@ -187,6 +196,9 @@ table application_steps (
   UNIQUE (application_id, step_number),
   UNIQUE (id, application_id),
   FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  CHECK (char_length(estimated_duration) <= 100),
+  CHECK (char_length(step_description) <= 2000),
+  CHECK (char_length(step_title) <= 200),
   CHECK (status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text])),
   CHECK (step_number >= 1 AND step_number <= 4)
 );
@@ -198,6 +210,7 @@ CASE step_number
 END AND (EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_steps.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using ((EXISTS ( SELECT
    FROM visa_applications a
   WHERE a.id = application_steps.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
@@ -219,6 +232,7 @@ table assistant_attachments (
 CREATE INDEX assistant_attachments_age ON public.assistant_attachments USING btree (expires_at);
 CREATE INDEX assistant_attachments_user ON public.assistant_attachments USING btree (user_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select to rumo_system;
 
@@ -236,6 +250,7 @@ table assistant_conversations (
 CREATE INDEX assistant_conversations_newest ON public.assistant_conversations USING btree (user_id, last_activity_at DESC);
 row level security: enabled, forced;
 policy own for all to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, select, insert (user_id, title), update (last_activity_at) to rumo_applicant;
 grant delete, select to rumo_system;
@@ -269,6 +284,7 @@ CREATE INDEX assistant_messages_age ON public.assistant_messages USING btree (cr
 CREATE INDEX assistant_messages_conversation ON public.assistant_messages USING btree (conversation_id, number);
 row level security: enabled, forced;
 policy own for all to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id))) with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, select, insert (conversation_id, user_id, type, content, client_key, attachment, answering_since, question_id, answer), update (answering_since) to rumo_applicant;
 grant delete, select to rumo_system;
@@ -290,6 +306,7 @@ table assistant_usage (
 );
 CREATE INDEX assistant_usage_user ON public.assistant_usage USING btree (user_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (day, kind, scope, user_id, used, tokens) to rumo_applicant;
@@ -306,6 +323,7 @@ table audit_chain (
 CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
 row level security: enabled, forced;
 policy insert_system for insert to rumo_system with check (true);
+policy read_by_owner for select to rumo_owner using (true);
 policy select_system for select to rumo_system using (true);
 grant insert, select to rumo_system;
 
@@ -324,9 +342,11 @@ table audit_checks (
   CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX audit_checks_created_at ON public.audit_checks USING btree (created_at DESC);
+CREATE INDEX audit_checks_requested_by_idx ON public.audit_checks USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE UNIQUE INDEX audit_checks_unfinished ON public.audit_checks USING btree ((true)) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND requested_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (requested_by) to rumo_staff;
@@ -344,7 +364,12 @@ table audit_log (
   details jsonb not null default '{}'::jsonb,
   request_id text,
   PRIMARY KEY (id),
-  CHECK (actor_role = ANY (ARRAY['anon'::text, 'user'::text, 'moderator'::text, 'admin'::text, 'system'::text]))
+  CHECK (actor_role = ANY (ARRAY['anon'::text, 'user'::text, 'moderator'::text, 'admin'::text, 'system'::text])),
+  CHECK (char_length(action) <= 100),
+  CHECK (char_length(request_id) <= 200),
+  CHECK (char_length(subject_id) <= 200),
+  CHECK (char_length(subject_type) <= 100),
+  CHECK (octet_length(details::text) <= 20000)
 );
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
@@ -356,9 +381,10 @@ CREATE TRIGGER _100_actor BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
 CREATE CONSTRAINT TRIGGER _900_chain AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__chain();
 row level security: enabled, forced;
-policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)));
-policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)) AND (action = ANY (ARRAY['account.copied'::text, 'application.date_removed'::text, 'application.date_saved'::text, 'application.progressed'::text, 'application.removed'::text, 'application.review_requested'::text, 'application.started'::text, 'assistant.asked'::text, 'assistant.conversation_deleted'::text, 'assistant.history_deleted'::text, 'calendar_address.made'::text, 'calendar_address.removed'::text, 'document.categorised'::text, 'document.deleted'::text, 'document.opened'::text, 'document.refused'::text, 'document.uploaded'::text, 'documents.exported'::text, 'guide.completed'::text, 'guide.reopened'::text, 'profile.mails_chosen'::text, 'profile.saved'::text, 'support.message_sent'::text, 'support.rated'::text, 'support.reopened'::text, 'support.replied'::text])));
+policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) = 'admin'::text AND (action = ANY (ARRAY['account.mailed'::text, 'account.role_changed'::text, 'accounts.exported'::text, 'analytics.exported'::text, 'audit.check_requested'::text, 'audit.exported'::text, 'canned_reply.added'::text, 'canned_reply.deleted'::text, 'canned_reply.saved'::text, 'experiment.changed'::text, 'experiment.created'::text, 'experiment.deleted'::text, 'experiment.exported'::text, 'experiment.finished'::text, 'experiment.status_changed'::text, 'fact.added'::text, 'fact.changed'::text, 'facts.exported'::text, 'landing_page.changed'::text, 'landing_page.created'::text, 'landing_page.deleted'::text, 'landing_page.draft_discarded'::text, 'landing_page.published'::text, 'landing_page.restored'::text, 'landing_page.scheduled'::text, 'landing_page.unscheduled'::text, 'mail.opened'::text, 'mail.retried'::text, 'mails.exported'::text, 'session.revoked_by_staff'::text, 'settings.saved'::text])) OR (( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND (action = ANY (ARRAY['application.assigned'::text, 'application.decided'::text, 'application.decision_undone'::text, 'application.note_changed'::text, 'application.note_removed'::text, 'application.note_restored'::text, 'application.note_written'::text, 'applications.exported'::text, 'document.accepted'::text, 'document.opened_by_staff'::text, 'document.returned'::text, 'document.review_undone'::text, 'reviews.exported'::text, 'support.assigned'::text, 'support.begun'::text, 'support.exported'::text, 'support.merged'::text, 'support.note_added'::text, 'support.priority_changed'::text, 'support.replied'::text, 'support.reopened'::text, 'support.snoozed'::text, 'support.status_changed'::text, 'support.unmerged'::text])));
 policy insert_system for insert to rumo_system with check (true);
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (owner_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy select_system for select to rumo_system using (true);
@@ -380,6 +406,7 @@ table billing_customers (
   CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -397,6 +424,7 @@ table billing_erasures (
   CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -421,6 +449,7 @@ CREATE INDEX billing_events_received_at ON public.billing_events USING btree (re
 CREATE INDEX billing_events_unhandled ON public.billing_events USING btree (received_at) WHERE (handled_at IS NULL);
 CREATE INDEX billing_events_user ON public.billing_events USING btree (user_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -434,6 +463,7 @@ table billing_provider_state (
 );
 CREATE INDEX billing_provider_state_customer ON public.billing_provider_state USING btree (kind, customer, "position");
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -452,6 +482,7 @@ table calendar_addresses (
 row level security: enabled, forced;
 policy delete_own for delete to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert (user_id, secret_hash, made_at), select (id, user_id, made_at, last_fetched_at) to rumo_applicant;
@@ -477,6 +508,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON canned_replies REFERENCING NEW T
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));
@@ -519,6 +551,7 @@ CREATE INDEX checkouts_application ON public.checkouts USING btree (application_
 CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at);
 CREATE UNIQUE INDEX checkouts_open ON public.checkouts USING btree (user_id, kind, plan, application_id) NULLS NOT DISTINCT WHERE (status = 'open'::text);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -557,6 +590,7 @@ CREATE INDEX conversion_events_experiment ON ONLY public.conversion_events USING
 CREATE INDEX conversion_events_landing_page ON ONLY public.conversion_events USING btree (landing_page_id, created_at);
 CREATE INDEX conversion_events_user_id ON ONLY public.conversion_events USING btree (user_id, event_type) WHERE (user_id IS NOT NULL);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -577,6 +611,7 @@ table conversion_returns (
   CHECK (previous_day < day)
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -596,6 +631,7 @@ table conversion_rollups (
   CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text]))
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -623,6 +659,7 @@ CREATE INDEX document_reviews_reviewer ON public.document_reviews USING btree (r
 CREATE INDEX document_reviews_turnaround ON public.document_reviews USING btree (reviewed_at DESC) WHERE (waited_since IS NOT NULL);
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND reviewed_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -654,6 +691,10 @@ table documents (
   waiting_since timestamp with time zone,
   replaces_id uuid,
   review_priority integer not null default 2,
+  findings text[] not null default '{}'::text[],
+  check_status text not null default 'waiting'::text,
+  check_due_at timestamp with time zone not null default now(),
+  check_tries integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (file_path),
   UNIQUE (id, user_id),
@@ -663,20 +704,26 @@ table documents (
   CHECK ((review_status = 'returned'::text) = (review_reason IS NOT NULL)),
   CHECK ((review_status = ANY (ARRAY['accepted'::text, 'returned'::text])) = (reviewed_at IS NOT NULL)),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255 AND file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text),
+  CHECK (char_length(file_type) <= 200),
   CHECK (char_length(review_reason) >= 1 AND char_length(review_reason) <= 1000),
+  CHECK (check_status = ANY (ARRAY['waiting'::text, 'passed'::text])),
+  CHECK (check_tries >= 0),
   CHECK (document_category = ANY (ARRAY['general'::text, 'step_document'::text, 'passport'::text, 'criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
   CHECK (file_size > 0),
+  CHECK (findings <@ ARRAY['old_word'::text, 'macros'::text, 'script'::text, 'launches'::text, 'opens_by_itself'::text, 'embedded_files'::text, 'fetches'::text, 'xfa_form'::text, 'huge_picture'::text, 'disguised'::text, 'locked'::text, 'unreadable'::text] AND cardinality(findings) <= 12),
   CHECK (guide_item = 'nif-document'::text),
   CHECK (review_priority >= 0 AND review_priority <= 2),
   CHECK (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text, 'accepted'::text, 'returned'::text])),
   CHECK (upload_status <> 'pending'::text OR sha256 IS NULL AND wrapped_key IS NULL AND uploaded_at IS NULL),
   CHECK (upload_status <> 'uploaded'::text OR sha256 IS NOT NULL AND wrapped_key IS NOT NULL AND uploaded_at IS NOT NULL),
   CHECK (upload_status <> 'uploaded'::text OR waiting_since IS NOT NULL),
-  CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'deleting'::text]))
+  CHECK (upload_status = ANY (ARRAY['pending'::text, 'uploaded'::text, 'refused'::text, 'deleting'::text]))
 );
 CREATE INDEX documents_application ON public.documents USING btree (application_id, created_at DESC);
 CREATE INDEX documents_missing ON public.documents USING btree (id) WHERE (bytes_missing_since IS NOT NULL);
 CREATE INDEX documents_replaces ON public.documents USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE INDEX documents_step_id_idx ON public.documents USING btree (step_id) WHERE (step_id IS NOT NULL);
+CREATE INDEX documents_to_check ON public.documents USING btree (check_due_at) WHERE ((upload_status = 'uploaded'::text) AND (check_status = 'waiting'::text));
 CREATE INDEX documents_to_review ON public.documents USING btree (waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_to_review_by_type ON public.documents USING btree (document_category, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_to_review_in_order ON public.documents USING btree (review_priority, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
@@ -689,14 +736,15 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON documents REFERENCING NEW TABLE 
 CREATE TRIGGER _800_live_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND upload_status = 'uploaded'::text);
 grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id), update (document_category, upload_status) to rumo_applicant;
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
-grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority) to rumo_system;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority, findings, check_status), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
+grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority, findings, check_status, check_due_at, check_tries) to rumo_system;
 
 table experiment_changes (
   id bigint not null generated always as identity,
@@ -715,6 +763,7 @@ CREATE INDEX experiment_changes_changed_by ON public.experiment_changes USING bt
 CREATE INDEX experiment_changes_experiment ON public.experiment_changes USING btree (experiment_id, id);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND changed_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (experiment_id, from_status, to_status, changed_by, changed_at) to rumo_staff;
@@ -742,6 +791,7 @@ table experiment_rollups (
 );
 CREATE INDEX experiment_rollups_variant ON public.experiment_rollups USING btree (variant_id, experiment_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -772,6 +822,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON experiment_variants REFERENCING 
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
@@ -812,6 +863,7 @@ table experiments (
 );
 CREATE INDEX experiments_created_by ON public.experiments USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX experiments_decided_by ON public.experiments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX experiments_winner_variant_id_idx ON public.experiments USING btree (winner_variant_id) WHERE (winner_variant_id IS NOT NULL);
 CREATE TRIGGER _100_move BEFORE INSERT OR DELETE OR UPDATE ON experiments FOR EACH ROW EXECUTE FUNCTION app.tg_experiments__move();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON experiments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON experiments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('marketing', 'null::uuid', 'null::uuid', '');
@@ -820,6 +872,7 @@ CREATE TRIGGER _900_start AFTER UPDATE OF status ON experiments FOR EACH ROW WHE
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (decided_by IS NULL OR decided_by = (( SELECT app.user_id() AS user_id)));
@@ -834,11 +887,14 @@ table fact_versions (
   changed_at timestamp with time zone not null default now(),
   PRIMARY KEY (fact_id, version),
   FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  FOREIGN KEY (fact_id) REFERENCES facts(id)
+  FOREIGN KEY (fact_id) REFERENCES facts(id),
+  CHECK (char_length(fact_id) <= 60),
+  CHECK (octet_length(content::text) <= 20000)
 );
 CREATE INDEX fact_versions_changed_by ON public.fact_versions USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND changed_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (fact_id, version, content, changed_by) to rumo_staff;
@@ -877,6 +933,7 @@ table facts (
 CREATE INDEX facts_updated_by ON public.facts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_quoted for select to rumo_anon using (is_quoted);
 policy select_read for select to rumo_applicant using (is_shown OR is_quoted);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -898,8 +955,21 @@ table identity_provider_state (
 );
 CREATE INDEX identity_provider_state_expires_at ON public.identity_provider_state USING btree (expires_at);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
+
+table installation (
+  singleton boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (singleton),
+  CHECK (singleton)
+);
+row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
+policy system_all for all to rumo_system using (true) with check (true);
+grant insert, select to rumo_system;
 
 table landing_page_versions (
   id uuid not null default gen_random_uuid(),
@@ -920,11 +990,20 @@ table landing_page_versions (
   UNIQUE (landing_page_id, number),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  CHECK (char_length(meta_description) <= 2000),
+  CHECK (char_length(pitch_text) <= 20000),
+  CHECK (char_length(pitch_title) <= 2000),
+  CHECK (char_length(primary_cta) <= 1000),
+  CHECK (char_length(secondary_cta) <= 1000),
+  CHECK (char_length(slug) <= 100),
+  CHECK (char_length(title) <= 200),
+  CHECK (octet_length(content::text) <= 2000000),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))
 );
 CREATE INDEX landing_page_versions_created_by ON public.landing_page_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at) to rumo_staff;
@@ -963,7 +1042,14 @@ table landing_pages (
   FOREIGN KEY (publish_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CHECK ((draft IS NULL) = (draft_saved_at IS NULL)),
+  CHECK (char_length(meta_description) <= 2000),
+  CHECK (char_length(pitch_text) <= 20000),
+  CHECK (char_length(pitch_title) <= 2000),
+  CHECK (char_length(primary_cta) <= 1000),
+  CHECK (char_length(secondary_cta) <= 1000),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CHECK (octet_length(content::text) <= 2000000),
+  CHECK (octet_length(draft::text) <= 2000000),
   CHECK (publish_missed = ANY (ARRAY['in_experiment'::text, 'slug_taken'::text, 'not_publishable'::text])),
   CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 100),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))
@@ -978,6 +1064,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON landing_pages REFERENCING NEW TA
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND created_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_published for select to rumo_anon, rumo_applicant using (is_active AND status = 'active'::text);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -997,6 +1084,7 @@ table list_counts (
 );
 CREATE INDEX list_counts_list ON public.list_counts USING btree (list, bucket) INCLUDE (delta);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 grant select (list, bucket, delta) to rumo_staff;
@@ -1011,6 +1099,7 @@ table mail_choices (
 );
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
@@ -1035,6 +1124,7 @@ CREATE UNIQUE INDEX office_views_name ON public.office_views USING btree (user_i
 row level security: enabled, forced;
 policy delete_own for delete to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy insert_own for insert to rumo_staff with check (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
@@ -1064,7 +1154,9 @@ table outbox_mails (
   CHECK ((status = 'sent'::text) = (sent_at IS NOT NULL) AND (sent_at IS NULL) = (delivered_by IS NULL)),
   CHECK (char_length(dedupe_key) >= 1 AND char_length(dedupe_key) <= 200),
   CHECK (char_length(last_error) <= 100),
+  CHECK (char_length(template) <= 100),
   CHECK (delivered_by = ANY (ARRAY['smtp'::text, 'outbox'::text])),
+  CHECK (octet_length(parameters::text) <= 200000),
   CHECK (status <> 'sent'::text OR subject IS NOT NULL AND text_body IS NOT NULL AND html_body IS NOT NULL),
   CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
   CHECK (template ~ '^[a-z-]{1,40}$'::text)
@@ -1081,6 +1173,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON outbox_mails REFERENCING NEW TAB
 CREATE TRIGGER _800_live_update AFTER UPDATE ON outbox_mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy read_by_owner for select to rumo_owner using (true);
 policy retry_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND status <> 'sent'::text);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'sent'::text);
@@ -1118,6 +1211,7 @@ CREATE INDEX page_views_experiment ON ONLY public.page_views USING btree (experi
 CREATE INDEX page_views_landing_page ON ONLY public.page_views USING btree (landing_page_id, created_at);
 CREATE INDEX page_views_user_id ON ONLY public.page_views USING btree (user_id) WHERE (user_id IS NOT NULL);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1156,6 +1250,7 @@ CREATE TRIGGER _800_live_delete AFTER DELETE ON payments REFERENCING OLD TABLE A
 CREATE TRIGGER _800_live_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_fee_staff for select to rumo_staff using (kind = 'application_fee'::text AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
@@ -1174,6 +1269,7 @@ table performance_metrics (
   PRIMARY KEY (landing_page_id, metric_date)
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -1202,6 +1298,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON profiles REFERENCING NEW TABLE A
 CREATE TRIGGER _800_live_update AFTER UPDATE ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('profile', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1217,6 +1314,7 @@ table rate_limits (
   PRIMARY KEY (bucket)
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -1230,6 +1328,7 @@ table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -1257,12 +1356,14 @@ table refund_requests (
 );
 CREATE INDEX refund_requests_created_at ON public.refund_requests USING btree (created_at, id);
 CREATE INDEX refund_requests_decided_by ON public.refund_requests USING btree (decided_by);
+CREATE INDEX refund_requests_payment_id_idx ON public.refund_requests USING btree (payment_id);
 CREATE INDEX refund_requests_waiting ON public.refund_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'failed'::text]));
 CREATE UNIQUE INDEX refund_requests_unfinished ON public.refund_requests USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text, 'failed'::text]));
 CREATE TRIGGER _800_live_delete AFTER DELETE ON refund_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON refund_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON refund_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1280,19 +1381,24 @@ table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  signed_in_at timestamp with time zone not null default now(),
+  hosted_domain text,
   PRIMARY KEY (id),
   UNIQUE (cookie_hash),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'replayed_token'::text, 'idle'::text, 'expired'::text, 'role_changed'::text, 'account_deactivated'::text, 'ended_by_staff'::text]))
+  CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'replayed_token'::text, 'idle'::text, 'expired'::text, 'role_changed'::text, 'account_deactivated'::text, 'ended_by_staff'::text])),
+  CHECK (length(hosted_domain) <= 253)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE TRIGGER _800_live_recheck AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION app.tg_live__recheck();
 row level security: enabled, forced;
 policy end_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND ended_at IS NULL) with check (ended_at IS NOT NULL AND (end_reason = ANY (ARRAY['ended_by_staff'::text, 'role_changed'::text])));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
-grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason) to rumo_applicant;
+grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason, signed_in_at, hosted_domain) to rumo_applicant;
 grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason), update (ended_at, end_reason) to rumo_staff;
 grant delete, insert, select, update to rumo_system;
 
@@ -1308,12 +1414,15 @@ table sign_in_flows (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  again boolean not null default false,
   PRIMARY KEY (state_hash),
   UNIQUE (code_hash),
   FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_flows_expires_at ON public.sign_in_flows USING btree (expires_at);
+CREATE INDEX sign_in_flows_session_id_idx ON public.sign_in_flows USING btree (session_id) WHERE (session_id IS NOT NULL);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -1326,6 +1435,7 @@ table signing_keys (
   PRIMARY KEY (kid)
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy system_all for all to rumo_system using (true) with check (true);
 grant delete, insert, select, update to rumo_system;
 
@@ -1348,6 +1458,7 @@ CREATE INDEX staff_mails_author ON public.staff_mails USING btree (author_id, cr
 CREATE INDEX staff_mails_user ON public.staff_mails USING btree (user_id, created_at DESC);
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND author_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1368,6 +1479,7 @@ CREATE INDEX staff_presences_staff ON public.staff_presences USING btree (staff_
 row level security: enabled, forced;
 policy delete_own for delete to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
 policy insert_own for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND staff_id = (( SELECT app.user_id() AS user_id)));
@@ -1404,6 +1516,7 @@ CREATE TRIGGER _800_live_delete AFTER DELETE ON subscriptions REFERENCING OLD TA
 CREATE TRIGGER _800_live_insert AFTER INSERT ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('subscription', 'user_id', 'null::uuid', '');
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1476,6 +1589,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON support_messages REFERENCING NEW
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)) AND message <> ''::text);
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND message = ''::text);
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1505,6 +1619,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON support_notes REFERENCING NEW TA
 CREATE TRIGGER _800_live_update AFTER UPDATE ON support_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'null::uuid', 'null::uuid', 'office-support');
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 grant select, insert (message_id, author_id, body, client_key) to rumo_staff;
@@ -1535,6 +1650,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON support_replies REFERENCING NEW 
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)) AND author_id = (( SELECT app.user_id() AS user_id)) AND NOT from_staff);
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND author_id = (( SELECT app.user_id() AS user_id)) AND from_staff);
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1557,6 +1673,7 @@ table support_status_changes (
 CREATE INDEX support_status_changes_changed_at ON public.support_status_changes USING btree (changed_at);
 CREATE INDEX support_status_changes_message ON public.support_status_changes USING btree (message_id, id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -1570,13 +1687,17 @@ table system_settings (
   version integer not null default 1,
   PRIMARY KEY (setting_key),
   FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(setting_key) <= 100),
+  CHECK (octet_length(setting_value::text) <= 200000),
   CHECK (version > 0)
 );
+CREATE INDEX system_settings_updated_by_idx ON public.system_settings USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON system_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON system_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON system_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('settings', 'null::uuid', 'null::uuid', '');
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text, 'nif_portal_url'::text, 'official_portal_url'::text, 'maintenance_until'::text]));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1602,6 +1723,7 @@ CREATE INDEX user_assignments_user ON public.user_assignments USING btree (user_
 CREATE INDEX user_assignments_variant ON public.user_assignments USING btree (variant_id, experiment_id);
 CREATE INDEX user_assignments_visitor ON public.user_assignments USING btree (visitor_id);
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1619,6 +1741,7 @@ table user_roles (
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['admin'::text, 'moderator'::text, 'user'::text]))
 );
+CREATE INDEX user_roles_granted_by_idx ON public.user_roles USING btree (granted_by) WHERE (granted_by IS NOT NULL);
 CREATE TRIGGER _100_lock BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION app.tg_user_roles__lock();
 CREATE TRIGGER _300_free_cases_delete AFTER DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.tg__free_cases('user_id');
 CREATE TRIGGER _300_free_cases_update AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'user'::text) EXECUTE FUNCTION app.tg__free_cases('user_id');
@@ -1627,6 +1750,7 @@ CREATE CONSTRAINT TRIGGER _900_keep_an_admin AFTER DELETE OR UPDATE ON user_role
 row level security: enabled, forced;
 policy delete_admin for delete to rumo_staff using (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)));
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND user_id <> (( SELECT app.user_id() AS user_id)) AND granted_by = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1675,6 +1799,7 @@ table visa_applications (
 );
 CREATE INDEX visa_applications_assigned ON public.visa_applications USING btree (assigned_to, created_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
+CREATE INDEX visa_applications_decided_by_idx ON public.visa_applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX visa_applications_review_waits ON public.visa_applications USING btree (review_requested_at, id) WHERE (status = 'under_review'::text);
 CREATE INDEX visa_applications_search_text ON public.visa_applications USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
@@ -1692,6 +1817,7 @@ CREATE TRIGGER _800_live_insert AFTER INSERT ON visa_applications REFERENCING NE
 CREATE TRIGGER _800_live_update AFTER UPDATE ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('applications', 'case when current_user <> ''rumo_staff'' then user_id end', 'id', 'office-applications');
 row level security: enabled, forced;
 policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
 policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
@@ -1712,6 +1838,7 @@ table visit_returns (
   CHECK (previous_day < day)
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -1731,6 +1858,7 @@ table visit_rollups (
   CHECK (dimension = ANY (ARRAY['all'::text, 'device_type'::text, 'browser'::text, 'source'::text, 'referrer'::text]))
 );
 row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
 grant select to rumo_staff;
@@ -1738,18 +1866,18 @@ grant delete, insert, select, update to rumo_system;
 
 function app.assign_application(_application uuid, _assignee uuid) returns TABLE(outcome text, previous uuid, owner uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.audit_hash(_previous bytea, _row audit_log) returns bytea owner rumo_owner set search_path="" execute rumo_system;
+function app.conversions_of_slice(_day date, _first uuid, _end uuid) returns TABLE(landing_page_id uuid, event_type text, dimension text, value text, day date, previous_day date, events bigint, visitors bigint, returned bigint, revenue numeric) owner rumo_owner set search_path="", jit=off, enable_seqscan=off execute rumo_system;
 function app.count_returning(_at timestamp with time zone, _visitors uuid[]) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.count_tested(_at timestamp with time zone) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.counted_conversions(_from date, _to date) returns TABLE(event_type text, dimension text, value text, landing_page_id uuid, day date, previous_day date, events bigint, visitors bigint, revenue numeric) owner rumo_owner set search_path="", jit=off execute rumo_system;
-function app.counted_experiments(_experiments uuid[]) returns SETOF experiment_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.counted_experiments(_experiments uuid[], _first uuid, _end uuid) returns SETOF experiment_rollups owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.counted_visits(_from date, _to date) returns TABLE(dimension text, value text, landing_page_id uuid, day date, previous_day date, views bigint, visitors bigint, bounces bigint, seconds bigint) owner rumo_owner set search_path="", jit=off execute rumo_system;
-function app.differing_rollups(_day date) returns bigint owner rumo_owner set search_path="" execute rumo_system;
 function app.drop_traffic_months() returns integer security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.experiment_is_locked(_experiment uuid, _status text) returns boolean owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.experiments_of_days(_from date, _to date) returns uuid[] owner rumo_owner set search_path="" execute rumo_system;
-function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
-function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
+function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, signed_in_at timestamp with time zone, hosted_domain text, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
+function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea, _findings text[], _check_status text) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.join_experiments(_at timestamp with time zone) returns void owner rumo_owner set search_path="" execute rumo_system;
@@ -1758,7 +1886,7 @@ function app.lock_roles() returns void owner rumo_owner set search_path="" execu
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
 function app.next_traffic_moment(_now timestamp with time zone) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
 function app.read_calendar(_secret_hash bytea) returns TABLE(language text, application_id uuid, applicant text, applicant_name text, kind text, day date, saved_at timestamp with time zone) security definer owner rumo_system set search_path="" execute rumo_anon;
-function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea) security definer owner rumo_system set search_path="" execute rumo_staff;
+function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea, is_flagged boolean, drawn_only boolean) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.read_rollups(_page uuid, _pages uuid[], _dimension text, _value text, _dimensions text[], _series boolean, _per_day boolean, _before date, _from date, _until date) returns TABLE(part text, event text, key text, bucket date, count bigint, visitors bigint, less bigint, bounces bigint, revenue double precision) owner rumo_owner set search_path="", plan_cache_mode=force_generic_plan, jit=off, enable_sort=off execute rumo_staff;
 function app.rebuild_rollups(_from date, _to date) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.record_conversions(_at timestamp with time zone, _conversions json) returns void owner rumo_owner set search_path="" execute rumo_system;
@@ -1770,6 +1898,10 @@ function app.remove_application(_application uuid) returns boolean security defi
 function app.review_priority(_plan text, _status text) returns integer owner rumo_owner set search_path="" execute rumo_applicant, rumo_staff, rumo_system;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
+function app.signed_in_at() returns timestamp with time zone security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
+function app.slices_of_conversions(_day date, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.slices_of_experiment(_experiment uuid, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
+function app.slices_of_visits(_day date, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_accounts__erase_customers() returns trigger security definer owner rumo_system set search_path="" execute nobody;
@@ -1799,3 +1931,4 @@ function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_p
 function app.tg_visa_applications__review_requested() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.visitor_since(_visitor uuid) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
+function app.visits_of_slice(_day date, _first uuid, _end uuid) returns TABLE(landing_page_id uuid, dimension text, value text, day date, previous_day date, views bigint, visitors bigint, returned bigint, bounces bigint, seconds bigint) owner rumo_owner set search_path="", jit=off, enable_seqscan=off execute rumo_system;

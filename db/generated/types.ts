@@ -290,7 +290,7 @@ export interface Documents {
   file_type: string;
   file_size: number;
   document_category: Generated<'general' | 'step_document' | 'passport' | 'criminal-record' | 'birth-certificate' | 'proof-income' | 'health-insurance' | 'accommodation-proof'>;
-  upload_status: Generated<'pending' | 'uploaded' | 'deleting'>;
+  upload_status: Generated<'pending' | 'uploaded' | 'refused' | 'deleting'>;
   sha256: Buffer | null;
   wrapped_key: Buffer | null;
   created_at: GeneratedTimestamp;
@@ -304,6 +304,10 @@ export interface Documents {
   waiting_since: ColumnType<Date, Date | string, Date | string> | null;
   replaces_id: string | null;
   review_priority: Generated<number>;
+  findings: Generated<string[]>;
+  check_status: Generated<'waiting' | 'passed'>;
+  check_due_at: GeneratedTimestamp;
+  check_tries: Generated<number>;
 }
 
 export interface ExperimentChanges {
@@ -398,6 +402,12 @@ export interface IdentityProviderState {
   grant_id: string | null;
   uid: string | null;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface Installation {
+  singleton: Generated<boolean>;
+  id: Generated<string>;
+  created_at: GeneratedTimestamp;
 }
 
 export interface LandingPageVersions {
@@ -581,6 +591,8 @@ export interface Sessions {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date, Date | string, Date | string> | null;
   end_reason: 'signed_out' | 'signed_out_everywhere' | 'replayed_token' | 'idle' | 'expired' | 'role_changed' | 'account_deactivated' | 'ended_by_staff' | null;
+  signed_in_at: GeneratedTimestamp;
+  hosted_domain: string | null;
 }
 
 export interface SignInFlows {
@@ -595,6 +607,7 @@ export interface SignInFlows {
   created_at: GeneratedTimestamp;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   used_at: ColumnType<Date, Date | string, Date | string> | null;
+  again: Generated<boolean>;
 }
 
 export interface SigningKeys {
@@ -795,6 +808,7 @@ export interface DB {
   fact_versions: FactVersions;
   facts: Facts;
   identity_provider_state: IdentityProviderState;
+  installation: Installation;
   landing_page_versions: LandingPageVersions;
   landing_pages: LandingPages;
   list_counts: ListCounts;

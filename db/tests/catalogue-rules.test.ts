@@ -18,7 +18,7 @@ interface Rule {
 /** Our own schemas; `migrations` is the owner's book-keeping and `graphile_worker` the library's, both closed. */
 const ours = sql`('public', 'app')`;
 const known = sql`('public', 'app', 'extensions', 'graphile_worker', 'migrations')`;
-const people = sql`('rumo_app', 'rumo_anon', 'rumo_applicant', 'rumo_staff')`;
+const people = sql`('rumo_app', 'rumo_app_anon', 'rumo_app_staff', 'rumo_app_system', 'rumo_anon', 'rumo_applicant', 'rumo_staff')`;
 const tables = sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`;
 const functions = sql`pg_proc p join pg_namespace n on n.oid = p.pronamespace`;
 
@@ -50,6 +50,29 @@ const rules: Rule[] = [
     plant: 'create view everybody as select * from profiles',
   },
   {
+    name: 'every foreign key has an index that begins as it does: to erase a row is no search through others',
+    finds: sql`select conrelid::regclass || ' ' || conname as found from pg_constraint c
+      where contype = 'f' and conparentid = 0 and connamespace in (select oid from pg_namespace where nspname in ${ours})
+        and not exists (select from pg_index i where i.indrelid = c.conrelid
+          and i.indkey[0] = c.conkey[1]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) like '%IS NOT NULL%')) order by 1`,
+    plant: 'create table remark (id uuid primary key, about uuid references documents)',
+  },
+  {
+    name: 'every text that people may write has a bound in the table itself: a length, or a list of words',
+    finds: sql`select c.relname || '.' || a.attname as found
+      from ${tables} join pg_attribute a on a.attrelid = c.oid
+      where nspname in ${ours} and relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped
+        and atttypid in ('text'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype, 'bytea'::regtype)
+        and exists (select from unnest(array['rumo_anon', 'rumo_applicant', 'rumo_staff']) person
+          where has_column_privilege(person, c.oid, attnum, 'insert') or has_column_privilege(person, c.oid, attnum, 'update'))
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and attnum = any (k.conkey)
+          and pg_get_constraintdef(k.oid) ~ 'length|<@|= ANY|= .*::text|\\{[0-9]+(,[0-9]+)?\\}[)?]*\\$')
+      order by 1`,
+    plant:
+      'alter table support_messages add column aside text; grant update (aside) on support_messages to rumo_applicant',
+  },
+  {
     name: 'there is no materialized view and no foreign table',
     finds: sql`select relname as found from ${tables} where nspname in ${ours} and relkind in ('m', 'f')`,
     plant: 'create materialized view everybody as select * from profiles',
@@ -61,7 +84,7 @@ const rules: Rule[] = [
     plant: 'alter table profiles owner to rumo_system',
   },
   {
-    name: 'the login and the roles of people own nothing',
+    name: 'the logins and the roles of people own nothing',
     finds: sql`select objid::text as found from pg_shdepend where refclassid = 'pg_authid'::regclass
       and deptype = 'o' and refobjid::regrole::text in ${people}`,
     plant: 'grant create on schema app to rumo_app; alter function app.is_admin() owner to rumo_app',
@@ -75,7 +98,7 @@ const rules: Rule[] = [
       'app.drop_traffic_months()',
       'app.enqueue(text,json,text,integer,timestamp with time zone)',
       'app.find_session(uuid,uuid,bytea)',
-      'app.finish_upload(uuid,bytea,bytea)',
+      'app.finish_upload(uuid,bytea,bytea,text[],text)',
       'app.hold_staff_role(uuid)',
       'app.lock_application(uuid)',
       'app.make_traffic_months(date,date)',
@@ -84,6 +107,7 @@ const rules: Rule[] = [
       'app.record_progress(uuid,text,text,integer,integer,text[])',
       'app.remove_application(uuid)',
       'app.searched_person(uuid)',
+      'app.signed_in_at()',
       'app.tg__free_cases()',
       'app.tg_accounts__erase_customers()',
       'app.tg_accounts__keep_an_admin()',
@@ -102,7 +126,7 @@ const rules: Rule[] = [
     name: 'every function has a fixed search path',
     finds: sql`select p.oid::regprocedure::text as found from ${functions}
       where nspname in ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
-    plant: 'alter function app.finish_upload(uuid, bytea, bytea) reset search_path',
+    plant: 'alter function app.finish_upload(uuid, bytea, bytea, text[], text) reset search_path',
   },
   {
     name: 'no function of ours may be called by everybody',
@@ -123,7 +147,7 @@ const rules: Rule[] = [
     plant: 'grant usage on schema public to public',
   },
   {
-    name: 'people reach our two schemas and create nothing; the login reaches the one that holds its question',
+    name: 'people reach our two schemas and create nothing; one login reaches the one that holds its question',
     finds: sql`select rolname || ' ' || may || ' ' || nspname as found
       from pg_namespace cross join pg_roles cross join unnest(array['usage', 'create']) may
       where nspname in ${known} and rolname like 'rumo\\_%' and rolname <> 'rumo_owner'
@@ -183,8 +207,24 @@ const rules: Rule[] = [
     name: 'no role of the program is above the rules',
     finds: sql`select rolname as found from pg_roles where rolname like 'rumo\\_%'
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
-        or rolcanlogin <> (rolname = 'rumo_app') or rolname = 'rumo_app' and rolinherit)`,
+        or rolcanlogin <> (rolname like 'rumo\\_app%' and rolname <> 'rumo_applicant')
+        or rolcanlogin and rolinherit)`,
     plant: 'alter role rumo_system bypassrls',
+  },
+  {
+    name: 'each login may become its one role, the owner the system, and nobody anybody else',
+    finds: sql`select member.rolname || ' becomes ' || other.rolname as found
+      from pg_roles member cross join pg_roles other
+      where member.rolname like 'rumo\\_%' and member.oid <> other.oid and pg_has_role(member.oid, other.oid, 'member')
+      order by 1`,
+    expected: [
+      'rumo_app becomes rumo_applicant',
+      'rumo_app_anon becomes rumo_anon',
+      'rumo_app_staff becomes rumo_staff',
+      'rumo_app_system becomes rumo_system',
+      'rumo_owner becomes rumo_system',
+    ],
+    plant: 'grant rumo_staff to rumo_app',
   },
 ];
 

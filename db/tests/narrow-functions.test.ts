@@ -88,7 +88,9 @@ test('what staff decided a moment before stands, and the applicant is not refuse
 
 const finish = (document: string) => async (tx: Tx) => {
   const { rows } = await sql<{ finished: boolean }>`
-    select app.finish_upload(${document}, ${Buffer.alloc(32)}, ${Buffer.alloc(60)}) as finished`.execute(tx);
+    select app.finish_upload(${document}, ${Buffer.alloc(32)}, ${Buffer.alloc(60)}, array['script'], 'passed') as finished`.execute(
+    tx,
+  );
   return rows[0]?.finished;
 };
 
@@ -100,7 +102,12 @@ test('an upload is finished once, by its owner', async () => {
   expect(await asApplicant(maria, finish(id))).toBe(true);
   expect(await asApplicant(maria, finish(id))).toBe(false);
   const row = await root.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
-  expect(row).toMatchObject({ upload_status: 'uploaded', uploaded_at: expect.any(Date) });
+  expect(row).toMatchObject({
+    upload_status: 'uploaded',
+    uploaded_at: expect.any(Date),
+    findings: ['script'],
+    check_status: 'passed',
+  });
 });
 
 test('what is being deleted is not finished, not filed and not brought back', async () => {

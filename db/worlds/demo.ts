@@ -188,7 +188,13 @@ async function addPaper(
   const wrapped_key = await staged.publish(file_path);
   await tx
     .updateTable('documents')
-    .set({ upload_status: 'uploaded', sha256: staged.sha256, wrapped_key, uploaded_at: ago(paper.daysAgo) })
+    .set({
+      upload_status: 'uploaded',
+      sha256: staged.sha256,
+      wrapped_key,
+      uploaded_at: ago(paper.daysAgo),
+      check_status: 'passed',
+    })
     .where('id', '=', id)
     .execute();
   return id;

@@ -140,7 +140,7 @@ export const attachFile = contract({
   summary: 'Let a PDF be read',
   body: 'bytes',
   response: readFile.omit({ name: true }).extend({ attachment_id: z.uuid(), kept_until: z.iso.datetime() }),
-  errors: ['file_too_large', 'file_type_not_allowed', 'file_unreadable'],
+  errors: ['file_too_large', 'file_type_not_allowed', 'file_unreadable', 'file_infected'],
 });
 export type AttachedFile = z.infer<typeof attachFile.response>;
 

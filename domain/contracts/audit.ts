@@ -83,7 +83,7 @@ export const auditAction = z.enum([
   'guide.completed',
   /** The applicant took it back, or it fell with a document it needs; details: item. */
   'guide.reopened',
-  /** A file arrived whole; details: category, size. */
+  /** A file arrived whole; details: category, size, findings. */
   'document.uploaded',
   /** The owner read the bytes. */
   'document.opened',
@@ -93,7 +93,10 @@ export const auditAction = z.enum([
   'documents.exported',
   /** The owner gave it up; its bytes are erased by a job; details: application_id. */
   'document.deleted',
-  /** Staff opened it, for the reason in details: reason. Written before any of its bytes leave. */
+  /**
+   * Staff opened it; details: reason, and where something was found in it: findings, warned (the file itself was asked for
+   * after a warning; else it is drawn as pictures). Written before any of its bytes leave.
+   */
   'document.opened_by_staff',
   /** Staff accepted it; details: from, version. */
   'document.accepted',
@@ -101,6 +104,8 @@ export const auditAction = z.enum([
   'document.returned',
   /** Staff took their word about it back; details: from, version. */
   'document.review_undone',
+  /** A virus was found in it and it is not kept; details: signature (the scanner's name), stored (it had been kept until then). */
+  'document.refused',
   /** The bytes are gone. */
   'document.erased',
   /** Somebody wrote to support; details: priority. */

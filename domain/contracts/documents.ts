@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileFindings } from '../rules/file-findings.ts';
 import { languages } from '../rules/languages.ts';
 import { reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
@@ -25,8 +26,15 @@ export const documentRow = z.object({
   document_category: documentCategory,
   /** The part of the guide that this file answers; step 2 is completed by it. */
   guide_item: z.enum(['nif-document']).nullable(),
-  /** `pending` rows are uploads that did not finish: the screen offers to choose the file again. */
-  upload_status: z.enum(['pending', 'uploaded']),
+  /**
+   * `pending` rows are uploads that did not finish: the screen offers to choose the file again. Of `refused` ones the bytes
+   * were erased, because a virus was found after they were stored.
+   */
+  upload_status: z.enum(['pending', 'uploaded', 'refused']),
+  /** Uploaded, and not looked through yet. */
+  is_checking: z.boolean(),
+  /** What it was found to be beside what its name says. */
+  findings: z.array(z.enum(fileFindings)),
   created_at: z.iso.datetime(),
   /** The document that needed a new copy, of which this is one. */
   replaces_id: z.uuid().nullable(),
@@ -85,6 +93,7 @@ export const beginUpload = contract({
     'file_type_not_allowed',
     'file_unreadable',
     'conflict',
+    'storage_full',
   ],
 });
 
@@ -102,6 +111,7 @@ export const putContent = contract({
     'file_too_large',
     'file_type_not_allowed',
     'file_unreadable',
+    'file_infected',
     'conflict',
     'storage_full',
   ],

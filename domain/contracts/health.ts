@@ -6,10 +6,18 @@ import { mailDelivery } from './mails.ts';
 export const probe = z.object({ ok: z.boolean(), milliseconds: z.number(), reason: z.string().optional() });
 export type Probe = z.infer<typeof probe>;
 
+/** What looks for viruses: ClamAV's daemon, or the stand-in that knows one test file. */
+export const scannerMode = z.enum(['clamd', 'local']);
+
+/** Megabytes free on the disk of the files, and how few stop uploads; null where a bucket holds them. */
+const diskRoom = z.object({ free_mb: z.int(), floor_mb: z.int() }).nullable();
+
 export const systemState = z.object({
   database: probe,
   /** `missing`: documents whose bytes the regular check did not find; absent while the database does not answer. */
-  files: probe.extend({ missing: z.int().optional() }),
+  files: probe.extend({ missing: z.int().optional(), disk: diskRoom }),
+  /** Without one configured it is `local` and always well. */
+  scanner: probe.extend({ mode: scannerMode }),
   worker: probe,
 });
 export type SystemState = z.infer<typeof systemState>;
@@ -21,6 +29,20 @@ export const health = contract({
   response: 'bytes',
 });
 
+export const live = contract({
+  method: 'get',
+  path: '/api/live',
+  summary: 'Whether the process runs: 200, for what restarts it',
+  response: 'bytes',
+});
+
+export const ready = contract({
+  method: 'get',
+  path: '/api/ready',
+  summary: 'Whether requests may be sent here: 503 from the moment that it was told to stop, for balancers',
+  response: 'bytes',
+});
+
 /** The parts of the system as an admin sees them; each has just done a piece of its real work. */
 export const systemStatus = z.object({
   checked_at: z.iso.datetime(),
@@ -28,7 +50,9 @@ export const systemStatus = z.object({
   /** A question to the database, there and back. */
   database: probe,
   /** A small object was written, read and erased again. */
-  storage: probe.extend({ missing: z.int().optional() }),
+  storage: probe.extend({ missing: z.int().optional(), disk: diskRoom }),
+  /** A sign of life; `waiting`: uploaded files that are not checked yet. */
+  scanner: probe.extend({ mode: scannerMode, waiting: z.int() }),
   /** Something was signed and proved with our key, and the provider's description was read. */
   authentication: probe.extend({ provider: z.enum(['google', 'built-in']) }),
   /** A greeting with the mail server, where one is configured. */

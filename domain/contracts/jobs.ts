@@ -24,6 +24,8 @@ export const jobs = {
   'reconcile-files': z.object({}),
   /** Compares all rows with the file store and the file store with all rows. */
   'check-files': z.object({}),
+  /** Looks through the files that wait to be checked for viruses and other dangers. */
+  'check-waiting-files': z.object({}),
   /** Writes an e-mail and hands it to the mail server, or keeps it where none is configured; repeated until it went. */
   'send-mail': z.object({ mail_id: z.uuid() }),
   /** Queues the reminders of the days that people saved, those that are due today. */

@@ -43,7 +43,7 @@ export type LiveHello = z.infer<typeof liveHello>;
 /** A stream of server-sent events: `hello`, `change` and `end`. */
 export const followLive = contract({
   method: 'get',
-  path: '/api/live',
+  path: '/api/updates',
   summary: 'Be told what has changed',
   query: z.strictObject({
     /** For how long the page has been reading, in milliseconds: whatever changed since is told at once. */

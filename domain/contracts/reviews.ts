@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openingReasons, reviewedPapers, reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
 import { documentRow } from './documents.ts';
+import { scannerMode } from './health.ts';
 
 export const openingReason = z.enum(openingReasons);
 
@@ -16,6 +17,8 @@ export const officeDocument = documentRow
     document_category: true,
     guide_item: true,
     upload_status: true,
+    is_checking: true,
+    findings: true,
     replaces_id: true,
     created_at: true,
   })
@@ -45,23 +48,35 @@ export const listCaseDocuments = contract({
   path: '/api/office/applications/{id}/documents',
   summary: 'The documents of one application with their reviews, newest first',
   params: id,
-  response: z.object({ documents: z.array(officeDocument) }),
+  response: z.object({
+    documents: z.array(officeDocument),
+    /** `local`: nothing looks for viruses. */
+    scanner: scannerMode,
+  }),
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
 /**
  * Puts on record that the caller opens a document, and why, and answers a link to its bytes: for 60 seconds and this
- * session alone. The owner sees the record. Opened to review it, a waiting document becomes `in_review`.
+ * session alone. The owner sees the record. Opened to review it, a waiting document becomes `in_review`. Where something
+ * was found in it, the link is for our page alone, which draws it as pictures (`drawnOnlyHeader`), until the caller says
+ * with `warned` that they read the warning and want the file itself. One that is still being checked is a `conflict`.
  */
 export const openDocument = contract({
   method: 'post',
   path: '/api/office/documents/{id}/open',
   summary: 'Open a document as staff, with a reason that its owner sees',
   params: id,
-  body: z.strictObject({ reason: openingReason }),
+  body: z.strictObject({ reason: openingReason, warned: z.boolean().default(false) }),
   response: z.object({ url: z.string(), expires_at: z.iso.datetime(), document: officeDocument }),
-  errors: ['not_authenticated', 'forbidden', 'not_found'],
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'conflict'],
 });
+
+/**
+ * With this header our page asks for the bytes that it draws. A browser that follows a link, opens a tab or saves what is
+ * behind an address cannot send it.
+ */
+export const drawnOnlyHeader = 'X-Rumo-Draws';
 
 export const openedDocument = contract({
   method: 'get',
@@ -70,7 +85,7 @@ export const openedDocument = contract({
   params: z.strictObject({ opening: z.coerce.number().int().positive(), id: z.uuid() }),
   query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
   response: 'bytes',
-  errors: ['not_found', 'range_not_satisfiable'],
+  errors: ['not_found', 'conflict', 'range_not_satisfiable'],
 });
 
 /** What a refusal as `stale` carries in `details`: the document as it is now, and who changed it when. */

@@ -13,11 +13,11 @@ export const cannedReplyVariables = [
 ] as const;
 export type CannedReplyVariable = (typeof cannedReplyVariables)[number];
 
-const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const braces = /\{\{([^{}]*)\}\}/g;
 
 /** The names in {{ }} that nobody can fill in, each once, in the order of the text. */
 export function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(braces)].map(([, name]) => name ?? '');
+  const names = [...text.matchAll(braces)].map(([, name]) => (name ?? '').trim());
   return [...new Set(names)].filter((name) => !(cannedReplyVariables as readonly string[]).includes(name));
 }
 
@@ -28,9 +28,10 @@ export function variablesLeft(text: string): string[] {
 
 /** The text with every known variable filled in; unknown ones stay, to be seen. */
 export function fillIn(text: string, values: Record<CannedReplyVariable, string>): string {
-  return text.replaceAll(braces, (whole, name) =>
-    Object.hasOwn(values, name) ? values[name as CannedReplyVariable] : whole,
-  );
+  return text.replaceAll(braces, (whole, inside: string) => {
+    const name = inside.trim();
+    return Object.hasOwn(values, name) ? values[name as CannedReplyVariable] : whole;
+  });
 }
 
 /** What to call somebody: the first of their names, else `otherwise`. */

@@ -87,7 +87,7 @@ function escaped(text: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
-    .replaceAll(/[\p{Cc}--\t]/gv, '');
+    .replaceAll(/\p{Cc}/gu, (sign) => (sign === '\t' ? sign : ''));
 }
 
 /** A long line in pieces, each begun by the space that joins it to the one before. Never inside of a character. */

@@ -35,7 +35,12 @@ export const isSameDraft = (a: PageDraft, b: PageDraft): boolean => changedDraft
 /** What of it becomes public: without space around texts; what holds nothing is null. */
 export function tidyDraft(draft: PageDraft): PageDraft {
   const orNull = (text: string | null) => text?.trim() || null;
-  const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim();
+  const oneLine = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' ');
   return {
     slug: draft.slug.trim(),
     title: oneLine(draft.title),

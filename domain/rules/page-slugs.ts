@@ -14,11 +14,11 @@ export function slugOf(title: string): string {
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, pageLimits.slug)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** The slug of a page's first, second, third copy: '-copy', '-copy-2', '-copy-3'; the beginning gives way where it is long. */
 export function copySlug(slug: string, number: number): string {
   const ending = number === 1 ? '-copy' : `-copy-${number}`;
-  return slug.slice(0, pageLimits.slug - ending.length).replace(/-+$/, '') + ending;
+  return slug.slice(0, pageLimits.slug - ending.length).replace(/-$/, '') + ending;
 }

@@ -16,6 +16,8 @@ export const sessionLimits = {
   refreshGrace: 30 * second,
   /** From the first redirect until the browser has exchanged its code. */
   signIn: 10 * minute,
+  /** How long a sign-in counts as recent: before roles, settings, keys, the copy of an account and its deletion. */
+  recentSignIn: 10 * minute,
 } as const;
 
 /** What the limits need to know of a session. */
@@ -31,6 +33,11 @@ export function sessionOver(session: SessionTimes, now: Date): 'expired' | 'idle
   if (session.role === 'user') return age >= sessionLimits.applicantLife ? 'expired' : undefined;
   if (age >= sessionLimits.staffLife) return 'expired';
   return now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.staffIdle ? 'idle' : undefined;
+}
+
+/** Whether somebody who last proved who they are at `signedInAt` must do so again before what cannot be undone. */
+export function signInIsRecent(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < sessionLimits.recentSignIn;
 }
 
 /** Whether a request at `now` must be noted: staff to the second, because idling is; others every five minutes. */

@@ -35,7 +35,7 @@ export function correctNumber(key: NumberSetting, typed: string): number {
     .trim()
     .replace(/^\$\s*/, '')
     .replaceAll(/,(?=\d{3}\b)/g, '');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return otherwise;
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return otherwise;
   const number = Number(Number(plain).toFixed(decimals));
   return number >= min && number <= max ? number : otherwise;
 }
@@ -49,7 +49,7 @@ export const saysNumber = (typed: string, value: number): boolean => {
   return plain !== '' && Number(plain) === value;
 };
 
-export type SettingProblem = 'missing' | 'too_long' | 'email' | 'https' | 'number' | 'time';
+export type SettingProblem = 'missing' | 'too_long' | 'email' | 'https' | 'public_host' | 'number' | 'time';
 
 const longest = { site_name: 100, support_email: 254 } as const;
 const longestUrl = 2_000;
@@ -69,7 +69,7 @@ export function settingProblem(key: SettingKey, value: SettingValue): SettingPro
     case 'maintenance_until':
       return value === null || (typeof value === 'string' && isMoment(value)) ? undefined : 'time';
     case 'nif_portal_url':
-      return value === null ? 'missing' : urlProblem(value);
+      return value === null ? 'missing' : (urlProblem(value) ?? framedProblem(value));
     case 'consultation_url':
     case 'official_portal_url':
       return value === null ? undefined : urlProblem(value);
@@ -95,4 +95,33 @@ function urlProblem(value: SettingValue): SettingProblem | undefined {
   if (typeof value !== 'string' || value === '') return 'missing';
   if (value.length > longestUrl) return 'too_long';
   return URL.parse(value)?.protocol === 'https:' ? undefined : 'https';
+}
+
+function framedProblem(value: SettingValue): SettingProblem | undefined {
+  return typeof value === 'string' && isOnPublicHost(value) ? undefined : 'public_host';
+}
+
+/** Names that never lead out of a machine or an office (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
+const innerNames = new Set([
+  'localhost',
+  'local',
+  'internal',
+  'localdomain',
+  'lan',
+  'home',
+  'corp',
+  'alt',
+  'arpa',
+]);
+
+/**
+ * Returns whether an address names one host of the public internet: a domain name with a dot, no wildcard, no IP
+ * address. The address goes into frame-src, where a wildcard would let pages of many sites into ours.
+ */
+export function isOnPublicHost(address: string): boolean {
+  const labels = URL.parse(address)?.hostname.split('.') ?? [];
+  const last = labels.at(-1) ?? '';
+  // The parser writes every form of an IPv4 address with numbers, and IPv6 in brackets: neither ends with a name.
+  if (labels.length < 2 || !/^[a-z][a-z0-9-]*$/.test(last) || innerNames.has(last)) return false;
+  return labels.every((label) => /^[a-z0-9_-]+$/.test(label));
 }

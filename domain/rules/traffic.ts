@@ -51,7 +51,8 @@ export function browserOf(userAgent: string): Browser {
 export function shortAgent(userAgent: string): string {
   const browser = browserOf(userAgent);
   const mark = browser === 'Safari' ? 'Version' : browser;
-  const major = new RegExp(`${mark}/(\\d{1,4})`).exec(userAgent)?.[1];
+  const version = userAgent.split(`${mark}/`)[1] ?? '';
+  const major = /^\d{1,4}/.exec(version)?.[0];
   return browser === 'Other' || !major ? browser : `${browser}/${major}`;
 }
 

@@ -40,6 +40,10 @@ export const accountTexts = {
         'The sign-in service sent an answer that we could not use. Please try again. If it happens again, write to us.',
       too_many_requests:
         'Too many sign-ins were started from your network. Please wait a minute and try again.',
+      other_account:
+        'That is another account than the one you are signed in with here. Please choose the same account again.',
+      not_again:
+        'Google did not ask who you are this time. Please sign out of Google in this browser first, then press the button again.',
       insecure_address:
         'Signing in needs a secure address. Open the address that begins with https, or localhost on this machine.',
       unknown:
@@ -73,6 +77,16 @@ export const accountTexts = {
     leave: 'Leave this page',
     blocked:
       'Your browser did not open the page for signing in. Allow pop-ups for this site, then press the button again.',
+  },
+
+  signInAgain: {
+    title: 'Please sign in again',
+    detail:
+      'It is for safety: we ask before important changes, so that nobody else can make them on your screen. Signing in opens in a new tab. What you have typed stays here, and we finish the change afterwards.',
+    signIn: 'Sign in again',
+    cancel: 'Not now',
+    heading: 'Please sign in again',
+    headingDetail: 'It is for safety. Choose the same account as before.',
   },
 
   signedInAgain: {
@@ -113,6 +127,11 @@ export const accountTexts = {
       'This is the built-in sign-in of this machine. It asks for no password and is meant for trying the product out; a real installation uses Google.',
     email: 'Email',
     name: 'Name',
+    word: 'Sign-in word',
+    wordExplanation:
+      'This browser is new here, so please enter the sign-in word once. You find it in the window where the server was started. It is also in the file "sign-in-word" of the data folder.',
+    wordWrong: 'This is not the sign-in word. It has eight letters and digits, for example abcd-2345.',
+    wordWait: 'There were too many wrong words. Please wait a minute, then try again.',
     submit: 'Sign in',
     people: 'Or continue as one of the people of the demo world',
     roles: { admin: 'Admin,', moderator: 'Moderator,', user: 'Applicant,' } as Record<string, string>,

@@ -51,6 +51,8 @@ export const activityTexts = {
     `Our team needs a new copy of ${named(details, 'a document')}${forApplicant(details)}`,
   'document.review_undone': (details: ActivityDetails) =>
     `Our team takes another look at ${named(details, 'a document')}${forApplicant(details)}`,
+  'document.refused': (details: ActivityDetails) =>
+    `We did not keep ${named(details, 'a document')}: our virus check found something in it${forApplicant(details)}`,
   'document.deleted': () => 'You deleted a document',
   'account.copied': () => 'You saved a copy of everything we hold about you',
   'account.erasure_requested': () => 'You asked us to delete your account',

@@ -45,6 +45,9 @@ export const assistantLibraryTexts = {
   leftOut: (lookedAt: number, total: number) => `I read the first ${lookedAt} of ${total} pages.`,
   textCut: 'There was more text than I can read.',
 
+  /** The virus check of an attached file gave no answer. */
+  notChecked: 'I cannot check files for viruses just now. Please try again in a minute.',
+
   /** Why an attached file could not be read. */
   faults: {
     not_pdf: 'This file is not a PDF.',

@@ -1,3 +1,6 @@
+import type { FileFinding } from '../rules/file-findings.ts';
+
+const list = new Intl.ListFormat('en-US');
 const extensionWord = (extension: string) => extension.replace('.', '').toUpperCase();
 
 /** "PDF, JPG, PNG, DOC or DOCX": .jpeg and .jpg are one thing to a person. */
@@ -99,6 +102,30 @@ export const documentTexts = {
     opening: 'Opening...',
   },
 
+  /** What our checks say of a file, below its name. */
+  checks: {
+    checking: 'We are checking this file for viruses. There is nothing you need to do.',
+    refused: 'We removed this file. Our virus check found something harmful in it.',
+    refusedHelp: 'Take a photo of the paper or scan it again, and upload that. Then delete this line.',
+    found: (things: readonly string[]) =>
+      `Our team opens this file with care. It has ${list.format(things)} in it.`,
+    foundHelp: 'A photo or a new scan of the paper needs no such care.',
+    things: {
+      old_word: 'an old Word format',
+      macros: 'macros',
+      script: 'a script',
+      launches: 'a command to start a program',
+      opens_by_itself: 'something that runs by itself',
+      embedded_files: 'other files',
+      fetches: 'a link that works without a press',
+      xfa_form: 'a form that few programs can show',
+      huge_picture: 'a picture of extreme size',
+      disguised: 'a second kind of file',
+      locked: 'a password',
+      unreadable: 'parts that we could not read',
+    } satisfies Record<FileFinding, string>,
+  },
+
   /** Asked before a file is sent; it is taken if the person says so. */
   questions: {
     duplicate: {
@@ -158,7 +185,7 @@ export const documentTexts = {
     over: {
       title: 'That page has closed',
       detail:
-        'A document stays open in its own tab for one hour, and only while you are signed in. Open it again from the list here.',
+        'A document stays open in its own tab for one hour, a passport or criminal record for one minute, and only while you are signed in. Open it again from the list here.',
     },
   },
 
@@ -220,6 +247,16 @@ export const documentTexts = {
     contentDiffers: (extension: string) =>
       `The content of this file is not what its ending ${extension} says.`,
     contentDiffersHelp: 'Open it on your device and save it again, then choose it again.',
+    hasMacros: 'This Word file has macros in it. Those are small programs.',
+    hasMacrosHelp: 'Save it as a PDF, then choose that.',
+    asksForPassword: 'This Word file asks for a password.',
+    asksForPasswordHelp: 'Save a copy without a password, then choose that.',
+    isRichText: 'This is a rich text file (RTF) with the name of a Word file.',
+    isRichTextHelp: 'Save it as a PDF, then choose that.',
+    isPages: 'This is a Pages file with the name of a Word file.',
+    isPagesHelp: 'Open it in Pages, export it as a PDF, then choose that.',
+    infected: 'Our virus check found something harmful in this file, so we did not keep it.',
+    infectedHelp: 'Take a photo of the paper or scan it again, then choose that.',
     interrupted: 'The connection was interrupted.',
     interruptedHelp: 'Choose the file again to continue.',
     sizeDiffers: 'The file that arrived is not as large as the one that was announced.',

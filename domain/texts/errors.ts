@@ -6,6 +6,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   invalid_input: 'Something that was entered needs a change. Check it, then try again.',
   not_authenticated: 'You are signed out. Please sign in again to keep going.',
   forbidden: 'Your account is not allowed to do that. If you think it should be, write to us.',
+  sign_in_again: 'For safety, please sign in again before you do this. Nothing has changed yet.',
   registrations_closed: 'New accounts cannot be created right now. Please try again later or write to us.',
   not_found: 'We could not find that. It may have been removed. Go back and try from there.',
   method_not_allowed:
@@ -20,6 +21,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'That part of the file does not exist. Please reload the page and open the file again.',
   setup_refused: 'Invalid admin key or admin already exists',
   file_unreadable: 'We could not read that file. Please open it on your device to check it, then try again.',
+  file_infected:
+    'Our virus check found something harmful in this file, so we did not keep it. Scan the paper again, then choose that.',
   too_many_requests: 'That was a lot of requests. Please wait a minute and try again.',
   internal: 'Something went wrong on our side. Please try again. If it happens again, write to us.',
   billing_unavailable:

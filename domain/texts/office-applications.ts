@@ -175,6 +175,7 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
   'document.accepted': (details) => withFile('Document accepted', details),
   'document.returned': (details) => withFile('New copy asked for', details),
   'document.review_undone': (details) => withFile('Answer about a document taken back', details),
+  'document.refused': () => 'Document refused: the virus check found something in it',
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',
   'support.message_sent': ({ thread }) => `Message to us${about(thread)}`,

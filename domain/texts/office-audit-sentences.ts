@@ -65,6 +65,8 @@ export const auditSentences: Record<string, Sentence> = {
   'account.erased': () => 'An account was deleted, as its owner had asked',
   'documents.exported': ({ who }, { documents }) => `${who} saved all ${documents} documents`,
   'document.deleted': ({ who }) => `${who} deleted a document`,
+  'document.refused': ({ whose }, { signature }) =>
+    `One of ${whose} documents was refused: the virus check found ${String(signature)}`,
   'document.erased': ({ whose }) => `One of ${whose} documents was erased from storage`,
   'assistant.asked': ({ who }, { engine }) =>
     `${who} asked the assistant, and ${engine === 'gemini' ? 'Gemini' : 'our library'} answered`,
@@ -119,7 +121,10 @@ export const auditSentences: Record<string, Sentence> = {
   'application.note_changed': ({ who }) => `${who} changed a private note`,
   'application.note_removed': ({ who }) => `${who} removed a private note`,
   'application.note_restored': ({ who }) => `${who} brought a private note back`,
-  'document.opened_by_staff': ({ who, whose }) => `${who} opened one of ${whose} documents`,
+  'document.opened_by_staff': ({ who, whose }, { warned }) =>
+    warned === true
+      ? `${who} was warned and downloaded one of ${whose} documents`
+      : `${who} opened one of ${whose} documents`,
   'document.accepted': ({ who, whose }) => `${who} accepted one of ${whose} documents`,
   'document.returned': ({ who, whose }) => `${who} asked for a new copy of one of ${whose} documents`,
   'document.review_undone': ({ who, whose }) => `${who} took a word about one of ${whose} documents back`,

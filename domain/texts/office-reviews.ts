@@ -1,3 +1,4 @@
+import type { FileFinding } from '../rules/file-findings.ts';
 import type { OpeningReason, ReviewStatus, Urgency } from '../rules/reviews.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -135,6 +136,48 @@ export const officeReviewTexts = {
     inTab: 'Open in a new tab',
     inTabHint: 'Recorded as one more opening.',
     save: 'Download it',
+  },
+
+  /** What we found in a file, and the way past the warning. */
+  checks: {
+    checking: 'Being checked for viruses',
+    checkingTitle: 'This file is still being checked for viruses',
+    checkingBody:
+      'Nobody on our side can open it until the check is through. That happens by itself, and this page follows.',
+    notYet: 'This file is still being checked for viruses. Try again in a few minutes.',
+    warnFirst: 'Something was found in this file. Read the warning beside it first, then download it.',
+    mark: 'Open with care',
+    title: 'Found in this file',
+    drawn: 'You see pictures that we made of it. Nothing in the file can act here.',
+    notDrawn: 'We cannot make a picture of this file',
+    notDrawnHelp: 'Ask the applicant for a PDF or a photo. Download it only if you have to.',
+    things: {
+      old_word: 'An old Word file (.doc). Files of that kind can hold programs.',
+      macros: 'Macros. Those are programs that Word runs.',
+      script: 'A script. That is a program that a PDF reader runs.',
+      launches: 'A command that starts another program on your computer.',
+      opens_by_itself: 'Something that happens as soon as the file is opened.',
+      embedded_files: 'Other files or recordings inside it.',
+      fetches: 'A connection to another place, to fetch or to send something.',
+      xfa_form:
+        'A form that only some programs can show (XFA). Its picture may say no more than “Please wait”.',
+      huge_picture: 'A picture so large that a computer may stop when it is opened.',
+      disguised: 'A second kind of file, hidden in this one.',
+      locked: 'A password. We could not look inside.',
+      unreadable: 'Parts that we could not look into.',
+    } satisfies Record<FileFinding, string>,
+    download: 'Download the file itself',
+    warning: {
+      title: 'This file can harm your computer',
+      lead: 'What you see on our page is safe. The file itself is not. In it we found:',
+      advice:
+        'Download it only if your work needs it. If a program asks whether it may run or edit something, say no.',
+      recorded: (name: string) =>
+        `That you read this warning goes on record. ${name} sees the day and the reason, as always.`,
+      confirm: 'I read this, download it',
+      cancel: 'Do not download',
+    },
+    noScanner: 'No virus scanner is set up here. We compare files with one test file only.',
   },
 
   decision: {

@@ -14,7 +14,7 @@ export const people = {
 } as const;
 
 /** Without these nobody is let in, so that no screen could fail or wait. */
-const always = ['/api/account', '/api/office/staff', '/api/live', '/api/settings/public'];
+const always = ['/api/account', '/api/office/staff', '/api/updates', '/api/settings/public'];
 
 /** Somebody at a browser of their own, signed in where they are somebody. */
 export async function openAs(browser: Browser, url: string, reader: Reader): Promise<Page> {

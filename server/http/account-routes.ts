@@ -24,13 +24,13 @@ export const accountRoutes: readonly Route[] = [
   route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
   route(
     accountArchive.createAccountArchiveLink,
-    { policy: 'person', limits: writes },
+    { policy: 'person', limits: writes, recent: true },
     createAccountArchiveLink,
   ),
   route(accountArchive.openAccountArchive, { policy: 'link', limits: bulk }, openAccountArchive),
-  route(accountErasure.requestErasure, { policy: 'person', limits: writes }, requestErasure),
+  route(accountErasure.requestErasure, { policy: 'person', limits: writes, recent: true }, requestErasure),
   route(accountErasure.withdrawErasure, { policy: 'person', limits: writes }, withdrawErasure),
-  route(accounts.claimAdmin, { policy: 'person', limits: guarded }, claimAdmin),
+  route(accounts.claimAdmin, { policy: 'person', limits: guarded, recent: true }, claimAdmin),
   route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
 ];

@@ -129,7 +129,8 @@ describe('what happens to a person counts from the next request on', () => {
   test('signed out here', async () => {
     const { person, headers } = await maria();
     const elsewhere = await server.signedIn(person);
-    expect((await ask(headers, '/auth/v1/logout?scope=local', 'POST')).status).toBe(204);
+    const out = await ask(headers, '/auth/v1/logout?scope=local', 'POST');
+    expect([out.status, out.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
     expect((await ask(headers)).status).toBe(401);
     expect((await ask(elsewhere)).status).toBe(200);
   });

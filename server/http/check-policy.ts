@@ -1,12 +1,23 @@
+import { signInIsRecent } from '#domain/rules/session-limits.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Person, Policy } from '../platform/operation.ts';
 
 /**
- * Decides whether a caller may enter a route and as whom the database will see them. Throws `not_authenticated` or
- * `forbidden`.
+ * Decides whether a caller may enter a route at `now` and as whom the database will see them. Throws `not_authenticated`,
+ * `forbidden`, or `sign_in_again` where the route is for those who have just signed in.
  */
-export function checkPolicy(policy: Policy, person: Person | undefined): Actor {
+export function checkPolicy(
+  { policy, recent }: { policy: Policy; recent?: boolean },
+  person: Person | undefined,
+  now: Date,
+): Actor {
+  const actor = actorOf(policy, person);
+  if (recent && (!person || !signInIsRecent(person.signedInAt, now))) throw new AppError('sign_in_again');
+  return actor;
+}
+
+function actorOf(policy: Policy, person: Person | undefined): Actor {
   if (policy === 'public' || policy === 'link') {
     return person ? asApplicant(person) : { as: 'anon' };
   }

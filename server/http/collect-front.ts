@@ -5,12 +5,12 @@ import { countEvent } from '../features/traffic/count-event.ts';
 import { longestReport } from '../features/traffic/read-report.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
 import { closedPolicy } from './content-security-policy.ts';
 import { failureAnswer, failureOf } from './error-map.ts';
 import type { Front } from './front.ts';
 import { fixedHeaders } from './headers.ts';
 import { beacons } from './limits.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /**
  * `POST /api/collect` as browsers send it, before the app builds anything of the request: the same answers as its route's,
@@ -41,7 +41,7 @@ export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
     );
 
     async function count(): Promise<string | undefined> {
-      rateLimit.take(`${limitKey} ${incoming.socket.remoteAddress ?? 'unknown'}`, beacons.perMinute);
+      rateLimit.take(`${limitKey} ${platform.clientAddress(incoming)}`, beacons.perMinute);
       return countEvent(platform, asking, await readBody(incoming));
     }
 

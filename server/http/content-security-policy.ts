@@ -1,4 +1,11 @@
+import { reportPolicy } from '#domain/contracts/policy-reports.ts';
 import { adsImageHosts } from '#domain/rules/advertising.ts';
+import { isOnPublicHost } from '#domain/rules/settings.ts';
+
+/** Browsers tell us what a policy has stopped (`report-policy.ts`): the older word for those that do not know the newer. */
+const reporting = `report-uri ${reportPolicy.path}; report-to policy`;
+/** Where the newer word leads: the header Reporting-Endpoints. */
+export const reportingEndpoints = `policy="${reportPolicy.path}"`;
 
 /**
  * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed
@@ -19,10 +26,11 @@ export function pagePolicy(allowed: readonly string[], framed: string | undefine
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self' blob:${framed ? ` ${new URL(framed).origin}` : ''}`,
+    `frame-src 'self' blob:${framed && isOnPublicHost(framed) ? ` ${new URL(framed).origin}` : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    reporting,
   ].join('; ');
 }
 
@@ -45,5 +53,6 @@ export function pitchPolicy(allowed: readonly string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    reporting,
   ].join('; ');
 }

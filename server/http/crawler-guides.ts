@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { inLanguage, type Language, languages, locales } from '#domain/rules/languages.ts';
+import { readSettings } from '../features/settings/read-settings.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { AppEnv } from './variables.ts';
 
 /** The pages that a search engine may show, in both languages. Marketers' own pages are found by their links. */
@@ -9,15 +11,37 @@ const listed = ['/', '/support', '/privacy', '/pet', '/money'];
 const closed = ['/admin', '/staff', '/dashboard', '/documents', '/profile', '/subscription', '/visa-process'];
 const machinery = ['/api/', '/idp/', '/billing/'];
 
-/** `/robots.txt` and `/sitemap.xml`: what a search engine need not ask for, and what it finds in which language. */
-export function mountCrawlerGuides(app: Hono<AppEnv>, publicUrl: string): void {
+/**
+ * `/robots.txt` and `/sitemap.xml`: what a search engine need not ask for, and what it finds in which language; and
+ * `/.well-known/security.txt` (RFC 9116): where to tell us of a hole.
+ */
+export function mountCrawlerGuides(app: Hono<AppEnv>, platform: Platform): void {
+  const { publicUrl } = platform.env;
   const robots = robotsText(publicUrl);
   const sitemap = sitemapText(publicUrl);
   const cacheControl = 'public, max-age=3600';
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'Cache-Control': cacheControl }));
+  app.get('/.well-known/security.txt', async (c) =>
+    c.text(await securityText(platform), 200, { 'Cache-Control': cacheControl }),
+  );
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl }),
   );
+}
+
+/** Half a year: the RFC asks for less than one, and the file is made anew with each request. */
+const securityDays = 180;
+
+async function securityText({ env, clock, database }: Platform): Promise<string> {
+  const { support_email } = await database.asActor({ as: 'anon' }, readSettings);
+  const expires = new Date(clock().getTime() + securityDays * 86_400_000).toISOString();
+  return [
+    `Contact: mailto:${support_email}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${env.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 function robotsText(publicUrl: string): string {

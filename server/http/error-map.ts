@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../platform/app-error.ts';
+import { StorageUnavailable } from '../platform/files/files.ts';
 import { languageOf } from '../platform/language-of.ts';
 import type { Log } from '../platform/log.ts';
 import { type InBoth, say } from '../platform/say.ts';
@@ -38,8 +39,9 @@ const inLanguage = (fields: Record<string, string | InBoth>, language: Language)
 function retryAfterOf(failure: AppError): Record<string, string> {
   const seconds = failure.details?.retry_after;
   if (typeof seconds === 'number') return { 'Retry-After': String(seconds) };
-  const waits = failure.code === 'too_many_requests' || failure instanceof UnderMaintenance;
-  return waits ? { 'Retry-After': '60' } : {};
+  if (failure.code === 'too_many_requests' || failure instanceof UnderMaintenance)
+    return { 'Retry-After': '60' };
+  return failure.status === 503 ? { 'Retry-After': '5' } : {};
 }
 
 /** The last catch: turns whatever was thrown into an answer, and logs what we did not expect. */
@@ -54,6 +56,10 @@ export function failureOf(error: unknown, log: Log, requestId: string): AppError
     if (error.status >= 500 && !(error instanceof UnderMaintenance) && !error.details?.retry_after)
       log.error({ requestId, code: error.code, err: error.cause }, 'refused');
     return error;
+  }
+  if (error instanceof StorageUnavailable) {
+    log.error({ requestId, err: error.cause }, 'the file store does not answer');
+    return new AppError('unavailable', { details: { retry_after: 30 }, cause: error });
   }
   if (error instanceof HTTPException) return new AppError(codeOf(error.status));
   log.error({ requestId, err: error }, 'unexpected failure');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { aServer } from '#tests/support/server.ts';
 import { routes } from './routes.ts';
@@ -31,4 +33,25 @@ test('a method that a route does not take is 405, an address that nobody knows 4
   const base = `http://127.0.0.1:${server.platform.env.port}`;
   expect((await fetch(`${base}/api/health`, { method: 'DELETE' })).status).toBe(405);
   expect((await fetch(`${base}/api/nothing-here`)).status).toBe(404);
+  // fetch itself refuses to send TRACE, which would give back cookies as text.
+  const [answer] = await once(request(`${base}/api/health`, { method: 'TRACE' }).end(), 'response');
+  expect(answer.resume().statusCode).toBe(405);
+});
+
+test('security.txt says where to tell us of a hole, and ends within a year', async () => {
+  const base = `http://127.0.0.1:${server.platform.env.port}`;
+  const answer = await fetch(`${base}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')),
+  );
+  expect(fields.Contact).toMatch(/^mailto:[^@]+@[^@]+$/);
+  expect(fields.Canonical).toBe('https://localhost/.well-known/security.txt');
+  expect(fields['Preferred-Languages']).toBe('en, pt');
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
 });

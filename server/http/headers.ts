@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { closedPolicy } from './content-security-policy.ts';
+import { closedPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 /** What every answer says, whoever sends it: [name, value]. */
 export function fixedHeaders(publicUrl: string): [string, string][] {
@@ -9,6 +9,7 @@ export function fixedHeaders(publicUrl: string): [string, string][] {
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
+    ['Reporting-Endpoints', reportingEndpoints],
     ['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self), usb=()'],
   ];
   if (publicUrl.startsWith('https:'))

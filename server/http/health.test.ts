@@ -24,6 +24,14 @@ test('it is ready when every part answers', async () => {
   });
 });
 
+test('the process says that it lives and is ready while the database is away, and is not ready once told to stop', async () => {
+  const at = (path: string) =>
+    fetch(`http://127.0.0.1:${broken.port}/api/${path}`).then(({ status }) => status);
+  expect([await at('live'), await at('ready'), await at('health')]).toEqual([200, 200, 503]);
+  server.platform.load.beginStopping();
+  expect([await at('live'), await at('ready')]).toEqual([200, 503]);
+});
+
 test('a part that is away makes it 503 and is named, in our words and not in its own', async () => {
   const answer = await fetch(`http://127.0.0.1:${broken.port}/api/health`);
   expect(answer.status).toBe(503);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type Actors, rightActor, signInActors } from '#tests/support/authorisation/actors.ts';
 import { ask } from '#tests/support/authorisation/ask.ts';
+import { type Place, partsOf, type Schema, withValue } from '#tests/support/authorisation/places.ts';
 import type { Asked } from '#tests/support/authorisation/recipe.ts';
 import { recipeOf } from '#tests/support/authorisation/recipe-of.ts';
 import { rememberRows } from '#tests/support/authorisation/rows.ts';
@@ -21,14 +21,6 @@ beforeAll(async () => {
   actors = await people.lapse();
   rows = await rememberRows(server);
 });
-
-type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] } & {
-  oneOf?: Schema[];
-  maxLength?: number;
-  enum?: unknown[];
-};
-type Place = (string | number)[];
-type Part = 'params' | 'query' | 'body';
 
 const id = '11111111-2222-4333-8444-555555555555';
 const texts = [
@@ -54,22 +46,12 @@ function* attempts(schema: Schema, value: unknown, place: Place = []): Generator
   if (Array.isArray(value) && schema.items) yield* attempts(schema.items, value[0], [...place, 0]);
 }
 
-function withValue(whole: unknown, [name, ...inner]: Place, value: unknown): unknown {
-  if (name === undefined) return value;
-  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;
-  copy[name] = withValue(copy[name], inner, value);
-  return copy;
-}
-
 /** The valid request of a route, each time with one thing in it that is not. */
 function* requestsOf({ contract, ...route }: Route): Generator<{ what: string; asked: Asked }> {
   const recipe = recipeOf({ contract, ...route });
   if (!recipe) return;
   const valid = recipe.ask(things);
-  for (const part of ['params', 'query', 'body'] as const satisfies Part[]) {
-    const schema = contract[part];
-    if (!schema || schema === 'bytes') continue;
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  for (const [part, json] of partsOf(contract)) {
     for (const [place, values] of attempts(json, valid[part]))
       for (const value of values)
         yield {

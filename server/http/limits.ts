@@ -1,8 +1,11 @@
-/** Bounds of one route. `perMinute` counts per person, or per visitor address where nobody is signed in. */
+/**
+ * Bounds of one route. `perMinute` counts per person, or per visitor address where nobody is signed in. `own` where the
+ * operation counts by something better than an address, or where nothing may be refused.
+ */
 export interface Limits {
   /** Largest JSON body in bytes; larger ones are refused before they are read. 0 where there is no body. */
   bodyBytes: number;
-  perMinute: number;
+  perMinute: number | 'own';
 }
 
 const KiB = 1024;
@@ -21,7 +24,11 @@ export const ticks: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
 /** Guessing a key must be hopeless: the operation itself allows 5 tries in 15 minutes per person. */
 export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
-/** Signing in and refreshing. Generous: a whole office or a retirement home may share one address. */
+/** Asking for a sign of life: a balancer that is refused takes a healthy process away. */
+export const probes: Limits = { bodyBytes: 0, perMinute: 'own' };
+/** Tokens: counted by session and by sign-in (`token-limits.ts`), because people behind one proxy share their address. */
+export const tokens: Limits = { bodyBytes: 4 * KiB, perMinute: 'own' };
+/** Signing in. Generous: a whole office or a retirement home may share one address. */
 export const signInSteps: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Each question goes to somebody else's computers, who may charge for it. */
 export const petQuestions: Limits = { bodyBytes: 8 * KiB, perMinute: 30 };
@@ -37,7 +44,9 @@ export const streams: Limits = { bodyBytes: 0, perMinute: 60 };
  * What browsers report of landing pages. Many visitors may share one address (a provider's, a proxy's): what one of them
  * may send is counted by visitor (`visitor-caps.ts`), what all of them may by the queue (`collector.ts`).
  */
-export const beacons: Limits = { bodyBytes: 4 * KiB, perMinute: 60_000 };
+export const beacons = { bodyBytes: 4 * KiB, perMinute: 60_000 } satisfies Limits;
+/** What browsers report of our content policy; a page can cause many, and none of them is missed. */
+export const reports: Limits = { bodyBytes: 0, perMinute: 30 };
 /** Calls that ask the payment provider, which counts them too: more than a person presses. */
 export const purchases: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 /** What the payment provider tells us: all of it comes from few addresses, and after an outage much at once. */

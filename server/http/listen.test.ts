@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
 import { readBody } from '../platform/read-body.ts';
+import { parseTrustedProxies } from '../platform/trusted-proxies.ts';
 import { type Listening, listen } from './listen.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -26,4 +27,22 @@ it('lets go of a sender who falls silent in the middle of a body', async () => {
   socket.resume();
   await once(socket, 'close');
   expect(await refused.promise).toMatchObject({ code: 'bad_request' });
+});
+
+/** Whether a second connection stays open beside the first. */
+async function takesSecond(trustedProxies: ReturnType<typeof parseTrustedProxies>): Promise<boolean> {
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.text('here'));
+  server = await listen(app, { host: '127.0.0.1', port: 0, perAddress: 1, trustedProxies });
+  socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+it('takes so many connections of one address, and any number of a proxy of ours, which holds those of everybody', async () => {
+  expect(await takesSecond(undefined)).toBe(false);
+  socket?.destroy();
+  await server?.stop();
+  expect(await takesSecond(parseTrustedProxies('loopback'))).toBe(true);
 });

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { uploadMs } from '#domain/rules/documents.ts';
+import { isProxy, plainAddress } from '../platform/client-address.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Front } from './front.ts';
 import type { AppEnv } from './variables.ts';
 
 /** A request that has not ended by then is cut when we stop. */
-const drainMs = 8_000;
+const drainMs = 5_000;
 
 /** How long a request may take to arrive: as long as an upload may. An upload that falls silent is cut much earlier. */
 const requestTimeout = uploadMs;
@@ -19,17 +20,30 @@ const requestTimeout = uploadMs;
  */
 const silentMs = 3 * 60_000;
 
+/** Milliseconds within which a connection has to say what it wants; how often that is looked at; and how long one may idle. */
+const headersTimeout = 10_000;
+const connectionsCheckingInterval = 2_000;
+const keepAliveTimeout = 15_000;
+/** Connections from one address: every tab of a large office, and of those behind a proxy that nobody named. */
+const connectionsPerAddress = 2_000;
+
 /** A server that accepts requests. */
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets running requests end, then cuts what is left after 8 s. */
+  /** Takes no new connections, lets running requests end, then cuts what is left after 5 s. */
   stop(): Promise<void>;
 }
 
 /** Serves the app, and before it `front`. Rejects with a StartError when the port cannot be had. */
 export function listen(
   app: Hono<AppEnv>,
-  address: { host: string; port: number; silentMs?: number },
+  address: {
+    host: string;
+    port: number;
+    silentMs?: number;
+    trustedProxies?: BlockList | undefined;
+    perAddress?: number;
+  },
   front?: Front,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -38,13 +52,14 @@ export function listen(
         fetch: app.fetch,
         hostname: address.host,
         port: address.port,
-        serverOptions: { requestTimeout },
+        serverOptions: { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
         ...(front && { createServer: behind(front) }),
       },
       (info: AddressInfo) => {
         resolve({ port: info.port, stop });
       },
     );
+    limitConnections(server, address.trustedProxies, address.perAddress ?? connectionsPerAddress);
     server.setTimeout(address.silentMs ?? silentMs);
     server.once('error', (error) => reject(new StartError(whyNot(error, address))));
 
@@ -55,6 +70,30 @@ export function listen(
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs).unref();
       });
     }
+  });
+}
+
+/**
+ * Closes what comes from an address that holds as many connections as it may. A proxy of ours holds those of everybody, and
+ * has limits of its own: two thousand people with live updates would otherwise be all that there is room for.
+ */
+function limitConnections(
+  server: { on(event: 'connection', listener: (socket: Socket) => void): unknown },
+  proxies: BlockList | undefined,
+  most: number,
+): void {
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '') ?? '';
+    if (proxies && isProxy(proxies, address)) return;
+    const count = (held.get(address) ?? 0) + 1;
+    held.set(address, count);
+    socket.once('close', () => {
+      const left = (held.get(address) ?? 1) - 1;
+      if (left > 0) held.set(address, left);
+      else held.delete(address);
+    });
+    if (count > most) socket.destroy();
   });
 }
 

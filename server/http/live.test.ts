@@ -103,7 +103,7 @@ test('many rows of one person in one statement are one notice', async () => {
 
 test('what is committed through one web process arrives at the streams of another', async () => {
   const { platform } = server;
-  const live = openLive(server.connections.app, platform.log);
+  const live = openLive(server.connections.logins.rumo_anon, platform.log);
   const second = await listen(createApp({ ...platform, live }), { host: '127.0.0.1', port: 0 });
   try {
     const maria = await server.aPerson();
@@ -257,7 +257,7 @@ test.each([
   ['a cookie without its token', ({ cookie }: { cookie: string }) => ({ cookie })],
 ])('whoever brings %s is not signed in', async (_, half) => {
   const headers = half(await server.signedIn(await server.aPerson()));
-  expect((await fetch(`${server.url}/api/live`, { headers: headers as Record<string, string> })).status).toBe(
-    401,
-  );
+  expect(
+    (await fetch(`${server.url}/api/updates`, { headers: headers as Record<string, string> })).status,
+  ).toBe(401);
 });

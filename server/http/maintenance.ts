@@ -1,6 +1,6 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { health } from '#domain/contracts/health.ts';
+import { health, live, ready } from '#domain/contracts/health.ts';
 import { followLive } from '#domain/contracts/live.ts';
 import { receiveEvent } from '#domain/contracts/plans.ts';
 import { getPublicSettings } from '#domain/contracts/settings.ts';
@@ -33,6 +33,8 @@ export class UnderMaintenance extends AppError {
  */
 const goesOn = new Set<Contract>([
   health,
+  live,
+  ready,
   getPublicSettings,
   followLive,
   signIn.startSignIn,

@@ -2,35 +2,38 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { countedVisitor } from '../features/traffic/counted-visitor.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
 import { authenticate } from './authenticate.ts';
 import { checkPolicy } from './check-policy.ts';
-import { clientAddress } from './client-address.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
+import { withRecentSignIn } from './recent-sign-in.ts';
 import type { Route } from './route.ts';
 import type { AppEnv } from './variables.ts';
 
 /** The one way a request goes: identify, limit, policy, maintenance, parse, operation, present. */
 export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
-  const { contract, policy, limits, operation } = route;
+  const { contract, recent, limits, operation } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     c.set('route', contract.path);
-    const visitor = clientAddress(c);
+    const visitor = platform.clientAddress(c.env.incoming);
     const person = await authenticate(c.req.raw.headers, platform);
-    rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
-    const actor = checkPolicy(policy, person);
+    if (limits.perMinute !== 'own')
+      rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
+    const actor = checkPolicy(route, person, platform.clock());
+    const doors = recent ? withRecentSignIn(platform, actor) : platform;
     await refuseDuringMaintenance(route, person, c.req.raw.headers, platform);
     const input = await readInput(contract, c, limits.bodyBytes);
     const result: unknown = await operation(input, {
-      platform,
+      platform: doors,
       person,
       requestId: c.get('requestId'),
       visitor,
+      rateLimit,
       countedVisitor: () => countedVisitor(c.req.raw.headers, platform),
-      transaction: (work) => platform.database.asActor(actor, work),
+      transaction: (work) => doors.database.asActor(actor, work),
       http: c,
     });
     if (result instanceof Response) return result;

@@ -1,6 +1,7 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { AppError } from '../platform/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
 import { serveAssets } from './assets.ts';
 import { errorResponse } from './error-map.ts';
 import { findTracker } from './find-tracker.ts';
@@ -14,6 +15,9 @@ import { bufferSender } from './send-buffer.ts';
 import { countingPath, setCounting } from './set-counting.ts';
 import type { AppEnv } from './variables.ts';
 
+/** Pages that are rendered for one address in a minute: each takes the thread up to 33 ms, an unknown address included. */
+const rendersPerMinute = 300;
+
 /**
  * The built files and the pages: everything that is not an endpoint. Answers what has to stand before the app, which
  * is `listen`'s to put there.
@@ -22,15 +26,18 @@ export async function mountScreens(
   app: Hono<AppEnv>,
   platform: Platform,
   buildDirectory: string,
+  rateLimit: RateLimit,
 ): Promise<Front> {
   const { publicUrl, localProvidersBanner } = platform.env;
   const frame = { publicUrl, localProvidersBanner };
   const send = bufferSender(publicUrl);
   const { pages, renderer } = await loadPages(buildDirectory);
+  const limitRenders = (c: Context<AppEnv>) =>
+    rateLimit.take(`page ${platform.clientAddress(c.env.incoming)}`, rendersPerMinute);
   app.use(await serveAssets(`${buildDirectory}/client`, send));
   app.post(countingPath, setCounting(platform.env));
   app.get(pitchPath, pitchPreview(platform, renderer, frame));
-  app.get('*', pageRoute(pages, platform, send));
+  app.get('*', pageRoute(pages, platform, send, limitRenders));
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
   const tracker = await findTracker(`${buildDirectory}/client`);
   return pitchFront(platform, keepPitches(renderer, frame, tracker));

@@ -19,9 +19,10 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
     scheme: 'bearer',
     bearerFormat: 'JWT',
   });
-  for (const { contract, policy } of routes) {
+  for (const { contract, policy, recent } of routes) {
     const { body, response, mediaType } = contract;
-    const refusals = [...commonErrors, ...(contract.errors ?? [])].map((code) => [
+    const asked = recent ? (['sign_in_again'] as const) : [];
+    const refusals = [...commonErrors, ...asked, ...(contract.errors ?? [])].map((code) => [
       errorStatus[code],
       { description: code, content: json(errorBody) },
     ]);

@@ -26,6 +26,18 @@ test("a page may frame our own files and the tax office's site, and follows when
   expect(await framed()).toBe("'self' blob: https://nif.example:8443");
 });
 
+test.each(['https://127.0.0.1/entry', 'https://intranet.internal/', 'https://localhost'])(
+  'a page frames no address inside of a network, also one that was saved before that was refused: %s',
+  async (address) => {
+    await server.root
+      .updateTable('system_settings')
+      .set({ setting_value: JSON.stringify(address) })
+      .where('setting_key', '=', 'nif_portal_url')
+      .execute();
+    expect(await framed()).toBe("'self' blob:");
+  },
+);
+
 test('letters written with a percent sign lead to the one address of a page, also past the office', async () => {
   const app = new Hono<AppEnv>();
   const pages = async () => new Response('a page', { headers: { 'Cache-Control': 'no-store' } });

@@ -25,9 +25,15 @@ const maxKept = 500;
 /**
  * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
  * that are the same for everybody are rendered at most once a second and sent from memory in between. Under
- * maintenance every address answers 503 with the maintenance page, except to staff and on their way in.
+ * maintenance every address answers 503 with the maintenance page, except to staff and on their way in. `limitRenders`
+ * throws for whoever has too many pages rendered.
  */
-export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): MiddlewareHandler<AppEnv> {
+export function pageRoute(
+  pages: Pages,
+  platform: Platform,
+  send: SendBuffer,
+  limitRenders: (c: Context<AppEnv>) => void = () => {},
+): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, { madeAt: number; page: SharedPage }>();
   /** Grows with every change of the settings: what was begun before it is not kept. */
   let generation = 0;
@@ -49,6 +55,7 @@ export function pageRoute(pages: Pages, platform: Platform, send: SendBuffer): M
     if (fresh && (known.page.status === 200 || !c.req.header('cookie')))
       return sendShared(c, known.page, send);
 
+    limitRenders(c);
     const began = generation;
     const nonce = randomBytes(16).toString('base64');
     const settings = platform.database.asActor({ as: 'anon' }, readSettings);

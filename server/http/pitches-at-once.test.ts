@@ -12,7 +12,7 @@ let live: Live;
 let second: Platform;
 let now = new Date();
 beforeAll(() => {
-  live = openLive(server.connections.app, server.platform.log);
+  live = openLive(server.connections.logins.rumo_anon, server.platform.log);
   // Its clock stands still: what it knows is never too old, so that only the notice of a change can drop it.
   second = { ...server.platform, live, clock: () => now };
 });

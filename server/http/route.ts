@@ -7,13 +7,15 @@ export interface Route {
   contract: Contract;
   policy: Policy;
   limits: Limits;
+  /** Only for those who have signed in within ten minutes; others are answered `sign_in_again`. */
+  recent?: boolean;
   operation: Operation<Contract, Policy>;
 }
 
 /** Ties a contract to its policy, limits and operation, and lets the compiler check that they fit. */
 export function route<C extends Contract, P extends Policy>(
   contract: C,
-  rules: { policy: P; limits: Limits },
+  rules: { policy: P; limits: Limits; recent?: P extends 'public' | 'link' ? never : boolean },
   operation: Operation<C, P>,
 ): Route {
   return { contract, ...rules, operation: operation as unknown as Route['operation'] };

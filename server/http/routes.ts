@@ -9,7 +9,12 @@ import * as documents from '#domain/contracts/documents.ts';
 import * as facts from '#domain/contracts/facts.ts';
 import * as finding from '#domain/contracts/finding.ts';
 import * as guide from '#domain/contracts/guide.ts';
-import { health, getSystemStatus as systemStatus } from '#domain/contracts/health.ts';
+import {
+  health,
+  live as liveness,
+  ready,
+  getSystemStatus as systemStatus,
+} from '#domain/contracts/health.ts';
 import * as live from '#domain/contracts/live.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as officeAccounts from '#domain/contracts/office-accounts.ts';
@@ -17,26 +22,20 @@ import * as officeAudit from '#domain/contracts/office-audit.ts';
 import * as officeSupport from '#domain/contracts/office-support.ts';
 import * as overview from '#domain/contracts/overview.ts';
 import * as pets from '#domain/contracts/pets.ts';
+import { reportPolicy as reportPolicyContract } from '#domain/contracts/policy-reports.ts';
 import * as presence from '#domain/contracts/presence.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as settings from '#domain/contracts/settings.ts';
-import * as signIn from '#domain/contracts/sign-in.ts';
 import * as support from '#domain/contracts/support.ts';
 import * as traffic from '#domain/contracts/traffic.ts';
 import * as views from '#domain/contracts/views.ts';
 import { changeRole } from '../features/accounts/change-role.ts';
 import { endOfficeSessions } from '../features/accounts/end-office-sessions.ts';
-import { exchangeToken } from '../features/accounts/exchange-token.ts';
 import { exportAccounts } from '../features/accounts/export-accounts.ts';
-import { finishSignIn } from '../features/accounts/finish-sign-in.ts';
 import { getOfficeAccount } from '../features/accounts/get-office-account.ts';
-import { getSigningKeys } from '../features/accounts/get-signing-keys.ts';
-import { getUser } from '../features/accounts/get-user.ts';
 import { listAccounts } from '../features/accounts/list-accounts.ts';
 import { listStaff } from '../features/accounts/list-staff.ts';
 import { sendStaffMail } from '../features/accounts/send-staff-mail.ts';
-import { signOut } from '../features/accounts/sign-out.ts';
-import { startSignIn } from '../features/accounts/start-sign-in.ts';
 import { assignApplication } from '../features/applications/assign-application.ts';
 import { assignApplications } from '../features/applications/assign-applications.ts';
 import { countApplicationViews } from '../features/applications/count-application-views.ts';
@@ -86,7 +85,7 @@ import { listGuideNotes } from '../features/guide/list-guide-notes.ts';
 import { requestReview } from '../features/guide/request-review.ts';
 import { saveGuideNote } from '../features/guide/save-guide-note.ts';
 import { setGuideItem } from '../features/guide/set-guide-item.ts';
-import { getHealth } from '../features/health/get-health.ts';
+import { getHealth, getLive, getReady } from '../features/health/get-health.ts';
 import { getSystemStatus } from '../features/health/get-system-status.ts';
 import { exportAudit } from '../features/lists/export-audit.ts';
 import { followLive } from '../features/live/follow-live.ts';
@@ -98,6 +97,7 @@ import { retryMail } from '../features/mails/retry-mail.ts';
 import { getOverview } from '../features/overview/get-overview.ts';
 import { listWaiting } from '../features/overview/list-waiting.ts';
 import { askPetExpert } from '../features/pets/ask-pet-expert.ts';
+import { reportPolicy } from '../features/policy-reports/report-policy.ts';
 import { endPresence } from '../features/presence/end-presence.ts';
 import { notePresence } from '../features/presence/note-presence.ts';
 import { exportDocumentsToReview } from '../features/reviews/export-documents-to-review.ts';
@@ -147,8 +147,9 @@ import {
   bulk,
   guarded,
   petQuestions,
+  probes,
   reads,
-  signInSteps,
+  reports,
   streams,
   ticks,
   uploads,
@@ -157,19 +158,18 @@ import {
 import { marketingRoutes } from './marketing-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { type Route, route } from './route.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
 /** The table of contents of the API: one line per endpoint, with who may call it and how much. */
 export const routes: readonly Route[] = [
-  route(health, { policy: 'public', limits: reads }, getHealth),
+  route(health, { policy: 'public', limits: probes }, getHealth),
+  route(liveness, { policy: 'public', limits: probes }, getLive),
+  route(ready, { policy: 'public', limits: probes }, getReady),
   route(settings.getPublicSettings, { policy: 'public', limits: reads }, getPublicSettings),
+  route(reportPolicyContract, { policy: 'public', limits: reports }, reportPolicy),
   route(traffic.collect, { policy: 'public', limits: beacons }, collect),
 
-  route(signIn.startSignIn, { policy: 'public', limits: signInSteps }, startSignIn),
-  route(signIn.finishSignIn, { policy: 'public', limits: signInSteps }, finishSignIn),
-  route(signIn.exchangeToken, { policy: 'public', limits: signInSteps }, exchangeToken),
-  route(signIn.getSigningKeys, { policy: 'public', limits: reads }, getSigningKeys),
-  route(signIn.getUser, { policy: 'person', limits: reads }, getUser),
-  route(signIn.signOut, { policy: 'person', limits: writes }, signOut),
+  ...signInRoutes,
   ...accountRoutes,
 
   route(applications.listOwnApplications, { policy: 'person', limits: reads }, listOwnApplications),
@@ -261,7 +261,7 @@ export const routes: readonly Route[] = [
   route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
   route(accounts.exportAccounts, { policy: 'admin', limits: bulk }, exportAccounts),
   route(officeAccounts.getOfficeAccount, { policy: 'admin', limits: reads }, getOfficeAccount),
-  route(officeAccounts.changeRole, { policy: 'admin', limits: writes }, changeRole),
+  route(officeAccounts.changeRole, { policy: 'admin', limits: writes, recent: true }, changeRole),
   route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),
   route(officeAccounts.sendStaffMail, { policy: 'admin', limits: writes }, sendStaffMail),
   route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),
@@ -277,7 +277,7 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...experimentRoutes,
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
-  route(settings.saveSettings, { policy: 'admin', limits: writes }, saveSettings),
+  route(settings.saveSettings, { policy: 'admin', limits: writes, recent: true }, saveSettings),
   route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
   route(mails.listMails, { policy: 'admin', limits: reads }, listMails),
   route(mails.exportMails, { policy: 'admin', limits: bulk }, exportMails),

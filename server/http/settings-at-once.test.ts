@@ -19,7 +19,7 @@ let admin: SignedIn;
 const now = new Date();
 
 beforeAll(async () => {
-  live = openLive(server.connections.app, server.platform.log);
+  live = openLive(server.connections.logins.rumo_anon, server.platform.log);
   const app = createApp({ ...server.platform, live });
   // Its clock stands still: what it kept is never too old, so that only the notice of a change can drop it.
   const still = { ...server.platform, live, clock: () => now };

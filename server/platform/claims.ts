@@ -9,10 +9,11 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
+import type { Role } from './schema/logins.ts';
 
 /** What a transaction is told about whoever it acts for. */
 export interface Claims {
-  role: string;
+  role: Role;
   userId?: string;
   sessionId?: string;
   staffRole?: string;
@@ -77,7 +78,7 @@ export function inOneMessage(claims: Claims, { sql, parameters }: CompiledQuery)
 }
 
 /**
- * Everything is local to the transaction (`true`): a pooled connection goes back as rumo_app, who may do nothing.
+ * Everything is local to the transaction (`true`): a pooled connection goes back as its login, who may do nothing.
  * All claims are always written, so that none can be left over. Two statements in one message cannot take
  * parameters, hence the literals; ids and roles come from the session's row, and are escaped all the same.
  */

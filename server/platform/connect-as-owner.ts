@@ -16,10 +16,24 @@ export async function connectAsOwner<Result>(
     throw new StartError(`DATABASE_URL names a database that cannot be used: ${reasonOf(error)}`);
   }
   try {
+    await refusePooler(client);
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A pooler answers with a number of its own for the connection, and lends another to each transaction: what listens for
+ * jobs and changes would hear nothing. (PostgreSQL's protocol, BackendKeyData.)
+ */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0]?.pid === (client as pg.Client & { processID: number | null }).processID) return;
+  throw new StartError(
+    `DATABASE_URL leads to a pooler, such as PgBouncer. The program pools its connections itself, and listens on some of them:
+name the address of the PostgreSQL server (port 5432 as a rule).`,
+  );
 }
 
 /** Node says nothing in the message when several addresses were tried. */

@@ -18,6 +18,7 @@ const codes: Record<string, ErrorCode> = {
   '57P01': 'unavailable', // admin_shutdown
   '57P02': 'unavailable', // crash_shutdown
   '57P03': 'unavailable', // cannot_connect_now
+  '25006': 'unavailable', // read_only_sql_transaction: a standby, or a database that was set read-only after a failure
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '53100': 'storage_full', // disk_full
   '22021': 'invalid_input', // character_not_in_repertoire: somebody sent the null character, which no text can hold

@@ -5,6 +5,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import { AppError } from './app-error.ts';
 import { openDatabase, type Tx } from './database.ts';
 import { createLog } from './log.ts';
+import { loginsBeside } from './schema/logins.ts';
 
 const { database, connections, root, asApplicant, asModerator, asAnon, asSystem, aPerson } = aDatabase({
   poolSize: 2,
@@ -51,7 +52,10 @@ test('a reader sees one moment, whatever others commit meanwhile, and writes not
     expect(await name(tx)).toBe('Maria Lopez');
   });
   expect(await database.asActor(actor, name)).toBe('Maria Reis');
-  await expect(database.asReader(actor, rename)).rejects.toThrow(/read-only transaction/);
+  await expect(database.asReader(actor, rename)).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { message: expect.stringContaining('read-only transaction') },
+  });
 });
 
 test('a statement at once acts as the system, takes any text, and is done whole or not at all', async () => {
@@ -79,7 +83,7 @@ test('a statement at once acts as the system, takes any text, and is done whole 
 test('a statement at once resolves only when it is on disk', async () => {
   // The databases of tests do not wait for the disk by themselves.
   const waiting = openDatabase(
-    { ...connections.app, options: '-c synchronous_commit=on' },
+    loginsBeside({ ...connections.superuser, options: '-c synchronous_commit=on' }),
     createLog('silent'),
   );
   await waiting.asSystemAtOnce(
@@ -105,7 +109,10 @@ test('a failure that the work swallows is not reported as success', async () => 
 });
 
 test('a database that cannot be reached is unavailable, not an unexpected failure', async () => {
-  const nowhere = openDatabase({ ...connections.app, host: '/nowhere' }, createLog('silent'));
+  const nowhere = openDatabase(
+    loginsBeside({ ...connections.superuser, host: '/nowhere' }),
+    createLog('silent'),
+  );
   await expect(nowhere.probe()).rejects.toMatchObject({ code: 'unavailable' });
   await nowhere.close();
 });

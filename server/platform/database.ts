@@ -7,6 +7,7 @@ import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from
 import { ConnectionFailure, translateFailure } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
+import type { Logins, Role } from './schema/logins.ts';
 
 /** A transaction that runs on somebody's behalf, under row-level security. */
 export type Tx = Transaction<DB>;
@@ -30,6 +31,8 @@ export interface Database {
    * not write the rows themselves, `askedBy` is who the audit log names; it gives no right and takes none.
    */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, askedBy?: Actor): Promise<T>;
+  /** The same as of one moment, however many statements `work` takes, as `asReader` has it: reading alone, in the same files. */
+  asSystemReader<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * One statement as system, in one message that is a transaction of its own: for what is written many times a second.
    * When it resolves it is on disk. What the statement answers is not handed on. Throws what `asSystem` throws.
@@ -49,6 +52,10 @@ export interface Database {
 export interface LiveSession {
   created_at: Date;
   last_seen_at: Date;
+  /** When the person last proved who they are. */
+  signed_in_at: Date;
+  /** The organisation of the account that they signed in with, as the provider said. */
+  hosted_domain: string | null;
   email: string;
   role: RoleName;
   /** The setting `maintenance_mode`. */
@@ -56,15 +63,65 @@ export interface LiveSession {
 }
 
 /** Connections per process: enough for 2 cores, and three processes stay under PostgreSQL's usual 100. */
-const poolSize = 8;
+const poolSizes: Record<Role, number> = { rumo_anon: 4, rumo_applicant: 6, rumo_staff: 4, rumo_system: 6 };
 /** How long a request may wait for a connection before it is told to come back. */
 const connectMs = 5_000;
 
-/** Opens the door. `connection` is the login of rumo_app, as `migrate` returned it. */
-export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolSize): Database {
+/**
+ * Opens the door. Each role has connections of its own, made when they are needed, whose login can take on no other.
+ * @param logins - as `migrate` returned them.
+ * @param size - connections for each role, in place of the usual numbers.
+ */
+export function openDatabase(logins: Logins, log: Log, size?: number): Database {
+  const pools: Record<Role, Kysely<DB>> = {
+    rumo_anon: openPool(logins.rumo_anon, log, size ?? poolSizes.rumo_anon),
+    rumo_applicant: openPool(logins.rumo_applicant, log, size ?? poolSizes.rumo_applicant),
+    rumo_staff: openPool(logins.rumo_staff, log, size ?? poolSizes.rumo_staff),
+    rumo_system: openPool(logins.rumo_system, log, size ?? poolSizes.rumo_system),
+  };
+
+  const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    try {
+      return await beginningFor.run(claims, () => pools[claims.role].transaction().execute(work));
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  };
+
+  return {
+    asActor: (actor, work) => run(claimsOf(actor), work),
+    asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
+    asSystem: (reason, work, askedBy) =>
+      run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
+    asSystemReader: (reason, work) =>
+      run({ role: 'rumo_system', application: `rumo: ${reason}`, snapshot: true }, work),
+    async asSystemAtOnce(reason, statement) {
+      const claims = { role: 'rumo_system', application: `rumo: ${reason}` } as const;
+      const compiled = statement.compile(pools.rumo_system);
+      await pools.rumo_system.executeQuery(inOneMessage(claims, compiled)).catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+    },
+    async findSession(sessionId, userId, cookieHash) {
+      const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
+      const { rows } = await question.execute(pools.rumo_applicant).catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+      return rows[0];
+    },
+    probe: async () => {
+      await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
+    },
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+    },
+  };
+}
+
+function openPool(login: pg.ClientConfig, log: Log, max: number): Kysely<DB> {
   const pool = new pg.Pool({
-    ...connection,
-    max: size,
+    ...login,
+    max,
     connectionTimeoutMillis: connectMs,
     application_name: 'rumo',
     types: columnTypes,
@@ -73,7 +130,7 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // A connection that breaks while it is lent tells its transaction, too; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({
+  return new Kysely<DB>({
     dialect: new ClaimsDialect({
       pool: {
         connect: () =>
@@ -85,36 +142,4 @@ export function openDatabase(connection: pg.ClientConfig, log: Log, size = poolS
       },
     }),
   });
-
-  const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    try {
-      return await beginningFor.run(claims, () => db.transaction().execute(work));
-    } catch (error) {
-      throw translateFailure(error);
-    }
-  };
-
-  return {
-    asActor: (actor, work) => run(claimsOf(actor), work),
-    asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
-    asSystem: (reason, work, askedBy) =>
-      run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
-    async asSystemAtOnce(reason, statement) {
-      const claims = { role: 'rumo_system', application: `rumo: ${reason}` };
-      await db.executeQuery(inOneMessage(claims, statement.compile(db))).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-    },
-    async findSession(sessionId, userId, cookieHash) {
-      const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
-      const { rows } = await question.execute(db).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-      return rows[0];
-    },
-    probe: async () => {
-      await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
-    },
-    close: () => db.destroy(),
-  };
 }

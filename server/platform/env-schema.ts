@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -10,12 +11,15 @@ export const examples: Record<string, string> = {
   HOST: '127.0.0.1',
   DATA_DIR: './data',
   PUBLIC_URL: 'https://visa.example.com',
+  TRUSTED_PROXIES: 'loopback',
   DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+  CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
   MAIL_FROM: 'rumo@example.com',
   GOOGLE_CLIENT_ID: '1234567890-abc.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'the secret shown beside the client id',
+  GOOGLE_HOSTED_DOMAIN: 'example.com',
   STRIPE_SECRET_KEY: 'sk_live_...',
   STRIPE_WEBHOOK_SECRET: 'whsec_...',
   STRIPE_PRICE_STANDARD: 'price_...',
@@ -28,7 +32,9 @@ export const examples: Record<string, string> = {
   ADS_CONVERSION_ID: 'AW-123456789/AbC-D_efG',
   ADMIN_SETUP_KEY: 'at-least-twenty-characters',
   DOCUMENT_KEY: 'the output of: openssl rand -base64 32',
+  DOCUMENT_KEY_PREVIOUS: 'what DOCUMENT_KEY was before',
   DOCUMENT_KEY_LOST: 'yes',
+  ADOPT_FILES: 'yes',
   ALLOW_LOCAL_PROVIDERS: 'yes',
   LOG_LEVEL: 'info',
   DEMO: 'yes',
@@ -44,10 +50,16 @@ export const pairs = [
 
 const yes = z.enum(['yes', 'no'], 'must be yes or no').default('no');
 
+const key = z
+  .string()
+  .refine((v) => /^[A-Za-z0-9+/]{43}=$/.test(v), { error: 'must be 32 bytes in base64 (44 characters)' })
+  .transform((v) => Buffer.from(v, 'base64'))
+  .optional();
+
 const webAddress = z
   .string()
   .refine(hasScheme('http:', 'https:'), { error: 'must begin with https:// or http://' })
-  .transform((v) => v.replace(/\/+$/, ''))
+  .transform((v) => v.replace(/\/{1,9}$/, ''))
   .optional();
 
 function startsWith(...beginnings: string[]) {
@@ -81,6 +93,13 @@ export const schema = z.object({
     .refine(isOrigin, { error: 'must be http:// or https:// with a host, without a path' })
     .transform((v) => new URL(v).origin)
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((v) => parseTrustedProxies(v) !== undefined, {
+      error: 'must list addresses, ranges (10.0.0.0/8), or the words loopback and uniquelocal',
+    })
+    .transform(parseTrustedProxies)
+    .optional(),
   DATABASE_URL: z
     .string()
     .refine(hasScheme('postgres:', 'postgresql:'), { error: 'must begin with postgres:// or postgresql://' })
@@ -88,6 +107,12 @@ export const schema = z.object({
   STORAGE_URL: z
     .string()
     .refine(hasScheme('s3:'), { error: 'must begin with s3:// (leave it out to keep files on disk)' })
+    .optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine((v) => /^unix:\/./.test(v) || (hasScheme('tcp:')(v) && Boolean(URL.parse(v)?.hostname)), {
+      error: 'must be tcp://host:port or unix:/path (leave it out to go without a virus scanner)',
+    })
     .optional(),
   SMTP_URL: z
     .string()
@@ -99,6 +124,12 @@ export const schema = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_HOSTED_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, for example example.com')
+    .max(253)
+    .transform((v) => v.toLowerCase())
+    .optional(),
   STRIPE_SECRET_KEY: startsWith('sk_', 'rk_'),
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_'),
   STRIPE_PRICE_STANDARD: startsWith('price_'),
@@ -113,12 +144,10 @@ export const schema = z.object({
     .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
     .optional(),
   ADMIN_SETUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
-  DOCUMENT_KEY: z
-    .string()
-    .refine((v) => /^[A-Za-z0-9+/]{43}=$/.test(v), { error: 'must be 32 bytes in base64 (44 characters)' })
-    .transform((v) => Buffer.from(v, 'base64'))
-    .optional(),
+  DOCUMENT_KEY: key,
+  DOCUMENT_KEY_PREVIOUS: key,
   DOCUMENT_KEY_LOST: yes,
+  ADOPT_FILES: yes,
   ALLOW_LOCAL_PROVIDERS: yes,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO: yes,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, standInHosts } from './env.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
@@ -18,6 +18,7 @@ describe('an operator who sets nothing', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       publicUrl: 'http://127.0.0.1:3000',
+      publicPort: 3000,
       origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
       databaseUrl: undefined,
       storageUrl: undefined,
@@ -30,6 +31,9 @@ describe('an operator who sets nothing', () => {
       adminSetupKey: undefined,
       documentKey: undefined,
       documentKeyIsLost: false,
+      trustedProxies: undefined,
+      adoptFiles: false,
+      localProvidersAllowed: false,
       localProvidersBanner: false,
       logLevel: 'info',
       demo: false,
@@ -99,6 +103,19 @@ describe('the default address', () => {
     [{ HOST: '10.0.0.7', PORT: '4000', ...open }, 'http://10.0.0.7:4000'],
   ])('for %o is %s', (source, publicUrl) => {
     expect(readEnv(source).publicUrl).toBe(publicUrl);
+  });
+});
+
+describe('where the built-in stand-ins answer', () => {
+  const proxied = { PUBLIC_URL: 'http://localhost:8080', PORT: '4000' };
+  it('is the public address alone', () => {
+    expect([...standInHosts(readEnv(proxied))]).toEqual(['localhost:8080', '127.0.0.1:8080']);
+  });
+  it('where they were allowed, also what a proxy that rewrites Host puts there', () => {
+    const hosts = standInHosts(readEnv({ ...proxied, HOST: '0.0.0.0', ALLOW_LOCAL_PROVIDERS: 'yes' }));
+    expect(hosts).toContain('127.0.0.1:4000');
+    expect(hosts).toContain('localhost');
+    expect(hosts).not.toContain('rebound.example:4000');
   });
 });
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import { examples, type logLevels, pairs, schema } from './env-schema.ts';
 import { StartError } from './start-error.ts';
@@ -13,16 +13,24 @@ export type Env = {
   dataDir: string;
   /** Origin under which people reach us: scheme, host and port, no slash at the end. */
   publicUrl: string;
+  /** Port of `publicUrl`; on http it is part of the names of cookies. All processes behind one address have the same. */
+  publicPort: number;
   /** `publicUrl` first; on a loopback address also the other spelling of it (localhost, 127.0.0.1). */
   origins: string[];
+  /** Whose forwarding headers are believed; absent means nobody's. */
+  trustedProxies?: BlockList | undefined;
   /** Any PostgreSQL from 15 on; absent means the embedded one. */
   databaseUrl?: string;
   /** `s3://...`; absent means disk, in the folder `files` of the data folder. */
   storageUrl?: string;
+  /** clamd, as `tcp://host:port` or `unix:/path`; absent means that nothing looks for viruses. */
+  clamavUrl?: string | undefined;
   /** Absent means that e-mails are kept in the database. `from` is the sender's address. */
   smtp?: { url: string; from: string };
   /** Absent means the built-in identity provider. */
   google?: { clientId: string; clientSecret: string };
+  /** The organisation whose Google accounts alone may hold a staff role, in small letters. */
+  staffDomain?: string | undefined;
   /**
    * Absent means the built-in billing in test mode. Without `webhookSecret` events of Stripe are refused with 503. `apiUrl`
    * stands for another host that speaks Stripe's protocol; absent means Stripe's own.
@@ -43,10 +51,16 @@ export type Env = {
   adminSetupKey?: string;
   /** 32 bytes that wrap the keys of the stored files; absent means generated into the data folder. */
   documentKey?: Buffer;
+  /** The key before it, while files still need it. */
+  documentKeyPrevious?: Buffer;
   /** Start although the stored documents do not open with the key. */
   documentKeyIsLost: boolean;
+  /** Start although files and database do not seem to belong together. */
+  adoptFiles: boolean;
   /** True when built-in stand-ins serve beyond this machine, which every page then has to say. */
   localProvidersBanner: boolean;
+  /** ALLOW_LOCAL_PROVIDERS=yes: the built-in sign-in asks for no word and serves through proxies. */
+  localProvidersAllowed: boolean;
   logLevel: (typeof logLevels)[number];
   /** Start with the demo world. */
   demo: boolean;
@@ -87,6 +101,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     const [absent, present] = given[one] ? [other, one] : [one, other];
     faults.push(fault(absent, `is missing while ${present} is set: set both or none`));
   }
+  if (given.GOOGLE_HOSTED_DOMAIN && !given.GOOGLE_CLIENT_ID)
+    faults.push(fault('GOOGLE_CLIENT_ID', 'is missing while GOOGLE_HOSTED_DOMAIN is set'));
   if (!parsed.success) throw new EnvError(faults);
 
   const vars = parsed.data;
@@ -105,13 +121,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: vars.HOST,
     dataDir: vars.DATA_DIR,
     publicUrl,
+    publicPort: portOf(new URL(publicUrl)),
     origins: [publicUrl, ...loopbackTwins(publicUrl)],
+    trustedProxies: vars.TRUSTED_PROXIES,
     databaseUrl: vars.DATABASE_URL,
     storageUrl: vars.STORAGE_URL,
+    clamavUrl: vars.CLAMAV_URL,
     google:
       vars.GOOGLE_CLIENT_ID && vars.GOOGLE_CLIENT_SECRET
         ? { clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }
         : undefined,
+    staffDomain: vars.GOOGLE_HOSTED_DOMAIN,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : undefined,
     stripe: stripeOf(vars),
     gemini: vars.GEMINI_API_KEY
@@ -121,12 +141,30 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adsConversionId: vars.ADS_CONVERSION_ID,
     adminSetupKey: vars.ADMIN_SETUP_KEY,
     documentKey: vars.DOCUMENT_KEY,
+    documentKeyPrevious: vars.DOCUMENT_KEY_PREVIOUS,
     documentKeyIsLost: vars.DOCUMENT_KEY_LOST === 'yes',
+    adoptFiles: vars.ADOPT_FILES === 'yes',
     localProvidersBanner: standIns.length > 0,
+    localProvidersAllowed: vars.ALLOW_LOCAL_PROVIDERS === 'yes',
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO === 'yes',
   };
 }
+
+/**
+ * Hosts under which the built-in stand-ins answer: those of `origins`; with ALLOW_LOCAL_PROVIDERS=yes also the address that
+ * we listen on, because nginx and Apache put it in the place of the visitor's Host, and a name without its port, which is
+ * what Debian's own lines for nginx (`proxy_params`) pass on.
+ */
+export function standInHosts({ origins, localProvidersAllowed, host, port }: Env): Set<string> {
+  const hosts = origins.map((origin) => new URL(origin).host);
+  if (!localProvidersAllowed) return new Set(hosts);
+  const listening = defaultPublicUrl(host, port);
+  const rewritten = [listening, ...loopbackTwins(listening)].map((url) => new URL(url).host);
+  return new Set([...hosts, ...origins.map((origin) => new URL(origin).hostname), ...rewritten]);
+}
+
+const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 function standInsFor(given: NodeJS.ProcessEnv): string[] {
   return ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'DOCUMENT_KEY', 'STRIPE_SECRET_KEY'].filter(

@@ -19,7 +19,7 @@ afterEach(async () => {
 async function aWorker(tasks: Partial<Tasks>): Promise<Worker> {
   const none = async () => {};
   const all = { ...Object.fromEntries(Object.keys(jobs).map((name) => [name, none])), ...tasks } as Tasks;
-  worker = await startWorker(connections.app, { log: createLog('silent') } as never, all, '');
+  worker = await startWorker(connections.logins.rumo_system, { log: createLog('silent') } as never, all, '');
   return worker;
 }
 
@@ -39,10 +39,10 @@ test.each([
   ['a moderator', asModerator],
   ['the system', asSystem],
 ])('a job queued by %s runs', async (_, act) => {
-  const sweep = vi.fn(async () => {});
-  await act((tx) => enqueue(tx, 'sweep-sign-in', {}));
-  await aWorker({ 'sweep-sign-in': sweep });
-  await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(1), patiently);
+  const check = vi.fn(async () => {});
+  await act((tx) => enqueue(tx, 'check-audit-chain', {}));
+  await aWorker({ 'check-audit-chain': check });
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), patiently);
   await vi.waitFor(async () => expect(await queued()).toBe(0), patiently);
 });
 
@@ -56,7 +56,7 @@ test('an applicant queues what follows from their own doing, and nothing that se
     asApplicant(maria, (tx) => enqueue(tx, 'make-refund', { refund_request_id: crypto.randomUUID() })),
     asApplicant(maria, (tx) => enqueue(tx, 'erase-customer', { customer_id: crypto.randomUUID() })),
   ];
-  await Promise.all(refused.map((one) => expect(one).rejects.toThrow(/an applicant does not queue/)));
+  await Promise.all(refused.map((one) => expect(one).rejects.toThrow(/rumo_applicant does not queue/)));
   expect(await queued()).toBe(1);
   await aWorker({ 'erase-document': erase });
   await vi.waitFor(() => expect(erase).toHaveBeenCalledWith({ document_id }, expect.anything()), patiently);
@@ -119,11 +119,11 @@ test('a database that is away when a job ends takes nothing down, and jobs run a
   letTheLibraryPrint();
   const admin = new pg.Client(inject('postgres'));
   await admin.connect();
-  const database = pg.escapeIdentifier(connections.app.database ?? '');
+  const database = pg.escapeIdentifier(connections.superuser.database);
   const away = vi.fn(async () => {
     await admin.query(`alter database ${database} allow_connections false`);
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rumo: worker'
-      and datname = '${connections.app.database}'`);
+      and datname = '${connections.superuser.database}'`);
     throw new Error('the database went away under me');
   });
   const check = vi.fn(async () => {});

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
-import { appPassword } from './schema/scram.ts';
+import { passwordOf } from './schema/logins.ts';
 import { StartError } from './start-error.ts';
 
 /** A server of our own: roles belong to the whole server, and here they must not be there yet. */
@@ -35,8 +35,8 @@ async function ask<Row extends object>(connection: pg.ClientConfig, statement: s
 
 test('three processes that start at once on an empty server all find a working database', async () => {
   const logins = await Promise.all([1, 2, 3].map(() => migrate(postgres.connection)));
-  for (const login of logins) {
-    const database = openDatabase(login, createLog('silent'));
+  for (const own of logins) {
+    const database = openDatabase(own, createLog('silent'));
     await database.probe();
     await database.close();
   }
@@ -68,6 +68,7 @@ test('changed policies are brought back to what the files say', async () => {
   );
   expect(policies.map((row) => row.policyname)).toEqual([
     'insert_own',
+    'read_by_owner',
     'select_own',
     'select_staff',
     'system_all',
@@ -100,7 +101,7 @@ test('a migration waits for a busy table instead of failing, and gives way to ot
   await migrated;
 });
 
-test('on a configured server an owner without superpowers is enough, and rumo_app logs in by password', async () => {
+test('on a configured server an owner without superpowers is enough, and each login has a password of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-firm-'));
   const server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
   try {
@@ -108,18 +109,27 @@ test('on a configured server an owner without superpowers is enough, and rumo_ap
     await ask(server.connection, 'create database firm owner firm');
     const url = new URL('postgres://firm@localhost/firm');
     url.searchParams.set('host', String(server.connection.host));
-    const password = appPassword(Buffer.alloc(32, 7));
-    await migrate({ connectionString: url.href }, password);
-    const login = await migrate({ connectionString: url.href }, password);
+    const key = Buffer.alloc(32, 7);
+    await migrate({ connectionString: url.href }, key);
+    const logins = await migrate({ connectionString: url.href }, key);
 
     const rules = join(folder, 'postgres', 'pg_hba.conf');
-    writeFileSync(rules, `local all rumo_app scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+    writeFileSync(
+      rules,
+      `local all rumo_app,rumo_app_staff,rumo_app_system scram-sha-256\n${readFileSync(rules, 'utf8')}`,
+    );
     await ask(server.connection, 'select pg_reload_conf()');
-    const guess = { connectionString: login.connectionString?.replace(password, 'wrong') };
+    const { connectionString } = logins.rumo_system;
+    const guess = {
+      connectionString: connectionString?.replace(
+        passwordOf('rumo_app_system', key),
+        passwordOf('rumo_app', key),
+      ),
+    };
     await expect.poll(() => ask(guess, 'select 1').catch(String)).toMatch(/password authentication failed/);
-    const [found] = await ask(login, 'select current_user as me, current_database() as here');
+    const [found] = await ask(logins.rumo_applicant, 'select current_user as me, current_database() as here');
     expect(found).toEqual({ me: 'rumo_app', here: 'firm' });
-    const database = openDatabase(login, createLog('silent'));
+    const database = openDatabase(logins, createLog('silent'));
     const accounts = await database.asSystem('test', (tx) => tx.selectFrom('accounts').selectAll().execute());
     expect(accounts).toEqual([]);
     await database.close();

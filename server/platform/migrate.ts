@@ -5,6 +5,7 @@ import { connectAsOwner } from './connect-as-owner.ts';
 import { applyCurrent } from './schema/apply-current.ts';
 import { createRoles } from './schema/create-roles.ts';
 import { installJobs, prepareJobs } from './schema/install-jobs.ts';
+import { type Logins, loginNames, loginsBeside } from './schema/logins.ts';
 import { ownerPool } from './schema/owner-pool.ts';
 import { refuseNewerDatabase } from './schema/refuse-newer-database.ts';
 import { sqlMigrations } from './schema/sql-files.ts';
@@ -21,16 +22,17 @@ const attempts = 6;
  * Brings roles, tables, policies and job queue to what this version needs; changes nothing when they are.
  * @param owner - a login that may create roles and databases. With a `connectionString` its database is used, else
  *   the database `rumo` is created beside the one named.
- * @param password - for rumo_app; undefined where logging in needs none (our own server's private socket).
- * @returns how the program logs in: as rumo_app.
+ * @param documentKey - the passwords of the logins follow from it; undefined where logging in needs none (our own
+ *   server's private socket).
+ * @returns how the program logs in, for each role.
  * @throws StartError when the database cannot be reached or was changed by a newer program.
  */
-export async function migrate(owner: pg.ClientConfig, password?: string): Promise<pg.ClientConfig> {
-  await connectAsOwner(owner, (client) => createRoles(client, password));
+export async function migrate(owner: pg.ClientConfig, documentKey?: Buffer): Promise<Logins> {
+  await connectAsOwner(owner, (client) => createRoles(client, documentKey));
   if (!owner.connectionString) await createDatabase(owner, databaseName);
   const here = ownDatabase(owner);
   await migrateSchema(here);
-  return asApp(here, password);
+  return loginsBeside(here, documentKey);
 }
 
 /** The owner's way to the program's own database. */
@@ -50,8 +52,11 @@ export async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
   }
   // Under the same lock: Kysely looks at every table before it migrates, and fails over one that changes meanwhile.
   await connectAsOwner(owner, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrateLock]);
+    // Ends with the transaction, whatever becomes of us: one of the session stays where a pooler keeps the session.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrateLock]);
     await installJobs(owner);
+    await client.query('commit');
   });
 }
 
@@ -81,12 +86,16 @@ async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
 
 /** Gives the owner the room it needs and takes from everybody else what PostgreSQL gives by default. */
 async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
-  const { rows } = await sql<{ ready: boolean; name: string }>`
-    select to_regnamespace('migrations') is not null as ready, current_database() as name`.execute(tx);
+  const { rows } = await sql<{ ready: boolean; name: string; shut_out: string[] }>`
+    select to_regnamespace('migrations') is not null as ready, current_database() as name,
+      array(select login from unnest(${Object.values(loginNames)}::text[]) login
+        where not exists (select from aclexplode((select datacl from pg_database where datname = current_database()))
+          where grantee = login::regrole and privilege_type = 'CONNECT')) as shut_out`.execute(tx);
+  const name = sql.id(rows[0]?.name ?? '');
+  for (const login of rows[0]?.shut_out ?? [])
+    await sql`grant connect on database ${name} to ${sql.id(login)}`.execute(tx);
   if (!rows[0]?.ready) {
-    const name = sql.id(rows[0]?.name ?? '');
     await sql`revoke create, temporary on database ${name} from public`.execute(tx);
-    await sql`grant connect on database ${name} to rumo_app`.execute(tx);
     await sql`grant create on database ${name} to rumo_owner`.execute(tx);
     await sql`revoke all on schema public from public`.execute(tx);
     await sql`grant usage, create on schema public to rumo_owner`.execute(tx);
@@ -109,15 +118,6 @@ async function createDatabase(owner: pg.ClientConfig, name: string): Promise<voi
       if (code !== '42P04' && code !== '23505') throw error;
     }
   });
-}
-
-/** The same server and database, as rumo_app. */
-function asApp(owner: pg.ClientConfig, password: string | undefined): pg.ClientConfig {
-  if (!owner.connectionString) return { ...owner, user: 'rumo_app', password };
-  const url = new URL(owner.connectionString);
-  url.username = 'rumo_app';
-  url.password = password ?? '';
-  return { ...owner, connectionString: url.href };
 }
 
 function isLockTimeout(error: unknown): boolean {

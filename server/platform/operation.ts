@@ -3,6 +3,7 @@ import type { RoleName } from '#domain/contracts/accounts.ts';
 import type { Contract, Output, Parsed } from '#domain/contracts/contract.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** The person behind a request, as their session row and role row stood when the request came in. */
 export interface Person {
@@ -10,6 +11,8 @@ export interface Person {
   sessionId: string;
   role: RoleName;
   email: string;
+  /** When they last proved who they are, to the provider where it says so, else to us. */
+  signedInAt: Date;
   /** The site was under maintenance at that moment. */
   maintenance?: boolean;
 }
@@ -28,6 +31,8 @@ export interface RequestContext<P extends Policy = Policy> {
   requestId: string;
   /** The address the request came from, for counting alone: never stored or logged in the clear. */
   visitor: string;
+  /** For operations that count by something better than the caller's address. */
+  rateLimit: RateLimit;
   /** The id of the visitor whose browser this is, when it is counted (`visitor-cookie.ts`). Asked for, because few need it. */
   countedVisitor(): string | undefined;
   /** One transaction on behalf of the caller, under row-level security; the role follows from the route's policy. */

@@ -1,4 +1,5 @@
 import type { Billing } from './billing/billing.ts';
+import type { ClientAddress } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
@@ -6,9 +7,11 @@ import type { Files } from './files/files.ts';
 import type { AccessTokens } from './identity/access-tokens.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Live } from './live/live.ts';
+import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Model } from './model/model.ts';
+import type { Scanner } from './scanner/scanner.ts';
 import type { Secrets } from './secrets.ts';
 import type { Worker } from './worker.ts';
 
@@ -17,8 +20,11 @@ export interface Platform {
   env: Env;
   clock: Clock;
   log: Log;
+  clientAddress: ClientAddress;
+  load: Load;
   database: Database;
   files: Files;
+  scanner: Scanner;
   live: Live;
   mail: Mail;
   /** Absent where the operator has none. */

@@ -7,12 +7,14 @@ export interface Secrets {
 }
 
 export type SecretPurpose =
+  | 'key-name'
   | 'signing-keys'
   | 'refresh-successor'
   | 'limit-buckets'
   | 'provider-client'
   | 'provider-cookies'
   | 'provider-signing'
+  | 'provider-word'
   | 'document-links'
   | 'visitors'
   | 'billing-key'
@@ -26,3 +28,6 @@ export function createSecrets(documentKey: Uint8Array): Secrets {
     derive: (purpose) => Buffer.from(hkdfSync('sha256', documentKey, '', `rumo/${purpose}`, 32)),
   };
 }
+
+/** Names a document key without telling anything of it: 8 hexadecimal digits. */
+export const nameOfKey = (secrets: Secrets): string => secrets.derive('key-name').toString('hex', 0, 4);

@@ -37,9 +37,11 @@ const systemCallers: Record<string, string> = {
   'features/cases/erase-note.ts': 'a job',
   'features/dates/remind-of-dates.ts': 'a job over everybody',
   'features/documents/check-document-key.ts': 'runs at the start of the server',
+  'features/documents/check-installation.ts': 'runs at the start of the server',
+  'features/documents/check-waiting-files.ts': 'a job over everybody',
   'features/documents/erase-document.ts': 'a job',
-  'features/documents/erase-orphans.ts': 'a job',
   'features/documents/mark-missing.ts': 'a job',
+  'features/documents/quarantine-orphans.ts': 'a job',
   'features/documents/reconcile-files.ts': 'a job',
   'features/health/count-jobs.ts': 'the jobs are nobody’s',
   'features/health/probe-system.ts': 'asks for a sign of life',
@@ -73,13 +75,15 @@ const systemCallers: Record<string, string> = {
   'features/plans/sync-customer.ts':
     'only the program writes what is about money; it names its owner in every statement',
   'features/reviews/tell-returned.ts': 'a job',
-  'features/traffic/check-rollups.ts': 'a job',
   'features/traffic/collector.ts': 'visitors are nobody, and many of them are stored at once',
+  'features/traffic/count-day.ts': 'a job',
   'features/traffic/find-earlier-variant.ts': 'visitors may not read draws, their own included',
   'features/traffic/keep-traffic-months.ts': 'a job',
   'features/traffic/marketing-snapshot.ts': 'is read once for every visitor',
+  'features/traffic/mend-day.ts': 'a job',
   'features/traffic/rebuild-rollups.ts': 'a job',
   'features/traffic/record-conversion.ts': 'a job',
+  'http/recent-sign-in.ts': 'passes it on, with a question before it',
   'platform/billing/built-in/ledger.ts': 'the provider knows customers of its own, not people',
   'platform/identity/built-in/built-in-people.ts': 'comes before anybody is known',
   'platform/identity/built-in/provider-state.ts': 'comes before anybody is known',
@@ -87,8 +91,9 @@ const systemCallers: Record<string, string> = {
   'queue-start-jobs.ts': 'runs at the start of the server',
 };
 
-/** Files that may make connections: the door, the worker, the launcher of the server, and the owner's two hands. */
+/** Files that may make connections: the door, the worker, the launcher of the server, the owner's two hands, and backups. */
 const connectors = [
+  'features/backup/with-owner.ts',
   'platform/connect-as-owner.ts',
   'platform/database.ts',
   'platform/live/listen-for-notices.ts',
@@ -109,7 +114,7 @@ function filesWith(pattern: RegExp): string[] {
 }
 
 test('only listed files act as the system, and every listed file does', () => {
-  expect(filesWith(/\.asSystem(AtOnce)?\(/)).toEqual(Object.keys(systemCallers));
+  expect(filesWith(/\.asSystem(AtOnce|Reader)?\(/)).toEqual(Object.keys(systemCallers));
 });
 
 test('only listed files connect to the database', () => {

@@ -34,7 +34,7 @@ const freeEveryMs = 15_000;
 /**
  * Takes jobs until it is stopped; resolves when it has looked for the first time. Survives a restart of the database:
  * it asks again until it is back.
- * @param connection - the login of rumo_app; jobs are taken as rumo_system. Listens for new jobs on a connection of
+ * @param connection - the system's login; jobs are taken as rumo_system. Listens for new jobs on a connection of
  *   its own, so it needs the server itself and not a pooler.
  * @param crontab - lines of `minute hour day month weekday task`, in UTC.
  */

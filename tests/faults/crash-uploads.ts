@@ -11,6 +11,7 @@ import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openCluster, readPostmasterPid } from '#server/platform/postgres/cluster.ts';
 import { connectWhenReady, superuserConnection } from '#server/platform/postgres/connect.ts';
+import { loginsBeside } from '#server/platform/schema/logins.ts';
 import { layClusterThatWaits } from '#tests/support/ready-cluster.ts';
 import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { anUploadingClient, type UploadingClient } from './uploading-client.ts';
@@ -101,8 +102,8 @@ interface Inside {
 
 /** The same rows and files as the server's, past the server. */
 async function openInside(dataDir: string): Promise<Inside> {
-  const connection = { ...superuserConnection(openCluster(dataDir, {})), user: 'rumo_app', database: 'rumo' };
-  return { database: openDatabase(connection, createLog('silent'), 2), files: await openFiles({ dataDir }) };
+  const logins = loginsBeside({ ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' });
+  return { database: openDatabase(logins, createLog('silent'), 2), files: await openFiles({ dataDir }) };
 }
 
 async function killServer(app: RunningApp, dataDir: string, env: NodeJS.ProcessEnv): Promise<RunningApp> {
@@ -117,7 +118,7 @@ async function killPostgres(victim: 'postgres' | 'backend', dataDir: string, app
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where usename = 'rumo_app' order by state = 'active' desc limit 1`,
+    `select pid from pg_stat_activity where usename like 'rumo\\_app%' order by state = 'active' desc limit 1`,
   );
   const pid = victim === 'postgres' ? readPostmasterPid(cluster) : rows[0]?.pid;
   if (!pid) throw new Error('nothing to kill');
@@ -150,9 +151,10 @@ function sabotage(dataDir: string, clients: UploadingClient[]): boolean {
   return true;
 }
 
+/** Every file but the note that says which installation the store belongs to. */
 function storedFiles(dataDir: string): string[] {
   return readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'installation-id')
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

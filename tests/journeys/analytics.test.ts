@@ -8,6 +8,7 @@ import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
+import { csvLines } from '../support/spreadsheet-cells.ts';
 import { readRows, writeRows } from '../support/traffic-rows.ts';
 import { visitPitch } from '../support/visit-pitch.ts';
 
@@ -205,7 +206,7 @@ test('the curve is read with the arrow keys, and its days are saved as a file', 
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV: Page views per day' }).click();
-  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  const lines = csvLines(await readFile(await (await saving).path(), 'utf8')).slice(1);
   expect(lines.map((line) => line.split(',').slice(1))).toEqual(
     series.map((day) =>
       [day.views, day.visitors, day.bounces, day.conversions, day.converted, day.revenue].map(String),

@@ -15,7 +15,7 @@ const welcome = (page: Page, name: string) =>
 /** Resolves when this browser follows the server; answers how many streams its tabs have open. */
 function streamsOf(page: Page): { opened: () => number; first: Promise<unknown> } {
   let opened = 0;
-  const isStream = (url: string) => new URL(url).pathname === '/api/live';
+  const isStream = (url: string) => new URL(url).pathname === '/api/updates';
   page.context().on('request', (request) => {
     if (isStream(request.url())) opened += 1;
   });
@@ -69,7 +69,7 @@ test('what changes while a page opens is shown by it, in the first tab and in th
     expect((await askAs(other, 'PUT', '/api/profile', body)).status).toBe(200);
   };
   const first = await journey.aVisitor();
-  const goOn = await holdUp(first, '**/api/live?**');
+  const goOn = await holdUp(first, '**/api/updates?**');
   await signIn(first, person);
   await welcome(first, 'Explorer').waitFor();
   await rename('First Tab');

@@ -5,6 +5,7 @@ import type { Application } from '#domain/contracts/applications.ts';
 import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
+import { csvLines } from '#tests/support/spreadsheet-cells.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
 /** What an admin sees and decides of the cases. */
@@ -111,8 +112,8 @@ describe('the list of applications', () => {
     const download = await arriving;
     expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
-    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
-    expect(text).toContain('Marisol Quintero,marisol.quintero@example.com');
+    expect(csvLines(text)).toHaveLength(2);
+    expect(text).toContain('"Marisol Quintero","marisol.quintero@example.com"');
     await office.getByText(`1 row saved as ${download.suggestedFilename()}`).waitFor();
   });
 

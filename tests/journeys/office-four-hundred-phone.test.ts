@@ -103,7 +103,7 @@ test('decides a case, takes it back, and sets the status of several; what is lef
   await row(harold.name).waitFor();
 
   // Otherwise the news that a colleague was faster may come before the press, and nothing is left over.
-  await page.route('**/api/live', (request) => request.abort());
+  await page.route('**/api/updates', (request) => request.abort());
   await page.goto('/admin/applications?status=under_review&q=nguyen');
   await row('Nguyen').nth(2).waitFor();
   for (const at of [0, 1]) await row('Nguyen').nth(at).getByRole('checkbox').tap();
@@ -130,7 +130,7 @@ test('decides a case, takes it back, and sets the status of several; what is lef
   await button('Undo').waitFor();
   await expect.poll(() => canBeTapped(leftOver)).toBe(true);
   await expect.poll(() => canBeTapped(button(uiTexts.dismiss).first())).toBe(true);
-  await page.unroute('**/api/live');
+  await page.unroute('**/api/updates');
 });
 
 test('saves a view, comes back to it, and finds it in sight', async () => {

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sessionLimits } from '#domain/rules/session-limits.ts';
+import { accountTexts } from '#domain/texts/accounts.ts';
+import { errorTexts } from '#domain/texts/errors.ts';
+import { tabTo } from '#tests/support/by-keyboard.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
+import { inDatabaseOf } from '#tests/support/journey-database.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
 
@@ -104,7 +109,22 @@ test('a role is given with a reason, and a session that is ended is over at once
   await dialog.getByText('Choose a reason.').waitFor();
   await dialog.getByLabel('New role', { exact: true }).selectOption('moderator');
   await dialog.getByLabel('Reason').selectOption('joined');
+  const old = { signed_in_at: new Date(Date.now() - sessionLimits.recentSignIn) };
+  await inDatabaseOf(journey.dataDir, (root) => root.updateTable('sessions').set(old).execute());
   await dialog.getByRole('button', { name: 'Change role' }).click();
+  const asks = office.getByRole('alertdialog', { name: accountTexts.signInAgain.title });
+  await asks.waitFor();
+  await office.keyboard.press('Escape');
+  await dialog.getByText(errorTexts.sign_in_again).waitFor();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  const opening = office.context().waitForEvent('page');
+  await asks.waitFor();
+  await tabTo(office, accountTexts.signInAgain.signIn);
+  await office.keyboard.press('Enter');
+  const tab = await opening;
+  await tab.getByRole('button', { name: 'Continue with Google' }).click();
+  await tab.getByLabel('Email').fill('ana.ribeiro@example.com');
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await office.getByText('Ruth Abernathy is now a moderator.').first().waitFor();
 
   await office.getByRole('tab', { name: /^Sessions/ }).click();

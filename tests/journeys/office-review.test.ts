@@ -52,7 +52,9 @@ test('Ana finds it in the queue, and opens it only with a reason', async () => {
   await ana.getByRole('button', { name: 'Export' }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^documents-to-review-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/\n[^\n]*,Passport,[^\n]*,Harold Nguyen,/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /\n[^\n]*,"Passport",[^\n]*,"Harold Nguyen",/,
+  );
   await ana.getByRole('link', { name: 'Passport of Harold Nguyen' }).click();
 
   await ana.getByText('Every opening is recorded.').waitFor();

@@ -201,7 +201,7 @@ describe('the system', () => {
   test('is tried for real, part by part', async () => {
     await office.getByRole('tab', { name: texts.system.title }).click();
     await office.getByText(texts.system.storageTried).waitFor();
-    await expect.poll(() => office.getByText(texts.system.healthy, { exact: true }).count()).toBe(5);
+    await expect.poll(() => office.getByText(texts.system.healthy, { exact: true }).count()).toBe(6);
     await office.waitForURL('**/admin/settings?tab=status');
     await office.getByRole('tab', { name: texts.general }).click();
     await field('Site Name').waitFor();

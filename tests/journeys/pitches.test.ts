@@ -109,10 +109,10 @@ test('a press of the button counts also while the last of the page is still on i
     await route.abort();
   });
   await page.addInitScript(() => {
-    navigator.sendBeacon = (_address, body) => {
-      const sent = JSON.parse(String(body)).type;
+    window.fetch = async (_address, init) => {
+      const sent = JSON.parse(String(init?.body)).type;
       sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''} ${sent}`);
-      return true;
+      return new Response(null, { status: 204 });
     };
   });
   await page.goto('/pitches/texas', { waitUntil: 'domcontentloaded' });
@@ -129,10 +129,10 @@ test('who comes back by the memory of the browser is counted once, and for the w
   await page.addInitScript(() => {
     const sent: { type: string; id: string; view?: string }[] = [];
     Object.assign(window, { sent });
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, body) => {
-      sent.push(JSON.parse(String(body)));
-      return send(address, body);
+    const send = window.fetch.bind(window);
+    window.fetch = (address, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return send(address, init);
     };
   });
   await page.goto('/pitches/texas');
@@ -150,6 +150,46 @@ test('who comes back by the memory of the browser is counted once, and for the w
   const events = await sent();
   expect(events.map(({ type }) => type)).toEqual(['view', 'leave', 'leave']);
   expect(new Set(events.map(({ view }) => view))).toEqual(new Set([undefined, events[0]?.id]));
+  await page.context().close();
+});
+
+test('a report that the server had no room for waits in the tab, and is sent once more with the next page', async () => {
+  const page = await journey.aVisitor(onPhone);
+  const sent: { type: string; id: string }[] = [];
+  let refused = true;
+  await page.route('**/api/collect', async (route) => {
+    sent.push(JSON.parse(route.request().postData() ?? ''));
+    if (refused) await route.fulfill({ status: 503, headers: { 'Retry-After': '600' } });
+    else await route.continue();
+  });
+  const unsent = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('rumo_unsent') ?? '[]').length as number);
+  await page.goto('/pitches/texas');
+  await expect.poll(unsent).toBe(1);
+  // Its end waits behind it.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await unsent()).toBe(2);
+  expect(sent.map(({ type }) => type)).toEqual(['view']);
+
+  // Sent once more, and no more than that.
+  await page.reload();
+  await expect.poll(() => sent.length).toBe(4);
+  expect(sent.slice(1, 3)).toMatchObject([{ type: 'view', id: sent[0]?.id }, { type: 'leave' }]);
+  await expect.poll(unsent).toBe(1);
+
+  refused = false;
+  await page.reload();
+  await expect.poll(() => sent.filter(({ id }) => id === sent[3]?.id).length).toBe(2);
+  expect(await unsent()).toBe(0);
+
+  // Who asks not to be counted keeps nothing, not even what waited.
+  await page.evaluate(() => sessionStorage.setItem('rumo_unsent', '["{}"]'));
+  await page.getByRole('button', { name: 'Do not count my visits' }).click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('rumo_unsent'))).toBeNull();
+  const before = sent.length;
+  await page.reload();
+  await page.waitForLoadState('load');
+  expect([sent.length, await page.evaluate(() => sessionStorage.length)]).toEqual([before, 0]);
   await page.context().close();
 });
 

@@ -91,7 +91,7 @@ test('while saving, the button says so, keeps the focus and cannot be pressed tw
 test('a session that ends before the save costs nothing that was typed', async () => {
   const tabletOfDenise = await journey.aVisitor();
   // Otherwise the stream of news may be told first that the session is over.
-  await tabletOfDenise.route('**/api/live', (request) => request.abort());
+  await tabletOfDenise.route('**/api/updates', (request) => request.abort());
   const denise = await someone('Denise', tabletOfDenise);
   await phoneOf(denise).fill('+1 617 555 0123');
   await faults.query(

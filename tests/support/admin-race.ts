@@ -6,11 +6,11 @@ import { onError } from '#server/http/error-map.ts';
 import { guarded } from '#server/http/limits.ts';
 import { listen } from '#server/http/listen.ts';
 import { mountRoute } from '#server/http/mount-route.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { AppEnv } from '#server/http/variables.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { RequestContext } from '#server/platform/operation.ts';
+import { createRateLimit } from '#server/platform/rate-limit.ts';
 import type { SignedIn, TestServer } from './server.ts';
 
 const key = 'the-key-that-was-printed-at-the-first-start';

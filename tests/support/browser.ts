@@ -4,8 +4,13 @@ import type { AuthSession } from '#domain/contracts/sign-in.ts';
 /**
  * A browser without a screen: it keeps cookies, follows redirects one at a time and speaks the sign-in protocol as
  * auth-js does. Each has cookies of its own. `always` goes with every request; a cookie in it stands beside those kept.
+ * `send` replaces fetch.
  */
-export function aBrowser(origin: () => string, always: Record<string, string> = {}) {
+export function aBrowser(
+  origin: () => string,
+  always: Record<string, string> = {},
+  send: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+) {
   /** By name and path. */
   const cookies = new Map<string, { name: string; value: string; path: string }>();
   const verifier = randomBytes(56).toString('hex');
@@ -16,7 +21,7 @@ export function aBrowser(origin: () => string, always: Record<string, string> = 
     const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = [always.cookie, cookieFor(url.pathname)].filter(Boolean).join('; ');
     if (cookie) headers.set('cookie', cookie);
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const response = await send(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;
   }
@@ -54,13 +59,14 @@ export function aBrowser(origin: () => string, always: Record<string, string> = 
     throw new Error('too many redirects');
   }
 
-  /** Presses 'Continue with Google': goes as far as the provider's page. */
-  async function begin(returnTo = '/auth/callback?next=%2Fdashboard'): Promise<URL> {
+  /** Presses 'Continue with Google': goes as far as the provider's page. `more` goes into the address. */
+  async function begin(returnTo = '/auth/callback?next=%2Fdashboard', more = {}): Promise<URL> {
     const query = new URLSearchParams({
       provider: 'google',
       redirect_to: new URL(returnTo, origin()).href,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 's256',
+      ...more,
     });
     return follow(await visit(`/auth/v1/authorize?${query}`));
   }

@@ -8,6 +8,8 @@ import type { Database } from '#server/platform/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Answer } from '#server/platform/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { localScanner } from '#server/platform/scanner/local-scanner.ts';
 import type { Person } from './factories.ts';
 
 /**
@@ -18,6 +20,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
   const platform = {
     clock: () => new Date(),
     log: createLog('silent'),
+    scanner: localScanner(),
     ...parts,
     database,
   } as Platform;
@@ -34,8 +37,9 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       sessionId: randomUUID(),
       role: person.role,
       email: person.email,
+      signedInAt: new Date(),
     };
-    const actor = checkPolicy(route.policy, caller);
+    const actor = checkPolicy(route, caller, new Date());
     const { params, query, body } = input as Record<string, unknown>;
     const parsed = {
       params: contract.params?.parse(params),
@@ -47,6 +51,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       person: caller as never,
       requestId: randomUUID(),
       visitor: '127.0.0.1',
+      rateLimit: createRateLimit(platform.clock),
       countedVisitor: () => undefined,
       transaction: (work) => database.asActor(actor, work),
       http: undefined as unknown as Context,

@@ -6,6 +6,7 @@ import type { DB } from '#db/generated/types.ts';
 import { type Database, openDatabase, type Tx } from '#server/platform/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { columnTypes } from '#server/platform/schema/column-types.ts';
+import { loginsBeside } from '#server/platform/schema/logins.ts';
 import { factories, type Person } from './factories.ts';
 
 /**
@@ -21,7 +22,7 @@ import { factories, type Person } from './factories.ts';
 export function aDatabase(options: { poolSize?: number } = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = { ...inject('postgres'), database: name };
-  const app = { ...connection, user: 'rumo_app' };
+  const logins = loginsBeside(connection);
   const rootPool = new pg.Pool({ ...connection, max: 2, types: columnTypes });
   // The database is dropped under connections that are still saying goodbye.
   rootPool.on('error', () => {});
@@ -30,7 +31,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
 
   beforeAll(async () => {
     await onServer(`create database ${name} template rumo`);
-    door = openDatabase(app, createLog('silent'), options.poolSize);
+    door = openDatabase(logins, createLog('silent'), options.poolSize);
   });
   afterAll(async () => {
     await door?.close();
@@ -43,6 +44,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
     asReader: (actor, work) => opened().asReader(actor, work),
     asSystem: (...task) => opened().asSystem(...task),
     asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),
+    asSystemReader: (reason, work) => opened().asSystemReader(reason, work),
     findSession: (...question) => opened().findSession(...question),
     probe: () => opened().probe(),
     close: async () => {},
@@ -63,8 +65,8 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   return {
     /** The program's door, for operations under test. */
     database,
-    /** How rumo_app logs in, and the superuser, to this file's database. */
-    connections: { app, superuser: connection },
+    /** How the program logs in, for each role, and the superuser, to this file's database. */
+    connections: { logins, superuser: connection },
     /** Past every wall. */
     root,
     asAnon: <T>(work: (tx: Tx) => Promise<T>) => opened().asActor({ as: 'anon' }, work),

@@ -105,6 +105,7 @@ export function factories(root: Kysely<DB>) {
         file_type: 'application/pdf',
         file_size: 120_000,
         upload_status: 'uploaded',
+        check_status: 'passed',
         ...stored,
         ...columns,
       })

@@ -33,6 +33,7 @@ export async function fakeIssuer(port = 0) {
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'ES256', 'none'],
         authorization_response_iss_parameter_supported: true,
+        acr_values_supported: ['phr', '0'],
       });
     }
     if (path === '/jwks') return sendJson(response, 200, { keys: [jwk] });

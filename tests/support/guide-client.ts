@@ -22,6 +22,7 @@ export async function guideClient(url: string, person: { name: string; email: st
   );
   const guidePath = `/api/applications/${application.id}/guide`;
 
+  const read = () => browser.call(guidePath, session);
   const set = (id: GuideId, completed = true) => send(`${guidePath}/${id}`, 'PUT', { completed });
   const tick = async (...ids: readonly GuideId[]) => {
     for (const id of ids) await answerOf(await set(id));
@@ -44,9 +45,10 @@ export async function guideClient(url: string, person: { name: string; email: st
 
   return {
     application,
+    read,
     set,
     tick,
     finishFirstSteps,
-    guide: async () => answerOf<Guide>(await browser.call(guidePath, session)),
+    guide: async () => answerOf<Guide>(await read()),
   };
 }

@@ -18,6 +18,15 @@ const disguises = [
   ',',
   ';',
   '|',
+  // A text of ours, then what some setting takes as the beginning of the next cell or row.
+  'Smith;',
+  'Smith; ',
+  'Smith;"',
+  'Smith,"',
+  'Smith\t',
+  'Smith|',
+  'Smith\r\n',
+  'Smith";"',
 ];
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '%', '!', '=-', '+='];
 const formulas = [

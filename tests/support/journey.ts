@@ -10,7 +10,7 @@ import { type RunningApp, startApp } from './running-app.ts';
 /**
  * The built app with a data folder of its own and a browser, for the journeys of one file.
  * Starts both before the file's tests and stops them afterwards. Whatever a page complains about in its console (an
- * exception, a refused script) fails the test that caused it.
+ * exception, a refused script) fails the test that caused it, and so does a request to another machine.
  *
  *     const journey = aJourney();
  *     const maria = await journey.aVisitor({ viewport: phone });
@@ -51,6 +51,9 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       // Fetching all pages for later costs every visitor of every test a second; live-and-offline.test.ts allows it.
       serviceWorkers: 'block',
       ...options,
+    });
+    context.on('request', (request) => {
+      if (leavesThisMachine(request.url(), env)) complaints.push(`A page asked ${request.url()}`);
     });
     const page = await context.newPage();
     keepIntercepting(page);
@@ -93,6 +96,13 @@ function keepIntercepting(page: Page): void {
     kept = true;
     return route(...call);
   };
+}
+
+/** Pages ask this machine alone, but for the advertiser where the operator has named one. */
+function leavesThisMachine(address: string, env: NodeJS.ProcessEnv): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isAdvertiser = Boolean(env.ADS_CONVERSION_ID) && hostname === 'www.googleadservices.com';
+  return protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname) && !isAdvertiser;
 }
 
 /** A phone held upright. */

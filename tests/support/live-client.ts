@@ -13,7 +13,7 @@ interface LiveEvent {
 export async function followLive(url: string, headers: SignedIn, readingMs?: number) {
   const leaving = new AbortController();
   const query = readingMs === undefined ? '' : `?reading_ms=${readingMs}`;
-  const response = await fetch(`${url}/api/live${query}`, {
+  const response = await fetch(`${url}/api/updates${query}`, {
     headers: { ...headers, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   });

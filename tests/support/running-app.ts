@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 /** The whole program in a process of its own, as `npm start` runs it. */
 export type RunningApp = {
   url: string;
+  pid: number;
   /** Everything printed so far. */
   printed(): string;
   /** Stops it as an operator would and returns the exit code. */
@@ -27,6 +28,9 @@ export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Pr
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // The built-in sign-in asks each new browser for a word; journeys about something else do without.
+      ALLOW_LOCAL_PROVIDERS: 'yes',
+      NODE_OPTIONS: `--import ${new URL('no-way-out.mjs', import.meta.url)}`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,10 +48,13 @@ export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Pr
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(signal);
     const [code] = await once(child, 'exit');
+    const [way] = /^A way out was tried: .*$/m.exec(printed) ?? [];
+    if (way) throw new Error(`The program wants to reach another machine. ${way}`);
     return code;
   };
   return {
     url,
+    pid: child.pid ?? 0,
     printed: () => printed,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { aContainer } from './old-word-files.ts';
 
 /** Honest files, made here so that every byte is ours. All but the old Word file, a bare container, open in a viewer. */
 
@@ -87,31 +88,7 @@ export function aPng(side = 8): Buffer {
 }
 
 /** The container of Word's old format: header, one allocation sector, one directory sector with its root. */
-export function aDoc(): Buffer {
-  const header = Buffer.alloc(512, 0xff);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
-  header.fill(0, 8, 76);
-  header.writeUInt16LE(0x3e, 24);
-  header.writeUInt16LE(3, 26);
-  header.writeUInt16LE(0xfffe, 28);
-  header.writeUInt16LE(9, 30);
-  header.writeUInt16LE(6, 32);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(1, 48);
-  header.writeUInt32LE(4096, 56);
-  header.writeInt32LE(-2, 60);
-  header.writeInt32LE(-2, 68);
-  header.writeUInt32LE(0, 76);
-  const allocation = Buffer.alloc(512, 0xff);
-  allocation.writeInt32LE(-3, 0);
-  allocation.writeInt32LE(-2, 4);
-  const directory = Buffer.alloc(512);
-  directory.write('Root Entry', 0, 'utf16le');
-  directory.writeUInt16LE(22, 64);
-  directory[66] = 5;
-  directory.fill(0xff, 68, 80);
-  return Buffer.concat([header, allocation, directory]);
-}
+export const aDoc = (): Buffer => aContainer();
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 

@@ -7,8 +7,8 @@ import { createApp } from '#server/http/app.ts';
 import { collectFront } from '#server/http/collect-front.ts';
 import type { Front } from '#server/http/front.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
 import { createBilling } from '#server/platform/billing/create-billing.ts';
+import { clientAddresses } from '#server/platform/client-address.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { loadDocumentKey } from '#server/platform/files/document-key.ts';
@@ -18,10 +18,13 @@ import { accessTokens } from '#server/platform/identity/access-tokens.ts';
 import { createIdentity } from '#server/platform/identity/create-identity.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import { openLive } from '#server/platform/live/live.ts';
+import { measureLoad } from '#server/platform/load.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail/open-mail.ts';
 import { openModel } from '#server/platform/model/open-model.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { openScanner } from '#server/platform/scanner/open-scanner.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { aDatabase } from './database.ts';
 
@@ -81,26 +84,34 @@ export function aServer(
       },
       (incoming, outgoing, next) => (front ? front(incoming, outgoing, next) : next()),
     );
-    const env = readEnv({ DATA_DIR: dataDir, ...options.env, PORT: String(listening.port) });
+    const env = readEnv({
+      DATA_DIR: dataDir,
+      ALLOW_LOCAL_PROVIDERS: 'yes',
+      ...options.env,
+      PORT: String(listening.port),
+    });
     const log = createLog('info', { write: (line) => lines.push(line) });
     const clock = () => new Date(Date.now() + movedBy);
     const secrets = createSecrets(await loadDocumentKey(env));
     const door = database.database;
-    billingDoor = openDatabase(database.connections.app, log, 2);
-    const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, log });
+    billingDoor = openDatabase(database.connections.logins, log, 2);
+    const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, clock, log });
     const platform: Platform = {
       env,
       clock,
       log,
+      clientAddress: clientAddresses(env.trustedProxies, log),
+      load: measureLoad(log),
       database: door,
       files: await (options.files ?? openFiles)(env),
+      scanner: openScanner(env),
       mail: openMail(env),
       model: openModel(env),
       identity,
       billing: createBilling({ env, secrets, database: billingDoor, clock, log }),
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
-      live: openLive(database.connections.app, log, options.heartbeatMs),
+      live: openLive(database.connections.logins.rumo_anon, log, options.heartbeatMs),
       worker: { probe: async () => {}, stop: async () => {} },
     };
     const rateLimit = createRateLimit(clock);
@@ -145,11 +156,12 @@ async function openTestSession(platform: Platform, userId: string): Promise<Sign
         cookie_hash: digestOf(cookie),
         created_at: now,
         last_seen_at: now,
+        signed_in_at: now,
         expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
   const { token } = await platform.tokens.sign({ userId, sessionId: id });
-  return { authorization: `Bearer ${token}`, cookie: `rumo-${platform.env.port}=${cookie}` };
+  return { authorization: `Bearer ${token}`, cookie: `rumo-${platform.env.publicPort}=${cookie}` };
 }

@@ -44,6 +44,7 @@ export function aStripeShapedServer() {
       log: createLog('silent'),
       publicUrl: setUp.apiUrl,
       origins: [setUp.apiUrl],
+      hosts: new Set([new URL(setUp.apiUrl).host]),
       prices,
       secretKey,
       webhookSecret,

@@ -7,9 +7,15 @@ export interface AccessTokenSource {
    * signed in (again), so that asking once more may help.
    */
   refused(): Promise<boolean>;
+  /** What was asked needs a recent sign-in. True when the same person has just signed in again. */
+  signInWanted(): Promise<boolean>;
 }
 
-let source: AccessTokenSource = { read: async () => undefined, refused: async () => false };
+let source: AccessTokenSource = {
+  read: async () => undefined,
+  refused: async () => false,
+  signInWanted: async () => false,
+};
 
 export function setAccessTokenSource(next: AccessTokenSource): void {
   source = next;
@@ -26,4 +32,9 @@ export function accessToken(): Promise<string | undefined> {
  */
 export function accessTokenRefused(): Promise<boolean> {
   return source.refused();
+}
+
+/** To be called when an answer asks for a recent sign-in; it takes as long as the person needs, and false means 'not now'. */
+export function recentSignInWanted(): Promise<boolean> {
+  return source.signInWanted();
 }

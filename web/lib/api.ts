@@ -2,7 +2,7 @@ import type { Contract, Input, Output } from '#domain/contracts/contract.ts';
 import type { ErrorBody, ErrorCode } from '#domain/contracts/errors.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
 import { locale } from '#domain/texts/locale.ts';
-import { accessToken, accessTokenRefused } from './access-token.ts';
+import { accessToken, accessTokenRefused, recentSignInWanted } from './access-token.ts';
 
 /** A refusal of our API, or `unavailable` when no answer came. `message` is meant for people. */
 export class ApiError extends Error {
@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /**
  * Calls one endpoint by its contract. Throws `ApiError`; an aborted call throws the signal's reason. A call that finds the
- * session over waits until the same person has signed in again, and is then made once more.
+ * session over, or that needs a recent sign-in, waits until the same person has signed in again, and is then made once more.
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -74,9 +74,19 @@ export async function send<C extends Contract>(
     options.signal?.throwIfAborted();
     throw new ApiError(0, { code: 'unavailable' });
   });
-  if (response.status !== 401 || !token || !repeat || !(await accessTokenRefused())) return response;
+  if (!token) return response;
+  const again =
+    response.status === 401 ? repeat && (await accessTokenRefused()) : await signedInAgainFor(response);
+  if (!again) return response;
   options.signal?.throwIfAborted();
-  return send(contract, input, options, false);
+  return send(contract, input, options, response.status !== 401 && repeat);
+}
+
+/** Whether the refusal was for want of a recent sign-in, and there is one now. */
+async function signedInAgainFor(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const { code } = await readError(response.clone());
+  return code === 'sign_in_again' && recentSignInWanted();
 }
 
 /** The address of an endpoint, parameters filled in and escaped. */
@@ -92,6 +102,9 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** What a proxy in between means by a status of its own: nginx takes no body above 1 MB unless it is told to. */
+const proxyCodes: Record<number, ErrorCode> = { 413: 'file_too_large', 429: 'too_many_requests' };
+
 /** The refusal that a response is; see `refusalOf`. */
 export async function readError(response: Response): Promise<ApiError> {
   return refusalOf(response.status, await response.json().catch(() => undefined));
@@ -102,5 +115,5 @@ export function refusalOf(status: number, answer: unknown): ApiError {
   const error = (answer as Partial<ErrorBody> | null | undefined)?.error;
   if (typeof error?.code === 'string' && typeof error.message === 'string')
     return new ApiError(status, error);
-  return new ApiError(status, { code: status >= 502 ? 'unavailable' : 'internal' });
+  return new ApiError(status, { code: proxyCodes[status] ?? (status >= 502 ? 'unavailable' : 'internal') });
 }

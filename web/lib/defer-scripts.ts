@@ -5,6 +5,6 @@
  */
 export function deferScripts(html: string): string {
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^<>]*>/g, '')
     .replace(/(<script(?: nonce="[^"]*")?) type="module" async="">/, '$1 type="text/late">');
 }

@@ -12,6 +12,7 @@ import {
   startLeaving,
   subscribe,
 } from './session-store.ts';
+import { againPath, signedInAgain } from './sign-in-again.ts';
 import { isFresh, readStoredSession } from './stored-session.ts';
 
 export type { Session } from './session-store.ts';
@@ -47,15 +48,25 @@ setAccessTokenSource({
     return data.session?.access_token;
   },
   refused: sessionMended,
+  async signInWanted() {
+    const userId = currentSession().user?.id;
+    return (await signedInAgain()) && currentSession().user?.id === userId;
+  },
 });
 
-/** Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours. */
+/**
+ * Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours. To `againPath` with a new
+ * proof of who is signed in already.
+ */
 export async function signIn(returnTo: string): Promise<void> {
   const auth = await loadAuthClient();
   const query = new URLSearchParams({ return_to: returnPath(returnTo) });
   const { error } = await auth.signInWithOAuth({
     provider: 'google',
-    options: { redirectTo: `${location.origin}${basePath}/auth/callback?${query}` },
+    options: {
+      redirectTo: `${location.origin}${basePath}/auth/callback?${query}`,
+      ...(returnTo === againPath && { queryParams: { max_age: '0' } }),
+    },
   });
   if (error) throw error;
 }

@@ -1,13 +1,33 @@
 /**
  * Counts one view of a landing page: that it was looked at, for how long, and whether its call to action was pressed.
- * It sets no cookie, reads none and keeps nothing in the browser: who it was is in the cookie that the page came with,
- * which scripts cannot read. One file without imports, made into assets/tracker-HASH.js (scripts/tracker-plugin.ts).
+ * It sets no cookie: who it was is in the cookie that the page came with, which scripts cannot read. A report that the server
+ * had no room for (503) is kept in this tab and sent once more; a repeated one counts once, by its id. One file without
+ * imports, made into assets/tracker-HASH.js (scripts/tracker-plugin.ts).
  */
 (() => {
   const page = document;
   const asks = navigator as Navigator & { globalPrivacyControl?: boolean };
-  // Whoever asks not to be counted is not; the server looks once more. Without sendBeacon nobody is.
-  if (asks.globalPrivacyControl || asks.doNotTrack === '1' || !asks.sendBeacon) return;
+  const key = 'rumo_unsent';
+  /** The reports that wait. A browser that allows no storage keeps none. */
+  const kept = (): string[] => {
+    try {
+      return JSON.parse(sessionStorage[key] || '[]');
+    } catch {
+      return [];
+    }
+  };
+  const keep = (reports: string[]) => {
+    try {
+      if (reports[0]) sessionStorage[key] = JSON.stringify(reports);
+      else sessionStorage.removeItem(key);
+    } catch {
+      // What cannot be kept is not sent again.
+    }
+  };
+  const late = kept();
+  keep([]);
+  // Whoever asks not to be counted is not, and what waited is gone; the server looks once more.
+  if (asks.globalPrivacyControl || asks.doNotTrack === '1' || /rumo_no_count=1/.test(page.cookie)) return;
   const shown = (page.currentScript as HTMLScriptElement).dataset.page;
   /** The id of the event that told of this view. */
   let view = '';
@@ -15,13 +35,37 @@
   let seen = 0;
   let since = 0;
 
+  let stopped = false;
+  const wait = (report: string) => keep(stopped ? [] : [...kept(), report].slice(-20));
+  const post = (report: string, again?: boolean) => {
+    // Both go on their way even when the page is closed at this moment; an old Firefox knows the second alone.
+    if ('keepalive' in Request.prototype)
+      fetch('/api/collect', { method: 'POST', body: report, keepalive: true }).then(
+        ({ status, headers }) => {
+          if (status !== 503 || again) return;
+          wait(report);
+          setTimeout(resend, 1e3 * +(headers.get('Retry-After') || 5));
+        },
+        // Nobody is to be told that a visit was not counted.
+        () => {},
+      );
+    else asks.sendBeacon('/api/collect', report);
+  };
+  const resend = () => {
+    const reports = kept();
+    keep([]);
+    for (const report of reports) post(report, true);
+  };
+
   const send = (type: string, more?: object) => {
     // Without https there is no randomUUID.
     const id = '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
       (+digit ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (+digit / 4)))).toString(16),
     );
-    // Goes on its way even when the page is closed at this moment.
-    asks.sendBeacon('/api/collect', JSON.stringify({ type, id, page: shown, ...more }));
+    const report = JSON.stringify({ type, id, page: shown, ...more });
+    // The end of a view that waits would come before it, and count for nothing.
+    if (type === 'leave' && kept()[0]) wait(report);
+    else post(report);
     return id;
   };
 
@@ -54,12 +98,18 @@
     send('leave', { view, seconds: Math.min(86400, Math.floor(seen / 1000)) });
   };
 
+  for (const report of late) post(report, true);
   look();
   addEventListener('load', look);
   // Also back from the cache of the browser, where the page goes on as it was left.
   addEventListener('pageshow', look);
   addEventListener('pagehide', leave);
   page.addEventListener('visibilitychange', () => (page.hidden ? leave() : look()));
+  // The one form of the page: 'Do not count my visits'. The next page has no script of ours to take out what waits.
+  page.addEventListener('submit', () => {
+    stopped = true;
+    keep([]);
+  });
   page.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-cta]')) return;
     // Pressed before the last picture or face has come.

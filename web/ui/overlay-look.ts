@@ -1,6 +1,6 @@
-/** The veil behind a dialog. */
+/** The veil behind a dialog, and over one that was open before: as high as the windows, which come after it. */
 export const backdropLook =
-  'fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0';
+  'fixed inset-0 z-50 min-h-dvh bg-veil transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0';
 
 /** A dialog's window: centred, scrolls inside itself, 16 px from the edges of a phone. */
 export const popupLook =

@@ -20,9 +20,11 @@ export function palettesOf(source: string): Record<Theme, Palette> {
 function tokensOf(source: string, selector: string): Palette {
   const start = source.indexOf(`${selector} {`);
   const block = source.slice(start, source.indexOf('}', start));
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
+  const tokens = block.split(';').flatMap((line) => {
+    const [, name = '', value = ''] = /^--([\w-]+): ([^;]+)$/.exec(line.slice(line.indexOf('--'))) ?? [];
+    return name ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(tokens);
 }
 
 /** The color of a token, `var()` followed. Throws for a token that is not there. */

@@ -3,10 +3,11 @@
 -- answers what the request needs and nothing else. One statement instead of a transaction of four.
 -- Whether the site is under maintenance comes with it: every request has to know, and none should ask twice.
 create or replace function app.find_session(_session uuid, _user uuid, _cookie_hash bytea)
-returns table (created_at timestamptz, last_seen_at timestamptz, email text, role text, maintenance boolean)
+returns table (created_at timestamptz, last_seen_at timestamptz, signed_in_at timestamptz, hosted_domain text, email text,
+  role text, maintenance boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select s.created_at, s.last_seen_at, a.email, coalesce(r.role, 'user'), coalesce((
+  select s.created_at, s.last_seen_at, s.signed_in_at, s.hosted_domain, a.email, coalesce(r.role, 'user'), coalesce((
       select setting_value = 'true' from public.system_settings where setting_key = 'maintenance_mode'), false)
   from public.sessions s
   join public.accounts a on a.id = s.user_id

@@ -110,8 +110,9 @@ $$;
 revoke all on function app.experiments_of_days(date, date) from public;
 grant execute on function app.experiments_of_days(date, date) to rumo_system;
 
--- What experiment_rollups has to hold of these experiments, from the rows.
-create or replace function app.counted_experiments(_experiments uuid[]) returns setof public.experiment_rollups
+-- What experiment_rollups has to hold of these experiments, from the rows; of the visitors from _first until before _end
+-- (null: until the last). Sums of slices of visitors are the whole.
+create or replace function app.counted_experiments(_experiments uuid[], _first uuid, _end uuid) returns setof public.experiment_rollups
 language plpgsql set search_path = '' set jit = off
 as $$
 begin
@@ -119,7 +120,8 @@ begin
     with joined as (
       select a.experiment_id, a.variant_id, a.visitor_id, a.created_at,
         (a.created_at at time zone 'America/New_York')::date as day
-      from public.user_assignments a where a.experiment_id = any (_experiments)
+      from public.user_assignments a
+      where a.experiment_id = any (_experiments) and a.visitor_id >= _first and (_end is null or a.visitor_id < _end)
     ), people as (
       select j.experiment_id, j.variant_id, j.day, count(*) as visitors from joined j group by 1, 2, 3
     ), doers as (
@@ -162,5 +164,5 @@ begin
     left join seen s using (experiment_id, variant_id, day);
 end
 $$;
-revoke all on function app.counted_experiments(uuid[]) from public;
-grant execute on function app.counted_experiments(uuid[]) to rumo_system;
+revoke all on function app.counted_experiments(uuid[], uuid, uuid) from public;
+grant execute on function app.counted_experiments(uuid[], uuid, uuid) to rumo_system;

@@ -1,5 +1,5 @@
--- The figures counted anew from the rows: after rows were written past the counting (a demo world, a restored backup),
--- and to see at night whether anything differs.
+-- The figures counted anew from the rows in one go, while nobody is counted: after a demo world wrote rows past the
+-- counting. Beside visitors, days are compared and mended in slices instead: traffic_check.sql.
 
 -- Visits by day and the visitor's previous day ('-infinity': none), for the days [_from, _to) and for later days whose
 -- previous day lies before _to: what both tables are sums of.
@@ -132,71 +132,9 @@ begin
 
   _experiments := app.experiments_of_days(_from, _to);
   delete from public.experiment_rollups where experiment_id = any (_experiments);
-  insert into public.experiment_rollups select * from app.counted_experiments(_experiments);
+  insert into public.experiment_rollups
+  select * from app.counted_experiments(_experiments, '00000000-0000-0000-0000-000000000000', null);
 end
 $$;
 revoke all on function app.rebuild_rollups(date, date) from public;
 grant execute on function app.rebuild_rollups(date, date) to rumo_system;
-
--- How many figures of one day, and of the experiments that were counted in on it, differ from what the rows say: 0 is
--- what everything here is for.
-create or replace function app.differing_rollups(_day date) returns bigint
-language plpgsql set search_path = ''
-as $$
-declare
-  _visits bigint;
-  _conversions bigint;
-  _tested bigint;
-  _experiments uuid[];
-begin
-  perform pg_advisory_xact_lock(7862118);
-  -- Pairs carry their day before, days carry who came back: one list holds both.
-  with pairs as materialized (select * from app.counted_visits(_day, _day + 1)),
-  counted as (
-    select landing_page_id, dimension, value, null::date as previous_day, sum(views) filter (where day = _day) as views,
-      coalesce(sum(visitors) filter (where day = _day), 0) as visitors,
-      coalesce(sum(visitors) filter (where previous_day = _day), 0) as returned,
-      sum(bounces) filter (where day = _day) as bounces, sum(seconds) filter (where day = _day) as seconds
-    from pairs group by 1, 2, 3 having count(*) filter (where day = _day) > 0
-    union all
-    select landing_page_id, dimension, value, previous_day, 0, visitors, 0, 0, 0 from pairs
-    where day = _day and previous_day > '-infinity'
-  ), kept as (
-    select landing_page_id, dimension, value, null::date, views, visitors, returned, bounces, seconds
-    from public.visit_rollups where day = _day
-    union all
-    select landing_page_id, dimension, value, previous_day, 0, visitors, 0, 0, 0 from public.visit_returns where day = _day
-  )
-  select count(*) into _visits
-  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
-
-  with pairs as materialized (select * from app.counted_conversions(_day, _day + 1)),
-  counted as (
-    select landing_page_id, event_type, dimension, value, null::date as previous_day,
-      sum(events) filter (where day = _day) as events, coalesce(sum(visitors) filter (where day = _day), 0) as visitors,
-      coalesce(sum(visitors) filter (where previous_day = _day), 0) as returned,
-      sum(revenue) filter (where day = _day) as revenue
-    from pairs group by 1, 2, 3, 4 having count(*) filter (where day = _day) > 0
-    union all
-    select landing_page_id, event_type, dimension, value, previous_day, 0, visitors, 0, 0 from pairs
-    where day = _day and previous_day > '-infinity'
-  ), kept as (
-    select landing_page_id, event_type, dimension, value, null::date, events, visitors, returned, revenue
-    from public.conversion_rollups where day = _day
-    union all
-    select landing_page_id, event_type, dimension, value, previous_day, 0, visitors, 0, 0
-    from public.conversion_returns where day = _day
-  )
-  select count(*) into _conversions
-  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
-
-  _experiments := app.experiments_of_days(_day, _day + 1);
-  with kept as (select * from public.experiment_rollups where experiment_id = any (_experiments)),
-    counted as (select * from app.counted_experiments(_experiments))
-  select count(*) into _tested
-  from ((select * from kept except select * from counted) union all (select * from counted except select * from kept)) d;
-  return _visits + _conversions + _tested;
-end
-$$;
-revoke all on function app.differing_rollups(date) from public;
-grant execute on function app.differing_rollups(date) to rumo_system;

@@ -5,6 +5,7 @@ alter table public.sessions force row level security;
 
 grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, ended_at, end_reason)
   on public.sessions to rumo_applicant, rumo_staff;
+grant select (signed_in_at, hosted_domain) on public.sessions to rumo_applicant;
 create policy select_own on public.sessions for select to rumo_applicant
   using (user_id = (select app.user_id()));
 create policy select_admin on public.sessions for select to rumo_staff

@@ -76,6 +76,7 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
       .execute();
   }
   await root.updateTable('facts').set({ is_quoted: false }).where('id', '=', 'pets').execute();
+  await root.insertInto('installation').defaultValues().execute();
   await root
     .insertInto('admin_setup')
     .values({ key_hash: randomBytes(32) })

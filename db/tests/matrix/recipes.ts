@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
 import { assistantRecipes } from './assistant-recipes.ts';
 import { caseRecipes } from './case-recipes.ts';
@@ -66,6 +66,13 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       insert: (owner) => ({ account_id: owner.id, due_at: '2040-01-01' }),
       touch: () => ({ begun_at: '2026-01-01' }),
       repoint: (actor) => [{ account_id: actor === alice ? bob.id : actor.id }],
+      oneEach: true,
+    },
+    installation: {
+      a: { singleton: true },
+      insert: () => ({ id: randomUUID() }),
+      touch: () => ({ created_at: '2026-01-01' }),
+      repoint: () => [{ id: randomUUID() }],
       oneEach: true,
     },
     admin_setup: {
@@ -239,9 +246,10 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     audit_log: {
       ...owned('id', 'entry'),
       insert: (owner) => ({
-        action: 'profile.saved',
-        subject_type: 'profile',
-        subject_id: owner.id,
+        // One that applicants and staff record; who may record which: escalation.test.ts.
+        action: 'support.replied',
+        subject_type: 'support_message',
+        subject_id: owner.message,
         owner_id: owner.id,
       }),
       touch: () => ({ action: 'x' }),

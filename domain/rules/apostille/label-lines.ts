@@ -3,9 +3,11 @@
  * Undefined when staff wrote it otherwise: then the fact is shown, and no label is made of it.
  */
 export function labelLines(fact: string): readonly string[] | undefined {
-  const lines = /: (.+?)\.?$/
-    .exec(fact)?.[1]
-    ?.split(' / ')
+  const [, ...after] = fact.split(': ');
+  const lines = after
+    .join(': ')
+    .replace(/\.$/, '')
+    .split(' / ')
     .map((line) => line.trim());
-  return lines && lines.length >= 3 ? lines : undefined;
+  return lines.length >= 3 ? lines : undefined;
 }

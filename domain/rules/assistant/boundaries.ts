@@ -45,8 +45,16 @@ export function boundaryOf(
     if (patterns[boundary].test(text)) return boundary;
   if ([...text.matchAll(/\b20\d\d\b/g)].some(([found]) => Number(found) > year)) return 'future';
   const own = text.replaceAll('new mexico', '').replaceAll(/\b(?:capital|state) of\b/g, '');
-  const names = countries.some((name) =>
-    new RegExp(`(?<![\\p{L}])${name.toLowerCase()}(?![\\p{L}])`, 'u').test(own),
-  );
-  return names || peoples.test(own) ? 'elsewhere' : undefined;
+  return countries.some((name) => holdsName(own, name.toLowerCase())) || peoples.test(own)
+    ? 'elsewhere'
+    : undefined;
+}
+
+/** Whether `text` holds `name` with no letter right before or behind it. */
+function holdsName(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const around = [text[at - 1], text[at + name.length]];
+    if (!around.some((sign) => sign !== undefined && /\p{L}/u.test(sign))) return true;
+  }
+  return false;
 }

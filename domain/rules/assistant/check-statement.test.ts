@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStatement, type Passage } from './check-statement.ts';
+import { type Passage, statementCheck } from './check-statement.ts';
 
 const law: Passage = {
   id: 'L1',
@@ -14,7 +14,7 @@ const page: Passage = {
   ours: false,
 };
 const asked = 'Is my pension of 2,310.00 enough for the D7 visa?';
-const check = (text: string, passages: string[]) => checkStatement({ text, passages }, [law, page], asked);
+const check = (text: string, passages: string[]) => statementCheck([law, page], asked)({ text, passages });
 
 test('what a passage of ours says may be said, with its source', () => {
   expect(check('The D7 visa asks for €920 a month in 2026.', ['L1'])).toEqual({

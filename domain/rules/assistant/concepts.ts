@@ -35,7 +35,7 @@ const phrases = groups
 
 /** One of a kind and many are the same: 'cats' is 'cat'. */
 function folded(text: string): string {
-  return text.replaceAll(/([a-z]{3,}[^s])s(?= |$)/g, '$1');
+  return text.replaceAll(/(?<=[a-z]{3}[^s])s(?= |$)/g, '');
 }
 
 /** Every word of ours that a slip of the keys could have meant. */

@@ -1,8 +1,7 @@
 import type { Household } from './answer.ts';
 
 const counts: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5 };
-const children =
-  /\b(\d|a|one|two|three|four|five)? ?(?:\w+ )?(child|kid|son|daughter|grandchild)(?:ren|s)?\b/;
+const children = /\b(?:child|kid|son|daughter|grandchild)(?:ren|s)?\b/;
 
 /** Who moves besides the person who asks, as far as the question says so. */
 export function householdOf(question: string): Household {
@@ -10,6 +9,13 @@ export function householdOf(question: string): Household {
   const found = children.exec(text);
   return {
     spouse: /\b(?:wife|husband|spouse|partner|couple|married|both of us|the two of us)\b/.test(text),
-    children: found ? (counts[found[1] ?? 'a'] ?? (Number(found[1]) || 1)) : 0,
+    children: found ? countBefore(text.slice(0, found.index)) : 0,
   };
+}
+
+/** How many the words before 'children' say, "two", "2 young"; one where they say nothing. */
+function countBefore(text: string): number {
+  const words = text.trimEnd().split(' ');
+  const named = (word = '') => counts[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
+  return named(words.at(-1)) || named(words.at(-2)) || 1;
 }

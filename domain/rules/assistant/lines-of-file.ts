@@ -1,6 +1,6 @@
 import { readAmounts } from '../income/read-amounts.ts';
 import { withoutAddresses } from './fence-pdf.ts';
-import type { ReadPdf } from './read-pdf.ts';
+import type { PdfPage } from './read-pdf.ts';
 
 const longest = 160;
 /** Somebody who wants something done: a figure does not talk like that. */
@@ -19,11 +19,13 @@ export interface FileLine {
  * The lines of a file that may be quoted: those that state an amount. A file is somebody else's, and what it says is never
  * passed on otherwise: no sentence that asks for something, no address, no number to call, no account.
  */
-export function quotableLines(pdf: ReadPdf): FileLine[] {
-  return pdf.pages.flatMap(({ number, text }) =>
+export function quotableLines(pages: readonly PdfPage[]): FileLine[] {
+  return pages.flatMap(({ number, text }) =>
     text.split('\n').flatMap((line): FileLine[] => {
-      const quoted = withoutAddresses(line).replaceAll(/\s+/g, ' ').trim();
-      if (quoted.length > longest || talking.test(quoted) || reachable.test(quoted)) return [];
+      const plain = line.replaceAll(/\s+/g, ' ').trim();
+      if (plain.length > longest) return [];
+      const quoted = withoutAddresses(plain);
+      if (talking.test(quoted) || reachable.test(quoted)) return [];
       return readAmounts(quoted).length > 0 ? [{ page: number, text: quoted }] : [];
     }),
   );

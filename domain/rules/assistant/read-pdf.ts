@@ -1,3 +1,6 @@
+import type { IncomeLine } from '../income/find-income.ts';
+import type { FileLine } from './lines-of-file.ts';
+
 /** Why a file could not be read at all, or not to its end. */
 export const pdfFaults = ['not_pdf', 'encrypted', 'broken', 'too_heavy', 'too_slow', 'busy'] as const;
 export type PdfFault = (typeof pdfFaults)[number];
@@ -6,7 +9,7 @@ export type PdfFault = (typeof pdfFaults)[number];
 export const pdfGaps = ['pages_without_text', 'pages_left_out', 'text_cut'] as const;
 export type PdfGap = (typeof pdfGaps)[number];
 
-interface PdfPage {
+export interface PdfPage {
   /** Counted from 1. */
   number: number;
   text: string;
@@ -28,9 +31,25 @@ export interface ReadPdf {
   copiedByModel?: boolean;
 }
 
+/**
+ * What is kept of an attached file: no more than questions may use. A text takes time to look through, so that is done
+ * once, in a thread with limits, and not while others wait for their answers.
+ */
+export interface AttachedFile extends Omit<ReadPdf, 'pages'> {
+  /** The beginning of its text, for a model, without addresses. */
+  forModel: PdfPage[];
+  /** Lines that may be quoted. */
+  quotable: FileLine[];
+  income: IncomeLine[];
+}
+
 /** Whether a file that could be opened holds pictures of pages and no text at all. */
-export const isPicture = ({ pages, unread, lookedAt, fault }: ReadPdf): boolean =>
-  fault === null && pages.length === 0 && lookedAt > 0 && unread.length === lookedAt;
+export const isPicture = ({
+  unread,
+  lookedAt,
+  fault,
+}: Pick<ReadPdf, 'unread' | 'lookedAt' | 'fault'>): boolean =>
+  fault === null && lookedAt > 0 && unread.length === lookedAt;
 
 /** The most that is read of one file. */
 export const pdfLimits = { pages: 60, pageCharacters: 20_000, characters: 300_000 } as const;

@@ -24,7 +24,7 @@ const signs: Record<string, Currency> = {
   gbp: 'GBP',
 };
 const sign = '€|US\\$|\\$|£|\\b(?:EUR|USD|GBP|euros?|dollars)\\b';
-const number = "\\d{1,3}(?:[.,' \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d{1,9}(?:[.,]\\d{2})?";
+const number = "\\d{1,3}(?:[.,' \\u00a0\\u202f]\\d{3}){1,5}(?:[.,]\\d{2})?|\\d{1,9}(?:[.,]\\d{2})?";
 /** Not in the middle of a longer number, a date or a word. */
 const amount = new RegExp(
   `(?:(${sign})\\s?)?(?<![\\p{L}\\p{N}.,/:#*-])(${number})(?![\\p{L}\\p{N}/:%]|[.,-]\\d)(?:\\s?(${sign}))?`,

@@ -1,5 +1,8 @@
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const name = `(${names.join('|')})[a-z]*\\.?`;
+const name = `(${names.join('|')})[a-z]{0,12}\\.?`;
+const monthThenYear = new RegExp(`\\b${name} ?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(20\\d\\d)\\b`);
+const dayMonthYear = new RegExp(`\\b\\d{1,2} ${name} (20\\d\\d)\\b`);
+const dayAndMonth = new RegExp(`(?:^|\\s)(?:${name} \\d{1,2}|\\d{1,2} ${name})(?=\\s|$)`);
 
 /**
  * The month that a line names, 'YYYY-MM', or null. `heading` is the month that the page is about: it gives the year to a
@@ -12,11 +15,9 @@ export function monthIn(line: string, heading: string | null): string | null {
   if (iso) return `${iso[1]}-${iso[2]}`;
   const numbers = /\b(\d{1,2})[/.](\d{1,2})[/.](20\d\d)\b/.exec(text);
   if (numbers) return unmistakable(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));
-  const named =
-    new RegExp(`\\b${name} ?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(20\\d\\d)\\b`).exec(text) ??
-    new RegExp(`\\b\\d{1,2} ${name} (20\\d\\d)\\b`).exec(text);
+  const named = monthThenYear.exec(text) ?? dayMonthYear.exec(text);
   if (named) return written(Number(named[2]), names.indexOf(named[1] ?? '') + 1);
-  const day = new RegExp(`(?:^|\\s)(?:${name} \\d{1,2}|\\d{1,2} ${name})(?=\\s|$)`).exec(text);
+  const day = dayAndMonth.exec(text);
   const month = day?.[1] ?? day?.[2];
   if (!month || !heading) return null;
   return nearHeading(names.indexOf(month) + 1, heading);

@@ -43,6 +43,10 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
         'O serviço de início de sessão enviou uma resposta que não pudemos usar. Tente de novo, por favor. Se voltar a acontecer, escreva-nos.',
       too_many_requests:
         'Houve demasiados inícios de sessão a partir da sua rede. Espere um minuto e tente de novo.',
+      other_account:
+        'Essa não é a conta com que tem sessão iniciada aqui. Escolha, por favor, a mesma conta.',
+      not_again:
+        'Desta vez, o Google não lhe perguntou quem é. Termine primeiro a sessão do Google neste navegador e carregue de novo no botão.',
       insecure_address:
         'Para iniciar sessão é preciso um endereço seguro. Abra o endereço que começa por https, ou localhost nesta máquina.',
       unknown:
@@ -77,6 +81,16 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
     leave: 'Sair desta página',
     blocked:
       'O seu navegador não abriu a página para iniciar sessão. Permita janelas pop-up neste site e carregue de novo no botão.',
+  },
+
+  signInAgain: {
+    title: 'Por favor, inicie sessão de novo',
+    detail:
+      'É por segurança: perguntamos antes de alterações importantes, para que ninguém as faça no seu ecrã. O início de sessão abre num separador novo. O que escreveu fica aqui, e depois concluímos a alteração.',
+    signIn: 'Iniciar sessão de novo',
+    cancel: 'Agora não',
+    heading: 'Por favor, inicie sessão de novo',
+    headingDetail: 'É por segurança. Escolha a mesma conta de antes.',
   },
 
   signedInAgain: {
@@ -117,6 +131,11 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
       'Este é o início de sessão incorporado nesta máquina. Não pede palavra-passe e serve para experimentar o produto; uma instalação real usa o Google.',
     email: 'E-mail',
     name: 'Nome',
+    word: 'Palavra de acesso',
+    wordExplanation:
+      'Este navegador é novo aqui. Indique uma vez a palavra de acesso: está na janela em que o servidor foi iniciado e no ficheiro «sign-in-word» da sua pasta de dados.',
+    wordWrong: 'Esta não é a palavra de acesso. Tem oito letras e algarismos, por exemplo, abcd-2345.',
+    wordWait: 'Houve demasiadas palavras erradas. Espere um minuto e tente de novo, por favor.',
     submit: 'Iniciar sessão',
     people: 'Ou continue como uma das pessoas do mundo de demonstração',
     roles: { admin: 'Administração,', moderator: 'Moderação,', user: 'Requerente,' },

@@ -38,6 +38,8 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
     `A nossa equipa precisa de uma nova cópia de ${named(details, 'um documento')}${ofApplicant(details)}`,
   'document.review_undone': (details) =>
     `A nossa equipa volta a ver ${named(details, 'um documento')}${ofApplicant(details)}`,
+  'document.refused': (details) =>
+    `Não guardámos ${named(details, 'um documento')}: a verificação de vírus encontrou algo nele${ofApplicant(details)}`,
   'document.deleted': () => 'Eliminou um documento',
   'account.copied': () => 'Guardou uma cópia de tudo o que temos sobre si',
   'account.erasure_requested': () => 'Pediu-nos que eliminássemos a sua conta',

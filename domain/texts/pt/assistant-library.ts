@@ -45,6 +45,8 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
   leftOut: (lookedAt, total) => `Li as primeiras ${lookedAt} de ${total} páginas.`,
   textCut: 'Havia mais texto do que consigo ler.',
 
+  notChecked: 'Não consigo verificar agora se há vírus nos ficheiros. Tente de novo dentro de um minuto.',
+
   faults: {
     not_pdf: 'Este ficheiro não é um PDF.',
     encrypted: 'Este ficheiro está protegido por palavra-passe. Guarde uma cópia sem ela e anexe essa cópia.',

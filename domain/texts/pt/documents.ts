@@ -1,6 +1,7 @@
 import type * as english from '../documents.ts';
 import type { Translation } from './translation.ts';
 
+const list = new Intl.ListFormat('pt-PT');
 const extensionWord = (extension: string) => extension.replace('.', '').toUpperCase();
 
 /** "PDF, JPG, PNG, DOC ou DOCX": .jpeg and .jpg are one thing to a person. */
@@ -98,6 +99,28 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     opening: 'A abrir...',
   },
 
+  checks: {
+    checking: 'Estamos a verificar se este ficheiro tem vírus. Não precisa de fazer nada.',
+    refused: 'Removemos este ficheiro. A nossa verificação de vírus encontrou nele algo perigoso.',
+    refusedHelp: 'Fotografe ou digitalize de novo o papel e carregue essa cópia. Depois elimine esta linha.',
+    found: (things) => `A nossa equipa abre este ficheiro com cuidado. Contém ${list.format(things)}.`,
+    foundHelp: 'Uma fotografia ou uma nova digitalização do papel não precisa desse cuidado.',
+    things: {
+      old_word: 'um formato antigo do Word',
+      macros: 'macros',
+      script: 'um script',
+      launches: 'um comando para iniciar um programa',
+      opens_by_itself: 'algo que se executa sozinho',
+      embedded_files: 'outros ficheiros',
+      fetches: 'uma ligação que funciona sozinha',
+      xfa_form: 'um formulário que poucos programas mostram',
+      huge_picture: 'uma imagem de tamanho extremo',
+      disguised: 'um segundo tipo de ficheiro',
+      locked: 'uma palavra-passe',
+      unreadable: 'partes que não conseguimos ler',
+    },
+  },
+
   questions: {
     duplicate: {
       message: 'Já tem este ficheiro.',
@@ -153,7 +176,7 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     over: {
       title: 'Essa página fechou-se',
       detail:
-        'Um documento fica aberto no seu próprio separador durante uma hora e só enquanto tiver a sessão iniciada. Abra-o de novo a partir da lista.',
+        'Um documento fica aberto no seu próprio separador durante uma hora, um passaporte ou registo criminal durante um minuto, e só enquanto tiver a sessão iniciada. Abra-o de novo a partir da lista.',
     },
   },
 
@@ -219,6 +242,17 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     nameNotAllowedHelp: 'Dê-lhe um nome simples e escolha-o de novo.',
     contentDiffers: (extension) => `O conteúdo deste ficheiro não corresponde à terminação ${extension}.`,
     contentDiffersHelp: 'Abra-o no seu dispositivo, guarde-o outra vez e escolha-o de novo.',
+    hasMacros: 'Este ficheiro do Word tem macros, que são pequenos programas.',
+    hasMacrosHelp: 'Guarde-o como PDF e escolha esse.',
+    asksForPassword: 'Este ficheiro do Word pede uma palavra-passe.',
+    asksForPasswordHelp: 'Guarde uma cópia sem palavra-passe e escolha essa.',
+    isRichText: 'Este é um ficheiro de texto formatado (RTF) com o nome de um ficheiro do Word.',
+    isRichTextHelp: 'Guarde-o como PDF e escolha esse.',
+    isPages: 'Este é um ficheiro do Pages com o nome de um ficheiro do Word.',
+    isPagesHelp: 'Abra-o no Pages, exporte-o como PDF e escolha esse.',
+    infected:
+      'A nossa verificação de vírus encontrou algo perigoso neste ficheiro, por isso não o guardámos.',
+    infectedHelp: 'Fotografe ou digitalize de novo o papel e escolha essa cópia.',
     interrupted: 'A ligação foi interrompida.',
     interruptedHelp: 'Escolha o ficheiro de novo para continuar.',
     sizeDiffers: 'O ficheiro que chegou não tem o tamanho anunciado.',

@@ -6,6 +6,7 @@ export const errorTexts: Translation<typeof english.errorTexts> = {
   invalid_input: 'É preciso mudar alguma coisa no que escreveu. Verifique e tente de novo.',
   not_authenticated: 'A sua sessão terminou. Inicie sessão de novo para continuar.',
   forbidden: 'A sua conta não tem autorização para fazer isso. Se acha que devia ter, escreva-nos.',
+  sign_in_again: 'Por segurança, inicie sessão de novo antes de fazer isto. Ainda nada mudou.',
   registrations_closed: 'De momento, não é possível criar contas novas. Tente mais tarde ou escreva-nos.',
   not_found: 'Não encontrámos o que procura. Pode ter sido eliminado. Volte atrás e tente a partir daí.',
   method_not_allowed: 'Esse endereço não aceita este tipo de pedido. Recarregue a página e tente de novo.',
@@ -19,6 +20,8 @@ export const errorTexts: Translation<typeof english.errorTexts> = {
   setup_refused: 'Chave de administração inválida ou já existe um administrador',
   file_unreadable:
     'Não conseguimos ler esse ficheiro. Abra-o no seu dispositivo para verificar e tente de novo.',
+  file_infected:
+    'A nossa verificação de vírus encontrou algo perigoso neste ficheiro, por isso não o guardámos. Digitalize de novo o papel e escolha essa cópia.',
   too_many_requests: 'Foram muitos pedidos seguidos. Espere um minuto e tente de novo.',
   internal: 'Algo correu mal do nosso lado. Tente de novo, por favor. Se voltar a acontecer, escreva-nos.',
   billing_unavailable:

@@ -13,6 +13,8 @@ import { noteErasedAccount } from './erased-accounts.ts';
 export const eraseAccount: Task<'erase-account'> = async ({ account_id: id }, platform) => {
   if ((await beginErasure(platform, id)) === 'wait') return;
   while (await eraseOneDocument(platform, id));
+  for await (const file of platform.files.quarantined())
+    if (file.key.startsWith(`${id}/`)) await platform.files.eraseQuarantined(file);
   // Before the account goes: after a crash in between it is erased again, and nobody is erased unnoted.
   await noteErasedAccount(platform.env, id, platform.clock());
   await platform.database.asSystem('job erase-account: the account', async (tx) => {

@@ -7,7 +7,7 @@ import { digestOf } from './random-secret.ts';
 /**
  * The person behind a session, as session, account and role stand at this moment: what was ended or taken away a
  * moment ago counts already. Undefined unless the cookie belongs to the session and the session still lives.
- * Looking is not visiting: somebody may idle out while it is done.
+ * A role that is not in effect counts as none. Looking is not visiting: somebody may idle out while it is done.
  */
 export async function checkSession(
   platform: Platform,
@@ -19,10 +19,16 @@ export async function checkSession(
   const now = platform.clock();
   const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };
   const over = sessionOver(times, now);
-  const { role, email, maintenance } = session;
-  if (!over) return { person: { userId, sessionId, role, email, maintenance }, times };
+  const { email, maintenance, signed_in_at: signedInAt } = session;
+  const role = holdsRole(platform, session.hosted_domain) ? session.role : 'user';
+  if (!over) return { person: { userId, sessionId, role, email, maintenance, signedInAt }, times };
   await platform.database.asSystem('authenticate: end a session', (tx) =>
     endSessions(tx, { id: sessionId }, over, now),
   );
   return undefined;
+}
+
+/** With GOOGLE_HOSTED_DOMAIN a staff role is in effect in sessions of that organisation's accounts alone. */
+function holdsRole({ env, identity }: Platform, hostedDomain: string | null): boolean {
+  return identity.mode !== 'google' || !env.staffDomain || hostedDomain?.toLowerCase() === env.staffDomain;
 }

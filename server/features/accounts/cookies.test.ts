@@ -34,6 +34,15 @@ test('on this machine each port has its own', async () => {
   );
 });
 
+test('two processes behind one address read the same cookie, whatever ports they listen on', async () => {
+  const [one, other] = ['3001', '3002'].map((PORT) =>
+    readEnv({ PORT, PUBLIC_URL: 'http://127.0.0.1:8080', TRUSTED_PROXIES: 'loopback' }),
+  );
+  if (!one || !other) throw new Error('two processes');
+  expect(await written(one, 'secret')).toMatch(/^rumo-8080=secret;/);
+  expect(readCookie(new Headers({ cookie: 'rumo-8080=mine' }), 'session', other)).toBe('mine');
+});
+
 test('it is taken back under the name it was given', async () => {
   expect(await written(online, undefined)).toBe(
     '__Host-rumo=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',

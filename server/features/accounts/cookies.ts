@@ -17,11 +17,12 @@ const lifeOf: Record<CookieKind, number> = {
 
 /**
  * On https the `__Host-` prefix keeps other hosts of the domain from setting it. On http, where cookies of all ports
- * of a machine are one heap, the port is part of the name.
+ * of a machine are one heap, the port of PUBLIC_URL is part of the name: not our own, which differs between two processes
+ * behind one proxy.
  */
 function nameOf(kind: CookieKind, env: Env): string {
   const suffix = kind === 'session' ? '' : `-${kind}`;
-  return env.publicUrl.startsWith('https:') ? `__Host-rumo${suffix}` : `rumo${suffix}-${env.port}`;
+  return env.publicUrl.startsWith('https:') ? `__Host-rumo${suffix}` : `rumo${suffix}-${env.publicPort}`;
 }
 
 /** The secret in one of our cookies, or undefined. */

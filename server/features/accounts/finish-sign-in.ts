@@ -50,6 +50,7 @@ export async function finishSignIn(
     requestId,
     visitorId: countedVisitor(),
     language: languageOfAddress(flow.return_to),
+    again: flow.again,
   });
   if ('refused' in opened) return refuse(opened.refused);
 
@@ -68,7 +69,7 @@ function takeFlow(platform: Platform, state: string, browser: string, code: stri
       .where('browser_hash', '=', digestOf(browser))
       .where('code_hash', 'is', null)
       .where('expires_at', '>', clock())
-      .returning(['state_hash', 'nonce', 'provider_verifier', 'return_to'])
+      .returning(['state_hash', 'nonce', 'provider_verifier', 'return_to', 'again'])
       .executeTakeFirst(),
   );
 }

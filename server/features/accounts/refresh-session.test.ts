@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AuthSession } from '#domain/contracts/sign-in.ts';
 import { sessionLimits } from '#domain/rules/session-limits.ts';
@@ -103,6 +104,47 @@ describe('refreshing', () => {
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === session.refresh_token)).toBe(
       false,
     );
+  });
+});
+
+describe('a flood of made-up tokens from the address that everybody shares', () => {
+  const junk = () =>
+    fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `rumo-${new URL(server.url).port}=${randomUUID()}`,
+      },
+      body: JSON.stringify({ refresh_token: randomUUID() }),
+    });
+
+  test('signs nobody out: who has refreshed before goes on, others are asked to come again, never with 429', async () => {
+    server.passTime(60_000);
+    const known = await signedIn('known@example.com');
+    const session = await next(await known.browser.refresh(known.session.refresh_token));
+    const statuses = new Set<number>();
+    for (let round = 0; round < 35; round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, junk))) statuses.add(status);
+    expect([...statuses]).toEqual([401, 503]);
+    const refused = await junk();
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await next(await known.browser.refresh(session.refresh_token));
+    server.passTime(60_000);
+    expect((await junk()).status).toBe(401);
+  });
+
+  test('one session that refreshes without end is asked to come again, and keeps its tokens', async () => {
+    const { browser, session } = await signedIn('endless@example.com');
+    let last = await browser.refresh(session.refresh_token);
+    for (let round = 0; round < 31 && last.status === 200; round += 1)
+      for (const answer of await Promise.all(
+        Array.from({ length: 20 }, () => browser.refresh(session.refresh_token)),
+      ))
+        last = answer;
+    expect(last.status).toBe(503);
+    expect(last.headers.get('retry-after')).toBe('60');
+    server.passTime(60_000);
+    expect((await browser.call('/api/account', session)).status).toBe(200);
   });
 });
 

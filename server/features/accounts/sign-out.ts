@@ -27,5 +27,9 @@ export async function signOut(
       requestId,
     });
   });
-  if (query.scope !== 'others') writeCookie(http, 'session', undefined, platform.env);
+  if (query.scope === 'others') return;
+  writeCookie(http, 'session', undefined, platform.env);
+  // What the browser kept of answers goes, pages for 'Back' included. Its storage is emptied by our own script, which
+  // leaves the size of the letters and the theme to whoever comes next.
+  http.header('Clear-Site-Data', '"cache"');
 }

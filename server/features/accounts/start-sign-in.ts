@@ -11,7 +11,7 @@ const challengeForm = /^[\w-]{43}$/;
 /**
  * Opens an attempt to sign in and sends the browser to the provider. The attempt is tied to a cookie of this browser:
  * a link with somebody else's state, opened here, signs nobody in (login CSRF). Two tabs may have attempts of their
- * own under the same cookie.
+ * own under the same cookie. `max_age=0` asks for a new proof of who is signed in already.
  */
 export async function startSignIn(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
   const { env, database, identity, log } = platform;
@@ -32,9 +32,10 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
   };
   const browser = readCookie(http.req.raw.headers, 'browser', env) ?? randomSecret();
 
+  const again = http.req.query('max_age') === '0';
   let provider: URL;
   try {
-    provider = await identity.begin(attempt, languageOfAddress(returnTo));
+    provider = await identity.begin(attempt, languageOfAddress(returnTo), again);
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     log.error({ reason: error.reason, err: error.cause }, 'the identity provider could not be reached');
@@ -52,6 +53,7 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
         provider_verifier: attempt.codeVerifier,
         client_challenge: challenge,
         return_to: returnTo,
+        again,
         created_at: now,
         expires_at: new Date(now.getTime() + sessionLimits.signIn),
       })

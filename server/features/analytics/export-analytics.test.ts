@@ -5,6 +5,7 @@ import type { Counted } from '#tests/support/counted-by-hand.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { csvLines } from '#tests/support/spreadsheet-cells.ts';
 import { forgetRows, writeRows } from '#tests/support/traffic-rows.ts';
 
 const { database, aPerson, root } = aDatabase();
@@ -52,7 +53,7 @@ async function fileOf(table: string, query: object = {}) {
   const response = await call(ana, exportAnalytics, { query: { table, ...query } as never });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(text.startsWith('\uFEFF')).toBe(true);
-  const [head, ...rows] = text.slice(1).trimEnd().split('\r\n');
+  const [head, ...rows] = csvLines(text);
   expect(response.headers.get('rumo-rows')).toBe(String(rows.length));
   return { name: response.headers.get('content-disposition'), head, rows };
 }

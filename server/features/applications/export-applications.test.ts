@@ -40,9 +40,9 @@ describe('an export', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-      '\uFEFFApplication ID,Applicant,Email,Type,Status,Progress (%),Documents,Created\r\n' +
-        `${application.id},"'=HYPERLINK(""http://x"")",eve@example.com,portugal_3_year,Under Review,5,1,` +
-        '2027-03-08T09:00:00.000Z\r\n',
+      '\uFEFF"Application ID","Applicant","Email","Type","Status","Progress (%)","Documents","Created"\r\n' +
+        `"${application.id}","'=HYPERLINK(""http://x"")","eve@example.com","portugal_3_year","Under Review","5","1",` +
+        '"2027-03-08T09:00:00.000Z"\r\n',
     );
   });
 
@@ -73,7 +73,7 @@ describe('an export', () => {
     const response = await call(tiago, exportApplications, { query: { q: 'many cases' } });
     expect(response.headers.get('rumo-rows')).toBe('1203');
     const lines = (await response.text()).trimEnd().split('\r\n');
-    expect(new Set(lines.slice(1).map((line) => line.slice(0, 36))).size).toBe(1203);
+    expect(new Set(lines.slice(1).map((line) => line.slice(0, 38))).size).toBe(1203);
   });
 });
 

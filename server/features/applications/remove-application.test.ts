@@ -10,7 +10,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { untilWaiting } from '#tests/support/until-waiting.ts';
 
 const { anApplication, aPerson, database, root } = aDatabase();
-const call = callsOf(database);
+const call = callsOf(database, { files: { room: async () => null } as never });
 
 const paul = { applicant: 'spouse', applicant_name: 'Paul' } as const;
 

@@ -37,7 +37,7 @@ export async function tellWhatIsDue(tx: Tx, id: string, now: Date): Promise<void
     .execute();
   // A plan may have been paused while this was being decided; the job looks whether anything else still is.
   if (row.held_status === 'under_review' && row.status !== 'under_review')
-    await enqueue(tx, 'resume-plan', { user_id: row.user_id }, { jobKey: `resume:${row.user_id}` });
+    await enqueue(tx, 'resume-plan', { user_id: row.user_id }, { jobKey: `resume-plan:${row.user_id}` });
   const { held, ...told } = decisionOf(row);
   if (!held || !isNews(held, told)) return;
   await queueMail(tx, {

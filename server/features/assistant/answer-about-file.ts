@@ -1,6 +1,6 @@
 import type { Concept } from '#domain/rules/assistant/concepts.ts';
-import { type FileLine, quotableLines } from '#domain/rules/assistant/lines-of-file.ts';
-import { isPicture, type ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { FileLine } from '#domain/rules/assistant/lines-of-file.ts';
+import { type AttachedFile, isPicture } from '#domain/rules/assistant/read-pdf.ts';
 import type { Tx } from '../../platform/database.ts';
 import { fitPassages } from './fit-passages.ts';
 import type { LibraryWords } from './library-words.ts';
@@ -9,8 +9,12 @@ import type { LibraryWords } from './library-words.ts';
 const most = 3;
 
 /** The lines of the attached file that have to do with what is asked for, and nothing else of it. */
-export async function linesAbout(tx: Tx, pdf: ReadPdf, concepts: readonly Concept[]): Promise<FileLine[]> {
-  const lines = quotableLines(pdf);
+export async function linesAbout(
+  tx: Tx,
+  pdf: AttachedFile,
+  concepts: readonly Concept[],
+): Promise<FileLine[]> {
+  const lines = pdf.quotable;
   const found = await fitPassages(
     tx,
     lines.map(({ text }) => ({ head: '', text })),
@@ -30,7 +34,7 @@ export function quoteLines(lines: readonly FileLine[], { texts }: LibraryWords):
 }
 
 /** What could not be read of it, or not by us, in sentences; '' when all was. */
-export function unreadWords(pdf: ReadPdf, { texts }: LibraryWords): string {
+export function unreadWords(pdf: AttachedFile, { texts }: LibraryWords): string {
   const { fault, gaps, unread, lookedAt, total, copiedByModel } = pdf;
   const silent = isPicture(pdf) ? texts.picture : texts.unreadPages(unread);
   return [

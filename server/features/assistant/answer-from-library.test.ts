@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { findInText } from '#domain/rules/assistant/find-in-text.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { answerFromLibrary, type LibraryQuestion } from './answer-from-library.ts';
 
@@ -7,8 +8,8 @@ const { asAnon, asApplicant, aPerson, root } = aDatabase();
 const now = new Date('2026-11-22');
 const ask = (question: string, more: Partial<LibraryQuestion> = {}) =>
   asAnon((tx) => answerFromLibrary(tx, { question, now, ...more }));
-const fileOf = (pages: string[], more: Partial<ReadPdf> = {}): ReadPdf => ({
-  pages: pages.map((text, at) => ({ number: at + 1, text })),
+const fileOf = (pages: string[], more: Partial<AttachedFile> = {}): AttachedFile => ({
+  ...findInText(pages.map((text, at) => ({ number: at + 1, text }))),
   total: pages.length,
   unread: [],
   lookedAt: pages.length,

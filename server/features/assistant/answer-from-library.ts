@@ -3,7 +3,7 @@ import { boundaryOf } from '#domain/rules/assistant/boundaries.ts';
 import { type Concept, conceptsOf, plain } from '#domain/rules/assistant/concepts.ts';
 import { householdOf } from '#domain/rules/assistant/household-of.ts';
 import { inLibraryEnglish } from '#domain/rules/assistant/portuguese-questions.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import {
   confidenceOf,
   type Fit,
@@ -12,7 +12,7 @@ import {
   type Weighed,
   weigh,
 } from '#domain/rules/assistant/weigh.ts';
-import { findIncome, type IncomeLine } from '#domain/rules/income/find-income.ts';
+import type { IncomeLine } from '#domain/rules/income/find-income.ts';
 import { readAmounts } from '#domain/rules/income/read-amounts.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { countries, countryAliases } from '#domain/texts/countries.ts';
@@ -27,7 +27,7 @@ import { quotePassages } from './quote-passages.ts';
 export interface LibraryQuestion {
   question: string;
   /** What was read of the attached file; it is used for this question and kept nowhere. */
-  pdf?: ReadPdf | undefined;
+  pdf?: AttachedFile | undefined;
   household?: Household | undefined;
   /** Of the screen that asks: what we say in our own words is said in it, and a question in it is understood. */
   language?: Language;
@@ -39,9 +39,21 @@ export interface LibraryQuestion {
 const otherCountries = countries
   .filter((name) => !['United States', 'Portugal', 'Georgia', 'Jordan', 'Chad'].includes(name))
   .flatMap((name) => [name, ...(countryAliases[name] ?? [])]);
-/** The question is about the file itself and not about a rule. */
-const aboutFile =
-  /\b(?:analy[sz]e|read|check|look at|summari[sz]e|review)\b.*\b(?:it|this|file|pdf|document|letter|statements?|attached|upload\w*)\b|\b(?:my|this|the|attached|uploaded) (?:file|pdf|document|letter|statements?)\b|\b(?:this|it|that) (?:be )?(?:enough|sufficient)\b/i;
+/** What a file can be asked to undergo, and what it is called behind that in the same line. */
+const handling = /\b(?:analy[sz]e|read|check|look at|summari[sz]e|review)\b/i;
+const handled = /\b(?:it|this|file|pdf|document|letter|statements?|attached|upload\w*)\b/i;
+const fileItself =
+  /\b(?:my|this|the|attached|uploaded) (?:file|pdf|document|letter|statements?)\b|\b(?:this|it|that) (?:be )?(?:enough|sufficient)\b/i;
+/** Whether the question is about the file itself and not about a rule. */
+function isAboutFile(question: string): boolean {
+  return (
+    fileItself.test(question) ||
+    question.split('\n').some((line) => {
+      const asked = handling.exec(line);
+      return asked !== null && handled.test(line.slice(asked.index + asked[0].length));
+    })
+  );
+}
 const aboutIncome = ['income-d7', 'income-d8'];
 /** Lines of a file are quoted as they stand: whether they are what was asked for, we cannot know. */
 const ofLines = 0.6;
@@ -96,18 +108,18 @@ export async function answerFromLibrary(
 /** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
 function incomeOf(
   question: string,
-  pdf: ReadPdf | undefined,
+  pdf: AttachedFile | undefined,
   concepts: readonly Concept[],
   best: Weighed<LibraryPassage & Fit> | undefined,
   passages: readonly LibraryPassage[],
 ) {
   const asked = best && aboutIncome.includes(best.fit.key);
-  const ofFile = pdf && (aboutFile.test(question) || concepts.some(({ forms }) => forms.includes('income')));
+  const ofFile = pdf && (isAboutFile(question) || concepts.some(({ forms }) => forms.includes('income')));
   if (!asked && !ofFile) return undefined;
   const named = concepts.some(({ forms }) => forms.includes('d8')) ? 'income-d8' : 'income-d7';
   const rule = passages.find(({ key }) => key === (asked ? best.fit.key : named));
   const lines: IncomeLine[] = pdf
-    ? findIncome(pdf.pages)
+    ? pdf.income
     : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
   if (!rule || rule.eurosAMonth === null || lines.length === 0) return undefined;
   const wage = passages.find(({ key }) => key === 'minimum-wage');
@@ -128,7 +140,7 @@ function quotation<F extends LibraryPassage & Fit>(
 
 async function fromFile(
   tx: Tx,
-  pdf: ReadPdf,
+  pdf: AttachedFile,
   concepts: readonly Concept[],
   { question, words }: { question: string; words: LibraryWords },
 ): Promise<LibraryAnswer> {
@@ -142,8 +154,8 @@ async function fromFile(
       table: null,
     };
   const { texts, income } = words;
-  if (pdf.pages.length === 0) return refusal(texts.writeToUs);
-  const nothing = aboutFile.test(question) ? income.noneFound : texts.nothingInFile;
+  if (pdf.forModel.length === 0) return refusal(texts.writeToUs);
+  const nothing = isAboutFile(question) ? income.noneFound : texts.nothingInFile;
   return refusal(`${nothing} ${texts.refused}`);
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AssistantAnswer } from '#domain/contracts/assistant.ts';
 import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
-import { checkStatement, type Passage } from '#domain/rules/assistant/check-statement.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import { type Passage, statementCheck } from '#domain/rules/assistant/check-statement.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import type { Model } from '../../platform/model/model.ts';
 import { contentOf, instructions, modelAnswer, modelSchema } from './model-answer.ts';
@@ -19,7 +19,7 @@ const charactersPerToken = 3;
 interface ModelQuestion {
   question: string;
   passages: Passage[];
-  pdf: ReadPdf | undefined;
+  pdf: AttachedFile | undefined;
   signal: AbortSignal;
   /** Told of each statement that holds, while the rest is written. Empty: begin anew. */
   onPart?: ((text: string) => void) | undefined;
@@ -45,6 +45,7 @@ export async function askModel(
   { question, passages, pdf, signal, onPart }: ModelQuestion,
 ): Promise<{ answer: AssistantAnswer | undefined; tokens: number }> {
   const content = contentOf(question, passages, pdf, newMark());
+  const check = statementCheck(passages, question);
   let tokens = 0;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const reader = statementReader();
@@ -54,7 +55,7 @@ export async function askModel(
     let step = await writing.next();
     for (; !step.done; step = await writing.next()) {
       for (const statement of reader.add(step.value)) {
-        const held = checkStatement(statement, passages, question);
+        const held = check(statement);
         if (!held) continue;
         const { quotedFromPage: page } = held;
         const text = page === undefined ? held.text : assistantTexts.chat.quoted(page, held.text);

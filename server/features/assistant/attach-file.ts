@@ -2,12 +2,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { attachFile as contract } from '#domain/contracts/assistant.ts';
 import type { Output } from '#domain/contracts/contract.ts';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile, PdfGap } from '#domain/rules/assistant/read-pdf.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { say } from '../../platform/say.ts';
+import { ScannerUnavailable } from '../../platform/scanner/scanner.ts';
 import { receiveBody } from '../documents/receive-body.ts';
 import { keepAttachment } from './attachment-store.ts';
+import { lookThroughText } from './look-through-text.ts';
 import { readPdf } from './read-pdf.ts';
 import { takeBudget } from './take-budget.ts';
 import { transcribeScan } from './transcribe-scan.ts';
@@ -39,28 +41,41 @@ export async function attachFile(
     });
 
   const bytes = await receive(context, size);
+  await expectClean(context, bytes);
   // Mail programs write some bytes before the mark, which the detector does not forgive.
-  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  if (found !== undefined && found !== 'application/pdf') throw notPdf();
-  const text = await readPdf(bytes);
-  const { fault } = text;
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  if (type !== undefined && type !== 'application/pdf') throw notPdf();
+  const pdf = await readPdf(bytes);
+  const { fault } = pdf;
   if (fault === 'not_pdf') throw notPdf();
   if (fault === 'busy')
     throw new AppError('unavailable', {
       message: say.assistantLibrary((texts) => texts.faults.busy),
       details: { retry_after: busySeconds },
     });
-  if (fault !== null && text.pages.length === 0)
+  if (fault !== null && pdf.pages.length === 0)
     throw new AppError('file_unreadable', { message: say.assistantLibrary((texts) => texts.faults[fault]) });
-  const read = await transcribeScan(context, asker, { bytes, read: text, signal: whenLeft(http) });
+  const { pages, ...read } = await transcribeScan(context, asker, {
+    bytes,
+    read: pdf,
+    signal: whenLeft(http),
+  });
+  const found = await lookThroughText(pages);
+  if (!found)
+    throw new AppError('file_unreadable', {
+      message: say.assistantLibrary((texts) => texts.faults.too_slow),
+    });
 
-  const { id, keptUntil } = await keepAttachment(platform, asker, read);
+  const { cut, ...findings } = found;
+  const gaps: PdfGap[] = cut ? [...new Set([...read.gaps, 'text_cut' as const])] : read.gaps;
+  const file = { ...read, gaps, ...findings };
+  const { id, keptUntil } = await keepAttachment(platform, asker, file);
   asker.remember();
-  return { attachment_id: id, kept_until: keptUntil.toISOString(), ...presentRead(read) };
+  return { attachment_id: id, kept_until: keptUntil.toISOString(), ...presentRead(file) };
 }
 
 /** What of a file was read, without a word of it. */
-export function presentRead({ total, unread, lookedAt, gaps, fault, copiedByModel }: ReadPdf) {
+export function presentRead({ total, unread, lookedAt, gaps, fault, copiedByModel }: AttachedFile) {
   return {
     page_count: total,
     unread,
@@ -79,6 +94,27 @@ async function receive({ http }: RequestContext<'public'>, size: number): Promis
     held += piece.length;
   }
   return bytes.subarray(0, Math.min(held, size));
+}
+
+/** An answer is waited for as long as people do; clamd takes a fraction of a second for a file of 10 MB. */
+const scanMs = 15_000;
+
+/** The same check as for documents. Here nothing can wait for it: the text is read now or not at all. */
+async function expectClean({ platform }: RequestContext<'public'>, bytes: Buffer): Promise<void> {
+  const content = async function* () {
+    yield bytes;
+  };
+  const verdict = await platform.scanner
+    .scan(content(), AbortSignal.timeout(scanMs))
+    .catch((error: unknown) => {
+      if (!(error instanceof ScannerUnavailable)) throw error;
+      platform.log.warn({ err: error }, 'the virus scanner gave no word: a file is not read');
+      throw new AppError('unavailable', {
+        message: say.assistantLibrary((texts) => texts.notChecked),
+        details: { retry_after: busySeconds },
+      });
+    });
+  if (!verdict.clean) throw new AppError('file_infected');
 }
 
 const notPdf = () =>

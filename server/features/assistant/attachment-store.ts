@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { assistantLimits } from '#domain/rules/assistant/limits.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Asker } from './who-asks.ts';
 
@@ -12,7 +12,7 @@ const tagBytes = 16;
 export async function keepAttachment(
   platform: Platform,
   asker: Asker,
-  read: ReadPdf,
+  read: AttachedFile,
 ): Promise<{ id: string; keptUntil: Date }> {
   const id = randomUUID();
   const keptUntil = new Date(platform.clock().getTime() + assistantLimits.attachmentMinutes * 60_000);
@@ -35,7 +35,7 @@ export async function openAttachment(
   platform: Platform,
   asker: Asker,
   id: string,
-): Promise<ReadPdf | undefined> {
+): Promise<AttachedFile | undefined> {
   const row = await platform.database.asSystem('read what was read in a file', (tx) =>
     tx
       .selectFrom('assistant_attachments')

@@ -1,5 +1,5 @@
 import type { AssistantAnswer, AssistantReply } from '#domain/contracts/assistant.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import { ModelFailure } from '../../platform/model/model.ts';
 import type { RequestContext } from '../../platform/operation.ts';
@@ -13,7 +13,7 @@ import type { Asker } from './who-asks.ts';
 
 export interface ToCompose {
   question: string;
-  pdf: ReadPdf | undefined;
+  pdf: AttachedFile | undefined;
   asker: Asker;
   signal: AbortSignal;
   onPart?: ((text: string) => void) | undefined;

@@ -1,6 +1,6 @@
 import type { LibraryAnswer } from '#domain/rules/assistant/answer.ts';
 import type { Passage } from '#domain/rules/assistant/check-statement.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import type { Tx } from '../../platform/database.ts';
 import { libraryPassages } from './library-passages.ts';
@@ -11,7 +11,7 @@ import { libraryPassages } from './library-passages.ts';
  */
 export async function passagesFor(
   tx: Tx,
-  { pdf, library }: { pdf: ReadPdf | undefined; library: LibraryAnswer },
+  { pdf, library }: { pdf: AttachedFile | undefined; library: LibraryAnswer },
 ): Promise<Passage[]> {
   const all = await libraryPassages(tx, new Date().toISOString().slice(0, 10));
   const answersFrom = ({ title, source }: LibraryAnswer['sources'][number]) =>
@@ -20,7 +20,7 @@ export async function passagesFor(
     .filter(({ source }) => answersFrom(source))
     .map(({ text, source }, at): Passage => ({ id: `L${at + 1}`, text, source, ours: true }));
   const { yours } = assistantTexts.file;
-  const pages = (pdf?.pages ?? []).map(({ number, text }): Passage => {
+  const pages = (pdf?.forModel ?? []).map(({ number, text }): Passage => {
     const source = { title: yours, source: yours, date: null, page: number };
     return { id: `P${number}`, text, source, ours: false };
   });

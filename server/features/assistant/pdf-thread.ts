@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pdfLimits } from '#domain/rules/assistant/read-pdf.ts';
-import { heavyExit, limitBuffers } from './limit-buffers.ts';
+import { heavyExit, limitBuffers } from '../../platform/limit-buffers.ts';
 import { linesOf } from './lines-of-page.ts';
 
 /** What the thread tells while it reads. */

@@ -1,6 +1,6 @@
 import type { AssistantFile, AssistantReply, askAssistant as contract } from '#domain/contracts/assistant.ts';
 import type { Parsed } from '#domain/contracts/contract.ts';
-import type { ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
+import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -19,7 +19,7 @@ type Question = Parsed<typeof contract>['body'];
 export interface PreparedQuestion {
   question: string;
   asker: Asker;
-  pdf: ReadPdf | undefined;
+  pdf: AttachedFile | undefined;
   taken: Taken;
   /** In the history; visitors without an account have none. */
   place: Place | undefined;
@@ -82,14 +82,14 @@ async function openFile(
   { attachment_id }: Question,
   asker: Asker,
   { platform }: RequestContext<'public'>,
-): Promise<ReadPdf | undefined> {
+): Promise<AttachedFile | undefined> {
   if (!attachment_id) return undefined;
   const pdf = await openAttachment(platform, asker, attachment_id);
   if (!pdf) throw new AppError('not_found', { message: say.assistant((texts) => texts.file.gone) });
   return pdf;
 }
 
-const named = (pdf: ReadPdf, name: string = assistantTexts.file.unnamed): AssistantFile => ({
+const named = (pdf: AttachedFile, name: string = assistantTexts.file.unnamed): AssistantFile => ({
   name,
   ...presentRead(pdf),
 });

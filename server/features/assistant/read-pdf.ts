@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type PdfFault, pdfLimits, type ReadPdf } from '#domain/rules/assistant/read-pdf.ts';
-import { heavyExit } from './limit-buffers.ts';
+import { heavyExit } from '../../platform/limit-buffers.ts';
 import type { PdfNews } from './pdf-thread.ts';
 
 /** A person waits for it; an ordinary letter takes half a second. */

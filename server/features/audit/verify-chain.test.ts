@@ -22,11 +22,11 @@ async function tamper(...statements: RawBuilder<unknown>[]): Promise<void> {
 async function aHistory(entries: number): Promise<void> {
   const maria = await aPerson();
   for (let n = 0; n < entries; n++) {
-    const act =
-      n % 3 === 0 ? asModerator : (work: Parameters<typeof asModerator>[0]) => asApplicant(maria, work);
+    const byStaff = n % 3 === 0;
+    const act = byStaff ? asModerator : (work: Parameters<typeof asModerator>[0]) => asApplicant(maria, work);
     await act((tx) =>
       recordAudit(tx, {
-        action: 'application.started',
+        action: byStaff ? 'application.assigned' : 'application.started',
         subject: { type: 'application', id: `${n}` },
         ownerId: maria.id,
         details: { n, ä: 'ö' },

@@ -33,8 +33,10 @@ export async function fetchCalendar(
   });
 
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
-  const known = http.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  const isKnown = known.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
+  const known = http.req.header('if-none-match')?.split(',') ?? [];
+  const isKnown = known
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === etag);
   return new Response(isKnown ? null : file, {
     status: isKnown ? 304 : 200,
     headers: {

@@ -37,9 +37,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name that every system can unpack and none takes for a path. */
 export function fitForFolders(name: string): string {
-  const plain = name
-    .replaceAll(/[<>:"|?*\\/\p{Cc}]/gu, '_')
-    .replace(/^\.+/, '_')
-    .replace(/[. ]+$/, '');
+  const named = name.replaceAll(/[<>:"|?*\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
+  // Windows drops dots and blanks at the end.
+  const plain = /^[\s\S]*[^. ]/.exec(named)?.[0] ?? '';
   return devices.test(plain) || plain === '' ? `_${plain}` : plain;
 }

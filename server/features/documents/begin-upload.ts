@@ -18,13 +18,14 @@ import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
 
 /**
- * Announces a file: checks its name and size against the settings, the place it belongs to and the person's room, and
- * reserves the row that its bytes will fill. The path follows from the row; the client never names one.
+ * Announces a file: checks its name and size against the settings, the place it belongs to, and the room of the disk and
+ * of the person, and reserves the row that its bytes will fill. The path follows from the row; the client never names one.
  */
 export async function beginUpload(
   { body }: Parsed<typeof contract>,
-  { person, transaction }: RequestContext<'person'>,
+  { person, platform, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
+  const room = await platform.files.room();
   const name = body.file_name.normalize('NFC').trim();
   return transaction(async (tx) => {
     const settings = await readSettings(tx);
@@ -33,6 +34,7 @@ export async function beginUpload(
       { name, size: body.file_size },
       { ...settings, allowed_file_types: extensionsFor(place.guide_item, settings.allowed_file_types) },
     );
+    if (room && room.free - body.file_size < room.floor) throw new AppError('storage_full');
     await checkPlace(tx, body.application_id, body.step_id);
     await checkRoom(tx, person.userId, body.file_size);
     const row = await tx
@@ -123,7 +125,9 @@ async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
     .where('visa_applications.user_id', '=', userId)
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('upload_status', '=', 'pending').as('open'),
-      eb.fn.coalesce(eb.fn.sum<number>('file_size'), eb.lit(0)).as('bytes'),
+      eb.fn
+        .coalesce(eb.fn.sum<number>('file_size').filterWhere('upload_status', '<>', 'refused'), eb.lit(0))
+        .as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   if (open >= openUploadsAllowed)

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, mediaTypeOf } from '#domain/rules/documents.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { say } from '../../platform/say.ts';
+import type { FileRefusal } from '#domain/rules/file-findings.ts';
+import { isEncryptedWord } from './inspection/inspect-old-word.ts';
+import { refusedKind } from './refuse-file.ts';
 
 /** Enough of a Word file to reach the entries that tell it from any other archive. */
 const headSize = 256 * 1024;
@@ -19,7 +20,7 @@ const contentsOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Passes a file's bytes on while looking at their beginning. Ends with `file_type_not_allowed` as soon as they turn
- * out not to be what the name's extension says.
+ * out not to be what the name's extension says; what they are is said where people meet it.
  */
 export async function* checkContent(
   bytes: AsyncIterable<Uint8Array>,
@@ -46,17 +47,20 @@ async function judge(head: Buffer, fileName: string): Promise<void> {
   const found = await detect(head);
   const agrees = found !== undefined && contentsOf[claimed]?.includes(found);
   if (agrees && (!claimed.includes('wordprocessingml') || head.includes('word/'))) return;
-  throw new AppError('file_type_not_allowed', {
-    message: say.documents(
-      ({ typeNotAllowed, contentDiffers, contentDiffersHelp }) =>
-        `${typeNotAllowed}. ${contentDiffers(extensionOf(fileName))} ${contentDiffersHelp}`,
-    ),
-  });
+  throw refusedKind(reasonOf(head, found), extensionOf(fileName));
+}
+
+function reasonOf(head: Buffer, found: string | undefined): FileRefusal {
+  if (found?.includes('macroenabled')) return 'macros';
+  if (found === 'application/x-cfb' && isEncryptedWord(head)) return 'password';
+  if (head.subarray(0, 5).equals(Buffer.from('{\\rtf'))) return 'rich_text';
+  if (head.includes('Index/Document.iwa')) return 'pages';
+  return 'other_content';
 }
 
 async function detect(head: Buffer): Promise<string | undefined> {
   try {
-    return (await fileTypeFromBuffer(head))?.mime;
+    return (await fileTypeFromBuffer(head))?.mime.toLowerCase();
   } catch {
     // A file made to upset the detector is of no kind that we take.
     return undefined;

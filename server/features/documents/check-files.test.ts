@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { bytesOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
@@ -34,7 +34,10 @@ async function anOrphan(): Promise<string> {
   await writeFile(path, 'x');
   return path;
 }
-const health = async () => (await (await fetch(`${server.url}/api/health`)).json()) as Record<string, object>;
+const health = async () => {
+  server.passTime(1_000);
+  return (await (await fetch(`${server.url}/api/health`)).json()) as Record<string, object>;
+};
 
 test('a row without its bytes is marked, named in the log and counted in the health report, and kept', async () => {
   const { id } = await documents.upload(application, 'a.pdf', aPdf());
@@ -59,23 +62,48 @@ test('a row without its bytes is marked, named in the log and counted in the hea
   expect(await health()).toMatchObject({ files: { missing: 1 } });
 });
 
-test('bytes that no row knows are erased; what is not ours is left alone', async () => {
+const day = 86_400_000;
+const later = (ms: number) => checkFiles({}, { ...server.platform, clock: () => new Date(Date.now() + ms) });
+const quarantined = async () => {
+  const found = [];
+  for await (const file of server.platform.files.quarantined()) found.push(file);
+  return found;
+};
+
+test('bytes that no row knows are set aside for 30 days, then erased; what is not ours is left alone', async () => {
   const { id } = await documents.upload(application, 'a.pdf', aPdf());
-  await anOrphan();
+  const path = await anOrphan();
   await writeFile(join(folder(), 'README'), 'put here by the operator');
   await mkdir(join(folder(), 'lost+found'));
   await writeFile(join(folder(), 'lost+found', 'x'), 'x');
   await check();
+  expect(await quarantined()).toEqual([
+    { day: new Date().toISOString().slice(0, 10), key: relative(folder(), path) },
+  ]);
+  expect(await storedFiles()).toBe(4);
+  await later(29 * day);
+  expect(await storedFiles()).toBe(4);
+  await later(31 * day);
   expect(await storedFiles()).toBe(3);
   expect(await bytesOf(await documents.content(id))).toEqual(aPdf());
 });
 
-test('in front of the wrong store nothing is erased', async () => {
-  await documents.upload(application, 'a.pdf', aPdf());
-  for (let n = 0; n < 30; n++) await anOrphan();
+test('whose row comes back within a month has the document back, all of them', async () => {
+  const ids = [];
+  for (let n = 0; n < 30; n += 1) ids.push((await documents.upload(application, `${n}.pdf`, aPdf())).id);
+  const rows = await server.root.selectFrom('documents').selectAll().execute();
+  await server.root.deleteFrom('documents').execute();
   await check();
-  expect(await storedFiles()).toBe(31);
-  expect(server.lines.join('')).toContain('does not belong to this database');
+  await later(29 * day);
+  expect(await quarantined()).toHaveLength(30);
+
+  await server.root
+    .insertInto('documents')
+    .values(rows.map(({ file_path: _, ...row }) => row))
+    .execute();
+  await check();
+  expect(await quarantined()).toEqual([]);
+  for (const id of ids) expect(await bytesOf(await documents.content(id))).toEqual(aPdf());
 });
 
 test('a document that is being announced, sent or deleted is no orphan', async () => {

@@ -1,6 +1,6 @@
 import type { Task } from '../../platform/jobs.ts';
-import { eraseOrphans } from './erase-orphans.ts';
 import { markMissing } from './mark-missing.ts';
+import { quarantineOrphans } from './quarantine-orphans.ts';
 
 /**
  * Compares every row with the store and everything in the store with the rows. After crashes alone both find nothing
@@ -8,5 +8,5 @@ import { markMissing } from './mark-missing.ts';
  */
 export const checkFiles: Task<'check-files'> = async (_payload, platform) => {
   await markMissing(platform);
-  await eraseOrphans(platform);
+  await quarantineOrphans(platform);
 };

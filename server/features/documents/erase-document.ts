@@ -22,7 +22,7 @@ export interface DocumentBytes {
   id: string;
   user_id: string;
   file_path: string;
-  upload_status: 'pending' | 'uploaded' | 'deleting';
+  upload_status: 'pending' | 'uploaded' | 'refused' | 'deleting';
 }
 
 /**

@@ -77,6 +77,20 @@ test('it is valid for 3600 seconds and no longer', async () => {
   server.passTime(-3_601_000);
 });
 
+test.each(['passport', 'criminal-record'] as const)(
+  'a link to a %s is valid for 60 seconds',
+  async (category) => {
+    const { id } = await documents.upload(application, 'p.pdf', content, { document_category: category });
+    const { url, expires_at } = await linkTo(id);
+    expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
+    server.passTime(58_000);
+    expect((await open(url)).status).toBe(200);
+    server.passTime(3_000);
+    await expectNothing(await open(url));
+    server.passTime(-61_000);
+  },
+);
+
 test('without its cookie it is worth nothing, also in the same person’s other session', async () => {
   const { url } = await linkTo(row.id);
   await expectNothing(await open(url, ''));

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { isChecking, knownFindings } from '#domain/rules/file-findings.ts';
 import { paperOf } from '#domain/rules/reviews.ts';
 
 /** The columns of a document that leave the server. Path, hash and wrapped key never do. */
@@ -20,6 +21,8 @@ export const shownColumns = [
   'review_reason',
   'reviewed_at',
   'waiting_since',
+  'findings',
+  'check_status',
 ] as const satisfies (keyof Documents)[];
 
 type ShownRow = Pick<Selectable<Documents>, (typeof shownColumns)[number]>;
@@ -35,7 +38,9 @@ export function presentDocument(row: ShownRow): DocumentRow {
     file_size: Number(row.file_size),
     document_category: row.document_category,
     guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
-    upload_status: row.upload_status === 'uploaded' ? 'uploaded' : 'pending',
+    upload_status: row.upload_status === 'deleting' ? 'pending' : row.upload_status,
+    is_checking: isChecking(row),
+    findings: knownFindings(row.findings),
     created_at: row.created_at.toISOString(),
     replaces_id: row.replaces_id,
     review: reviewOf(row),

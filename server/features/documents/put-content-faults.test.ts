@@ -136,10 +136,8 @@ describe.runIf(mounted)('a disk of 1 MB', () => {
     const documents = documentsClient(server.url, await server.signedIn({ id: application.user_id }));
     const small = aPdfOf(300_000);
     const kept = await documents.upload(application, 'small.pdf', small);
-    const row = await announced(documents, application);
-    expect(await refusal(await documents.send(row.id, new Uint8Array(content)))).toMatchObject({
-      status: 507,
-    });
+    const large = { application_id: application.id, file_name: 'a.pdf', file_size: content.length };
+    expect(await refusal(await documents.announce(large))).toMatchObject({ status: 507 });
     expect(filesUnder(root)).toHaveLength(1);
     expect(await bytesOf(await documents.content(kept.id))).toEqual(small);
     await documents.upload(application, 'again.pdf', small);

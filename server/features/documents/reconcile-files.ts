@@ -20,11 +20,12 @@ export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { databa
     await database.asSystem('finish an interrupted upload', async (tx) => {
       const row = await lockUnfinished(tx, id);
       if (!row) return;
-      if (row.upload_status === 'deleting' || isOver(row, now)) {
+      if (row.upload_status === 'deleting' || (row.upload_status === 'pending' && isOver(row, now))) {
         await eraseRow(tx, files, row);
         rows += 1;
       } else if ((await files.sizeOf(row.file_path)) !== undefined) {
-        // Published, and then the commit never came. The sender was told nothing and will send again.
+        // Published, and then the commit never came: the sender was told nothing and will send again. Or refused, and not
+        // erased yet.
         await files.erase(row.file_path);
         unclaimed += 1;
       }

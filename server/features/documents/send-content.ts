@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readRange } from '../../platform/files/byte-range.ts';
+import { StorageUnavailable } from '../../platform/files/files.ts';
 import { giveBack } from '../../platform/files/give-back.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 
@@ -57,7 +58,8 @@ export async function sendContent(
   const file = { key: row.file_path, size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
   const bytes = await platform.files.open(file, { start, end }).catch((cause: unknown) => {
     failed(cause);
-    throw new AppError('internal', { cause });
+    // A store that is away comes back; what cannot be read of a store that answers is lost.
+    throw cause instanceof StorageUnavailable ? cause : new AppError('internal', { cause });
   });
   return new Response(toWeb(bytes, outgoing, failed), { status, headers });
 }

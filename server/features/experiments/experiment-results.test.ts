@@ -6,6 +6,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { countResults } from '#tests/support/count-results.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
+import { csvLines } from '#tests/support/spreadsheet-cells.ts';
 import { readExperiment } from './read-experiments.ts';
 import { readTallies } from './read-tallies.ts';
 
@@ -160,7 +161,7 @@ test('before the minimum no rate, range, chance or money is in the answer, nor i
   for (const word of ['chance', 'expectedLoss', '"interval"', '"rate"']) expect(said).not.toContain(word);
 
   const file = await call(ana, exportExperimentResults, { params: { id } });
-  const lines = (await file.text()).trim().split('\r\n');
+  const lines = csvLines(await file.text());
   expect(lines).toHaveLength(3);
   expect(lines[2]).toContain(',600,171,Hidden,Hidden,Hidden,Hidden,Hidden,Hidden');
   const entry = await root

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Output } from '#domain/contracts/contract.ts';
 import type { getSystemStatus as contract } from '#domain/contracts/health.ts';
+import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keptTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { countJobs } from './count-jobs.ts';
 import { probeParts } from './probe-parts.ts';
-import { countMissingFiles } from './probe-system.ts';
+import { countMissingFiles, readRoom } from './probe-system.ts';
+
+const { diskFull } = officeSettingsTexts.system;
 
 /** The totals, and what a real try of each part has just shown. A part that fails is answered, never left out. */
 export async function getSystemStatus(
@@ -14,16 +17,19 @@ export async function getSystemStatus(
   { platform, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract>> {
   const parts = await probeParts(platform);
-  const [{ mails, ...totals }, jobs, missing] = await Promise.all([
+  const [{ mails, waiting_files, ...totals }, jobs, missing, disk] = await Promise.all([
     transaction(count),
     countJobs(platform.database),
     countMissingFiles(platform),
+    readRoom(platform.files),
   ]);
+  const isFull = disk !== null && disk.free_mb < disk.floor_mb;
   return {
     checked_at: platform.clock().toISOString(),
     totals,
     ...parts,
-    storage: { ...parts.storage, missing },
+    storage: { ...parts.storage, ...(isFull && { ok: false, reason: diskFull }), missing, disk },
+    scanner: { ...parts.scanner, mode: platform.scanner.mode, waiting: waiting_files },
     authentication: { ...parts.authentication, provider: platform.identity.mode },
     mail: { ...parts.mail, delivery: platform.mail.delivery, ...mails },
     jobs: { ...parts.jobs, ...jobs },
@@ -31,11 +37,21 @@ export async function getSystemStatus(
 }
 
 async function count(tx: Tx) {
-  const { rows } = await sql<Record<'users' | 'applications' | 'documents' | 'waiting' | 'failed', number>>`
+  const { rows } = await sql<
+    Record<'users' | 'applications' | 'documents' | 'waiting_files' | 'waiting' | 'failed', number>
+  >`
     select ${keptTotal('accounts').count} as users, ${keptTotal('visa_applications').count} as applications,
       (select count(*)::int from documents where upload_status = 'uploaded') as documents,
+      (select count(*)::int from documents where upload_status = 'uploaded' and check_status = 'waiting') as waiting_files,
       (select count(*)::int from outbox_mails where status = 'queued') as waiting,
       (select count(*)::int from outbox_mails where status = 'failed') as failed`.execute(tx);
-  const { waiting = 0, failed = 0, users = 0, applications = 0, documents = 0 } = rows[0] ?? {};
-  return { users, applications, documents, mails: { waiting, failed } };
+  const {
+    waiting = 0,
+    failed = 0,
+    users = 0,
+    applications = 0,
+    documents = 0,
+    waiting_files = 0,
+  } = rows[0] ?? {};
+  return { users, applications, documents, waiting_files, mails: { waiting, failed } };
 }

@@ -10,20 +10,28 @@ const patienceMs = 6_000;
 
 const { failures } = officeSettingsTexts.system;
 
-type Parts = Pick<SystemStatus, 'database' | 'storage' | 'authentication' | 'mail' | 'jobs'>;
+type Parts = Pick<SystemStatus, 'database' | 'storage' | 'scanner' | 'authentication' | 'mail' | 'jobs'>;
 type Probed = { [Part in keyof Parts]: Awaited<ReturnType<typeof probe>> };
 
 /** Lets each part do a piece of its real work, all at once. Never throws. */
 export async function probeParts(platform: Platform): Promise<Probed> {
-  const { database, files, tokens, identity, mail, worker } = platform;
-  const [asked, stored, signed, greeted, working] = await Promise.all([
+  const { database, files, scanner, tokens, identity, mail, worker } = platform;
+  const [asked, stored, scanned, signed, greeted, working] = await Promise.all([
     probe(() => database.probe(), failures.database, patienceMs),
     probe(() => tryFiles(files), failures.storage, patienceMs),
+    probe(() => scanner.probe(), failures.scanner, patienceMs),
     probe(() => Promise.all([tryTokens(tokens), identity.probe()]), failures.authentication, patienceMs),
     probe(() => mail.probe(), failures.mail, patienceMs),
     probe(() => worker.probe(), failures.jobs, patienceMs),
   ]);
-  return { database: asked, storage: stored, authentication: signed, mail: greeted, jobs: working };
+  return {
+    database: asked,
+    storage: stored,
+    scanner: scanned,
+    authentication: signed,
+    mail: greeted,
+    jobs: working,
+  };
 }
 
 /** Writes a small object as an upload does, reads it back, compares, and erases it. */

@@ -10,6 +10,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { csvLines } from '#tests/support/spreadsheet-cells.ts';
 
 const { database, aPerson, anApplication, aDocument, aMessage, root } = aDatabase();
 const call = callsOf(database, { clock: () => new Date('2027-03-14T12:00:00Z') });
@@ -33,9 +34,10 @@ test('an admin saves the people of a search; the log says how many, not what was
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="users-2027-03-14.csv"');
   expect(response.headers.get('rumo-rows')).toBe('1');
   const joined = frank.created_at.toISOString();
-  expect(await response.text()).toBe(
-    `User ID,Name,Email,Role,Subscription,Status,Joined\r\n${frank.id},'+Frank,frank@example.com,user,,,${joined}\r\n`,
-  );
+  expect(csvLines(await response.text())).toEqual([
+    'User ID,Name,Email,Role,Subscription,Status,Joined',
+    `${frank.id},'+Frank,frank@example.com,user,,,${joined}`,
+  ]);
   expect(await lastLine()).toMatchObject({
     action: 'accounts.exported',
     actor_id: ana.id,
@@ -44,16 +46,16 @@ test('an admin saves the people of a search; the log says how many, not what was
   });
   const whole = await call(ana, exportAccounts, {});
   expect(whole.headers.get('rumo-rows')).toBe('3');
-  expect((await whole.text()).trimEnd().split('\r\n')).toHaveLength(4);
+  expect(csvLines(await whole.text())).toHaveLength(4);
 });
 
 test('staff save the messages of a filter, in the order of the list', async () => {
   const response = await call(tiago, exportMessages, {});
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="support-2027-03-14.csv"');
-  const [head, first, second] = (await response.text()).split('\r\n');
+  const [head, first, second] = csvLines(await response.text());
   expect(head).toBe('Message ID,User,Subject,Message,Status,Priority,Created');
   expect(first).toMatch(/,'\+Frank,Refund,Which state do I ask\?,Closed,Low,2027-03-02T00:00:00.000Z$/);
-  expect(second).toMatch(/,'\+Frank,'=1\+1,"one\ntwo",Open,Low,/);
+  expect(second).toMatch(/,'\+Frank,'=1\+1,one\ntwo,Open,Low,/);
 
   const closed = await call(tiago, exportMessages, { query: { status: 'closed' } });
   expect(closed.headers.get('rumo-rows')).toBe('1');
@@ -68,7 +70,9 @@ test('a selection of cases is saved alone', async () => {
   const [one, , three] = [await anApplication(), await anApplication(), await anApplication()];
   const response = await call(tiago, exportApplications, { query: { ids: `${one.id},${three.id}` } });
   expect(response.headers.get('rumo-rows')).toBe('2');
-  expect((await response.text()).match(/^[0-9a-f-]{36}/gm)?.sort()).toEqual([one.id, three.id].sort());
+  expect((await response.text()).match(/^"[0-9a-f-]{36}/gm)?.sort()).toEqual(
+    [`"${one.id}`, `"${three.id}`].sort(),
+  );
   expect(await lastLine()).toMatchObject({ details: { rows: 2, selected: true } });
 });
 
@@ -83,7 +87,7 @@ test('an admin saves the log of a filter as it stood, not its own saving', async
   );
   const whole = await call(ana, exportAudit, {});
   expect(whole.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2027-03-14.csv"');
-  const [head, ...rows] = (await whole.text()).trimEnd().split('\r\n');
+  const [head, ...rows] = csvLines(await whole.text());
   expect(head).toMatch(/^Entry,Time,What happened,Action,/);
   expect(rows).toHaveLength(entries);
   expect(whole.headers.get('rumo-rows')).toBe(String(entries));
@@ -94,7 +98,7 @@ test('an admin saves the log of a filter as it stood, not its own saving', async
   });
 
   const mine = await call(ana, exportAudit, { query: { who: ana.id, group: 'records' } });
-  const saved = (await mine.text()).trimEnd().split('\r\n').slice(1);
+  const saved = csvLines(await mine.text()).slice(1);
   expect(saved[0]).toContain(
     `Ana Ribeiro exported ${entries} entries of this log,audit.exported,${ana.id},admin,`,
   );
@@ -116,11 +120,9 @@ test('an admin saves the outbox of a filter without the words, and what a spread
   expect(response.headers.get('rumo-rows')).toBe('2');
   const text = await response.text();
   expect(text).not.toContain('secret');
-  const [head, first, second] = text.split('\r\n');
+  const [head, first, second] = csvLines(text);
   expect(head).toBe('E-mail ID,To,Address,Kind,Subject,Status,Delivered by,Tries,Error,Written,Sent');
-  expect(first).toMatch(
-    /,'\+Frank,frank@example.com,decision,"'=HYPERLINK\(""x""\)",Waiting,,0,,2027-03-03T/,
-  );
+  expect(first).toMatch(/,'\+Frank,frank@example.com,decision,'=HYPERLINK\("x"\),Waiting,,0,,2027-03-03T/);
   expect(second).toMatch(/,Tiago Lopes,.*,decision,,Waiting,,0,,2027-03-02T/);
   expect(await lastLine()).toMatchObject({
     action: 'mails.exported',
@@ -134,7 +136,7 @@ test('an admin saves the register of a filter, whole, with every field', async (
   await root.updateTable('facts').set({ value: '=1+1' }).where('id', '=', 'visa-fee').execute();
   const response = await call(ana, exportFacts, { query: { q: 'visa-fee' } });
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="facts-2027-03-14.csv"');
-  const [head, row] = (await response.text()).split('\r\n');
+  const [head, row] = csvLines(await response.text());
   expect(head).toMatch(/^\uFEFF?Fact ID,Fact,What applicants read,Figure,Unit,Source,/);
   expect(row).toMatch(/^visa-fee,Visa fee,.*,'=1\+1,EUR,.*,Yes,1,/);
   expect(await lastLine()).toMatchObject({
@@ -143,7 +145,7 @@ test('an admin saves the register of a filter, whole, with every field', async (
   });
   const { facts } = await call(ana, listOfficeFacts, {});
   const whole = await (await call(ana, exportFacts, {})).text();
-  const ids = whole.trimEnd().split('\r\n').slice(1);
+  const ids = csvLines(whole).slice(1);
   expect(ids.map((line) => line.split(',')[0])).toEqual(facts.map(({ id }) => id));
 });
 
@@ -163,7 +165,7 @@ test('staff save what waits for a review, in the order of the queue, without wha
   await paper('mine.pdf', 1, { document_category: 'general' });
   const response = await call(tiago, exportDocumentsToReview, { query: { paper: 'passport' } });
   expect(response.headers.get('rumo-rows')).toBe('2');
-  const [head, first, second] = (await response.text()).split('\r\n');
+  const [head, first, second] = csvLines(await response.text());
   expect(head).toMatch(
     /Document ID,Document,File,Applicant,Email,Application ID,Waiting since,State,Assigned$/,
   );
@@ -178,7 +180,7 @@ test('staff save what waits for a review, in the order of the queue, without wha
   });
   const { documents } = await call(tiago, listDocumentsToReview, {});
   const whole = (await (await call(tiago, exportDocumentsToReview, {})).text()).replace('\uFEFF', '');
-  const ids = whole.trimEnd().split('\r\n').slice(1);
+  const ids = csvLines(whole).slice(1);
   expect(ids.map((line) => line.split(',')[0])).toEqual(documents.map(({ id }) => id));
 });
 

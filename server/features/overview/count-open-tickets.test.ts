@@ -10,7 +10,8 @@ import type { Person } from '#tests/support/factories.ts';
 /** Open tickets, today and seven days ago, whatever moved them in between. */
 const { database, aPerson, aMessage, root } = aDatabase();
 const works = { probe: async () => {} };
-const parts = { files: works, worker: works, mail: { delivery: 'outbox' } } as never;
+const store = { ...works, room: async () => null };
+const parts = { files: store, worker: works, mail: { delivery: 'outbox' } } as never;
 const call = callsOf(database, parts);
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 

@@ -10,7 +10,8 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 const { database, aPerson, anApplication, root } = aDatabase();
 const works = { probe: async () => {} };
 const fails = { probe: () => Promise.reject(new Error('no')) };
-const parts = { files: works, worker: works } as never;
+const store = { ...works, room: async () => null };
+const parts = { files: store, worker: works } as never;
 const call = callsOf(database, parts);
 
 const day = 24 * 60 * 60 * 1000;
@@ -78,7 +79,7 @@ describe('the overview', () => {
   });
 
   test('says what does not answer', async () => {
-    const limping = callsOf(database, { files: works, worker: fails } as never);
+    const limping = callsOf(database, { files: store, worker: fails } as never);
     const { system } = await limping(ana, getOverview, {});
     expect(system).toMatchObject({
       database: { ok: true },

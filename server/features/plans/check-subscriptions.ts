@@ -45,7 +45,7 @@ export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, 
             and case when held_until > ${now}::timestamptz then held_status else status end = 'under_review'))
       limit ${atOnce}`.execute(tx);
     for (const { user_id } of paused)
-      await enqueue(tx, 'resume-plan', { user_id }, { jobKey: `resume:${user_id}` });
+      await enqueue(tx, 'resume-plan', { user_id }, { jobKey: `resume-plan:${user_id}` });
 
     const { rows: left } = await sql<{ id: string }>`
       select id from billing_events where handled_at is null and provider = ${provider}

@@ -7,7 +7,7 @@ import { officeDocuments, presentOfficeDocument } from './office-document.ts';
 /** What an applicant has uploaded to one application and how it stands, newest first. Throws `not_found`. */
 export async function listCaseDocuments(
   { params }: Parsed<typeof contract>,
-  { transaction }: RequestContext<'staff'>,
+  { platform, transaction }: RequestContext<'staff'>,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
     await findApplication(tx, params.id);
@@ -16,6 +16,6 @@ export async function listCaseDocuments(
       .orderBy('document.created_at', 'desc')
       .orderBy('document.id')
       .execute();
-    return { documents: rows.map(presentOfficeDocument) };
+    return { documents: rows.map(presentOfficeDocument), scanner: platform.scanner.mode };
   });
 }

@@ -17,6 +17,8 @@ export async function lockDocument(tx: Tx, id: string) {
       'review_status',
       'review_version',
       'waiting_since',
+      'findings',
+      'check_status',
     ])
     .where('id', '=', id)
     .where('upload_status', '=', 'uploaded')

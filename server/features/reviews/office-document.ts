@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
+import { isChecking, knownFindings } from '#domain/rules/file-findings.ts';
 import { paperOf } from '#domain/rules/reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -30,6 +31,8 @@ export function officeDocuments(tx: Tx) {
       'document.review_reason',
       'document.review_version',
       'document.waiting_since',
+      'document.findings',
+      'document.check_status',
       'review.reviewed_at',
     ])
     .select([
@@ -58,6 +61,8 @@ export function presentOfficeDocument(row: OfficeDocumentRow): OfficeDocument {
     document_category: row.document_category,
     guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
     upload_status: uploaded ? 'uploaded' : 'pending',
+    is_checking: isChecking(row),
+    findings: knownFindings(row.findings),
     replaces_id: row.replaces_id,
     created_at: row.created_at.toISOString(),
     replaced: row.replaced,

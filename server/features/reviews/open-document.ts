@@ -1,6 +1,9 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { openDocument as contract } from '#domain/contracts/reviews.ts';
+import { isDrawable, knownFindings } from '#domain/rules/file-findings.ts';
 import { paperOf } from '#domain/rules/reviews.ts';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makeLink } from '../documents/make-link.ts';
@@ -14,7 +17,8 @@ const lifetime = 60;
 
 /**
  * A member of staff opens a document. The record that its owner sees is committed before there is a link, and the bytes
- * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review.
+ * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review. The record says
+ * what was found in the file, and whether its opener was warned and wants the file itself (decision 0088).
  */
 export async function openDocument(
   { params, body }: Parsed<typeof contract>,
@@ -22,11 +26,17 @@ export async function openDocument(
 ): Promise<Output<typeof contract>> {
   const { opening, document } = await transaction(async (tx) => {
     const present = await lockDocument(tx, params.id);
+    if (present.check_status !== 'passed')
+      throw new AppError('conflict', { message: officeReviewTexts.checks.notYet });
+    const findings = knownFindings(present.findings);
+    // There is no picture of it to look at first.
+    if (!isDrawable(findings) && !body.warned)
+      throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
     const opening = await recordAudit(tx, {
       action: 'document.opened_by_staff',
       subject: { type: 'document', id: present.id },
       ownerId: present.user_id,
-      details: { reason: body.reason },
+      details: { reason: body.reason, ...(findings.length > 0 && { findings, warned: body.warned }) },
       requestId,
     });
     const begins = body.reason === 'review' && present.review_status === 'waiting' && paperOf(present);

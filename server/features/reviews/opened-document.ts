@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Parsed } from '#domain/contracts/contract.ts';
-import type { openedDocument as contract } from '#domain/contracts/reviews.ts';
+import { type openedDocument as contract, drawnOnlyHeader } from '#domain/contracts/reviews.ts';
+import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { personOfLink } from '../documents/actor-of-link.ts';
@@ -16,6 +17,9 @@ interface Opened {
   file_size: number;
   sha256: Buffer;
   wrapped_key: Buffer;
+  /** Something was found in it: it leaves as pictures drawn by our page, or after a warning. */
+  drawn_only: boolean;
+  is_flagged: boolean;
 }
 
 /**
@@ -38,5 +42,8 @@ async function open({ params, query }: Parsed<typeof contract>, context: Request
   );
   const [row] = found.rows;
   if (!row) throw new AppError('not_found');
-  return sendContent(row, 'inline', context);
+  if (row.drawn_only && !context.http.req.header(drawnOnlyHeader))
+    throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
+  // Under a warning it is saved, never opened in a tab by the browser's own viewer, which runs scripts.
+  return sendContent(row, row.is_flagged ? 'attachment' : 'inline', context);
 }

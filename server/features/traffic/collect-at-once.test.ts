@@ -17,7 +17,7 @@ let processes: Platform[] = [];
 beforeAll(() => {
   processes = [0, 1].map(() => ({
     ...server.platform,
-    database: openDatabase(server.connections.app, server.platform.log),
+    database: openDatabase(server.connections.logins, server.platform.log),
   }));
 });
 afterAll(async () => {

@@ -8,9 +8,16 @@ const maxBatch = 1_000;
 const maxWaiting = 5_000;
 /** Seconds after which a browser that was turned away may try again. */
 const retryAfter = 5;
+/** Milliseconds for which an event is tried again while the database is away or a lock is held; then its browser keeps it. */
+const patience = 10_000;
+/** Milliseconds before the second try, doubled for each further one until the longest. */
+const firstPause = 50;
+const longestPause = 1_000;
 
 interface Waiting {
   one: Recorded;
+  /** By the clock that never goes back. */
+  until: number;
   done(): void;
   failed(error: unknown): void;
 }
@@ -20,7 +27,10 @@ interface Waiting {
  * under way at a time, so that the events of a visitor are counted in their order; two would wait for the same lock.
  */
 export interface Collector {
-  /** Resolves when the event is stored for good. Throws `unavailable` when too many wait or the database does not answer. */
+  /**
+   * Resolves when the event is stored for good. Throws `unavailable`, with the seconds after which to try again, when too
+   * many wait or the database has not taken the event within ten seconds.
+   */
   add(one: Recorded): Promise<void>;
 }
 
@@ -35,10 +45,23 @@ export function collectorOf(platform: Platform): Collector {
   return made;
 }
 
-function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
+const tooMuch = (cause?: unknown) =>
+  new AppError('unavailable', { details: { retry_after: retryAfter }, cause });
+
+/** A lock that others hold, a database that restarts: another try may succeed. An event that was stored all the same counts once. */
+const passes = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'unavailable' || error.code === 'conflict');
+
+export function openCollector({
+  database,
+  clock,
+  log,
+}: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
   const waiting: Waiting[] = [];
-  let storing = false;
+  /** A batch is being stored, or the pause after one that failed is not over. */
+  let busy = false;
   let planned = false;
+  let pause = firstPause;
 
   const store = (batch: readonly Waiting[]) =>
     database.asSystemAtOnce(
@@ -49,16 +72,19 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
       ),
     );
 
-  /** Answers those that are stored. Whoever is not has been told. */
-  async function storeAll(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  /** What is stored, and what is worth another try. Whoever is neither has been told. */
+  async function storeAll(
+    batch: readonly Waiting[],
+  ): Promise<{ stored: readonly Waiting[]; again: Waiting[] }> {
     try {
       await store(batch);
-      return batch;
+      return { stored: batch, again: [] };
     } catch (error) {
-      // A database that is away refuses each of them as well.
+      if (passes(error)) return { stored: [], again: keepTrying(batch, error) };
+      // Storage that is full refuses each of them as well.
       if (error instanceof AppError || batch.length === 1) {
         for (const { failed } of batch) failed(error);
-        return [];
+        return { stored: [], again: [] };
       }
       log.warn({ err: error, events: batch.length }, 'a batch of events is stored one by one');
       return storeOneByOne(batch);
@@ -66,19 +92,50 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
   }
 
   /** One event that the database refuses must not cost the others. */
-  async function storeOneByOne(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  async function storeOneByOne(batch: readonly Waiting[]) {
     const stored: Waiting[] = [];
-    for (const single of batch) await store([single]).then(() => stored.push(single), single.failed);
-    return stored;
+    const again: Waiting[] = [];
+    for (const single of batch)
+      await store([single]).then(
+        () => stored.push(single),
+        (error: unknown) => {
+          if (passes(error)) again.push(...keepTrying([single], error));
+          else single.failed(error);
+        },
+      );
+    return { stored, again };
+  }
+
+  /** Those with time left; the others are told to come back. */
+  function keepTrying(batch: readonly Waiting[], error: AppError): Waiting[] {
+    const now = performance.now();
+    const late = batch.filter(({ until }) => until <= now);
+    log.warn(
+      { err: error.cause ?? error, events: batch.length, refused: late.length },
+      'events wait for the database',
+    );
+    for (const { failed } of late) failed(tooMuch(error));
+    return batch.filter(({ until }) => until > now);
   }
 
   async function run(batch: readonly Waiting[]): Promise<void> {
-    storing = true;
-    const stored = await storeAll(batch);
-    storing = false;
-    // The next batch first: the database works on it while we write the answers of this one.
-    flush();
+    busy = true;
+    const { stored, again } = await storeAll(batch);
+    if (again.length > 0) {
+      waiting.unshift(...again);
+      setTimeout(goOn, pause);
+      pause = Math.min(pause * 2, longestPause);
+    } else {
+      pause = firstPause;
+      // The next batch first: the database works on it while we write the answers of this one.
+      goOn();
+    }
     for (const { done } of stored) done();
+  }
+
+  function goOn(): void {
+    busy = false;
+    flush();
   }
 
   function flush(): void {
@@ -88,11 +145,10 @@ function openCollector({ database, clock, log }: Pick<Platform, 'database' | 'cl
 
   return {
     add(one) {
-      if (waiting.length >= maxWaiting)
-        return Promise.reject(new AppError('unavailable', { details: { retry_after: retryAfter } }));
+      if (waiting.length >= maxWaiting) return Promise.reject(tooMuch());
       return new Promise((done, failed) => {
-        waiting.push({ one, done, failed });
-        if (planned || storing) return;
+        waiting.push({ one, until: performance.now() + patience, done, failed });
+        if (planned || busy) return;
         planned = true;
         setImmediate(flush);
       });

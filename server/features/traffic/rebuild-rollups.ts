@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { JobPayload } from '#domain/contracts/jobs.ts';
 import type { JobPlatform } from '../../platform/jobs.ts';
+import { mendDay } from './mend-day.ts';
 
-/** Years of rows take longer than a screen may. */
-const patience = '10min';
-
-/** Counts the figures of the days from `from` until before `to` anew. Events wait meanwhile, and are not lost. */
+/** Compares the figures of the days from `from` until before `to` with their rows, and mends them day by day, beside visitors. */
 export async function rebuildRollups(
   { from, to }: JobPayload<'rebuild-rollups'>,
-  { database }: Pick<JobPlatform, 'database'>,
+  { database, log }: Pick<JobPlatform, 'database' | 'log'>,
 ): Promise<void> {
-  await database.asSystem('job rebuild-rollups', async (tx) => {
-    await sql`select set_config('statement_timeout', ${patience}, true), set_config('lock_timeout', ${patience}, true)`.execute(
-      tx,
-    );
-    await sql`select app.rebuild_rollups(${from}::date, ${to}::date)`.execute(tx);
+  const days = await database.asSystem('job rebuild-rollups', async (tx) => {
+    const { rows } = await sql<{ day: string }>`select day::date as day
+      from generate_series(${from}::date, ${to}::date - 1, interval '1 day') as day`.execute(tx);
+    return rows;
   });
+  for (const { day } of days) {
+    const differing = await mendDay(database, day);
+    if (differing > 0) log.info({ day, differing }, 'figures of visits were mended');
+  }
 }

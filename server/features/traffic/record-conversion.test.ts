@@ -92,11 +92,11 @@ test('nothing counts for our own team, for a view of long ago, or without one', 
 test('figures of yesterday that differ from the rows are noticed at night and counted anew', async () => {
   await aView(randomUUID(), 1);
   await checkRollups({}, platform);
-  expect(lines.join()).not.toContain('figures of visits differ');
+  expect(lines.join()).not.toContain('figures of visits differed');
   const yesterday = addDays(dayOf(new Date()), -1);
   await root.updateTable('visit_rollups').set({ views: 77 }).where('day', '=', yesterday).execute();
   await checkRollups({}, platform);
-  expect(lines.join()).toContain('figures of visits differ');
+  expect(lines.join()).toContain('figures of visits differed');
   expect(await readFromRollups(root)).toEqual(await countedByHand(root));
 });
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import { type Env, isLoopback } from '../env.ts';
+import { type Env, isLoopback, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 import { enqueue } from '../jobs.ts';
 import type { Log } from '../log.ts';
@@ -48,6 +48,7 @@ function builtInBilling({ env, secrets, ...deps }: BillingDeps): Billing {
     ...deps,
     publicUrl: env.publicUrl,
     origins: env.origins,
+    hosts: standInHosts(env),
     prices,
     secretKey,
     webhookSecret,

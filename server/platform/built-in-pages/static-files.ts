@@ -18,13 +18,15 @@ export interface StaticFile {
  * colours follow the system's preferences instead.
  */
 export function readStaticFiles(folder: string, more?: URL): ReadonlyMap<string, StaticFile> {
-  const colours = readFileSync(tokens, 'utf8')
-    .replace(
-      /:root\[data-theme="dark"\]\[data-contrast="high"\] \{(.*?)\n {2}\}/s,
-      '@media (prefers-contrast: more) { :root {$1} }',
-    )
-    .replace(/:root\[data-theme="dark"\] \{(.*?)\n\}/s, '@media (prefers-color-scheme: dark) { :root {$1} }')
-    .replace(/:root\[data-contrast="high"\] \{(.*?)\n\}/s, '@media (prefers-contrast: more) { :root {$1} }');
+  const source = readFileSync(tokens, 'utf8');
+  const both = inMedia(
+    source,
+    '[data-theme="dark"][data-contrast="high"]',
+    '\n  }',
+    'prefers-contrast: more',
+  );
+  const dark = inMedia(both, '[data-theme="dark"]', '\n}', 'prefers-color-scheme: dark');
+  const colours = inMedia(dark, '[data-contrast="high"]', '\n}', 'prefers-contrast: more');
   const sheets = [rules, more].flatMap((sheet) => (sheet ? [readFileSync(sheet, 'utf8')] : []));
   const style = Buffer.from([colours, ...sheets].join('\n'));
   return new Map([
@@ -34,4 +36,14 @@ export function readStaticFiles(folder: string, more?: URL): ReadonlyMap<string,
       { type: 'font/woff2', body: readFileSync(createRequire(import.meta.url).resolve(font)) },
     ],
   ]);
+}
+
+/** The first block for `:root` with this choice, which ends before `end`, as one for browsers that prefer it by themselves. */
+function inMedia(css: string, choice: string, end: string, feature: string): string {
+  const head = `:root${choice} {`;
+  const from = css.indexOf(head);
+  const to = css.indexOf(end, from);
+  if (from < 0 || to < 0) return css;
+  const body = css.slice(from + head.length, to);
+  return `${css.slice(0, from)}@media (${feature}) { :root {${body}} }${css.slice(to + end.length)}`;
 }

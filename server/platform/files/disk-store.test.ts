@@ -151,3 +151,30 @@ test('a disk that cannot be written to fails the probe', async () => {
   await expect(files.probe()).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await everyFile()).toEqual([]);
 });
+
+/** A disk of 10 GB with so many megabytes free; its floor is half a gigabyte. */
+const withFree = (megabytes: () => number) =>
+  Object.assign(failingDisk(), {
+    statfs: async () => ({ blocks: 10 * 1024, bsize: 1024 * 1024, bavail: megabytes() }),
+  });
+
+test('a file that would take from the last twentieth of the disk is refused before a byte is written', async () => {
+  let free = 513;
+  const small = withFree(() => free);
+  files = sealedFiles(await diskStore(root, small), randomBytes(32));
+  expect(await files.room()).toEqual({ free: 513 * 1024 ** 2, floor: 512 * 1024 ** 2 });
+  await put();
+  free = 512;
+  small.trace.length = 0;
+  await expect(put()).rejects.toBeInstanceOf(StorageFull);
+  expect(small.trace).not.toContain('open');
+});
+
+test('a large file ends when others take the room meanwhile, and leaves nothing', async () => {
+  let looks = 0;
+  const filling = withFree(() => (++looks === 1 ? 600 : 400));
+  files = sealedFiles(await diskStore(root, filling), randomBytes(32));
+  const large = Buffer.alloc(20 * 1024 ** 2);
+  await expect(files.stage(bytes(large), { size: large.length })).rejects.toBeInstanceOf(StorageFull);
+  expect(await everyFile()).toEqual([]);
+});

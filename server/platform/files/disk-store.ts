@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { sealedChunkSize } from './chunk-cipher.ts';
-import { FileDamaged, FileMissing, StorageFull } from './files.ts';
+import { FileDamaged, FileMissing, type Room, StorageFull } from './files.ts';
 import type { Store } from './store.ts';
 
 /** The calls that the store makes; tests hand in some that fail. */
-export type DiskFs = Pick<typeof nodeFs, 'open' | 'mkdir' | 'rename' | 'unlink' | 'stat' | 'readdir'>;
+export type DiskFs = Pick<
+  typeof nodeFs,
+  'open' | 'mkdir' | 'rename' | 'unlink' | 'stat' | 'readdir' | 'statfs'
+>;
 
 /** Whole sealed chunks, so that none has to be put together from two reads. */
 const readSize = 4 * sealedChunkSize;
 const writeSize = 512 * 1024;
 /** A slow upload is written at least this often, so that its age tells the living from the dead. */
 const touchMs = 5_000;
+
+/**
+ * Bytes that no upload may take: the database usually lies on the same disk and stops for everybody when it is full. Its log
+ * (`max_wal_size`) takes up to 1 GB. Of a disk under 20 GB it is a twentieth.
+ */
+const largestFloor = 1024 * 1024 * 1024;
+/** An upload looks again after so many bytes: many at once, or other programs, may have taken the rest meanwhile. */
+const lookAgainAfter = 8 * 1024 * 1024;
 
 /**
  * Files in folders under `root`. A file gets its name only when its bytes are synced, so a crash leaves a nameless
@@ -64,16 +75,42 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
     }
   }
 
+  async function room(): Promise<Room> {
+    const { blocks, bavail, bsize } = await fs.statfs(root);
+    return { free: bavail * bsize, floor: Math.min(largestFloor, (blocks * bsize) / 20) };
+  }
+
+  async function expectRoom(size: number): Promise<void> {
+    const { free, floor } = await room();
+    if (free - size < floor) throw new StorageFull('the disk of the files is nearly full');
+  }
+
+  /** The same pieces, as long as there is room for them. */
+  async function* whileRoom(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let passed = 0;
+    for await (const piece of pieces) {
+      passed += piece.length;
+      if (passed > lookAgainAfter) {
+        await expectRoom(piece.length);
+        passed = 0;
+      }
+      yield piece;
+    }
+  }
+
   return {
-    async stage(_size, pieces) {
-      const temporary = join(incoming, randomUUID());
+    async stage(size, pieces) {
+      await expectRoom(size);
+      const name = randomUUID();
+      const temporary = join(incoming, name);
       try {
-        await write(temporary, pieces);
+        await write(temporary, whileRoom(pieces));
       } catch (error) {
         await remove(temporary);
         throw describe(error);
       }
       return {
+        location: `incoming/${name}`,
         publish: (location) =>
           publish(temporary, pathOf(location)).catch((error) => {
             throw describe(error);
@@ -103,9 +140,40 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
     },
     async *list() {
       for (const folder of await fs.readdir(root, { withFileTypes: true })) {
-        if (folder.name === 'incoming' || !folder.isDirectory()) continue;
+        if (folder.name === 'incoming' || folder.name === 'quarantine' || !folder.isDirectory()) continue;
         for (const name of await fs.readdir(join(root, folder.name))) yield `${folder.name}/${name}`;
       }
+    },
+    async move(from, to) {
+      const path = pathOf(to);
+      await fs.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await fs.rename(pathOf(from), path).catch(unlessMissing);
+      await syncFolder(dirname(path));
+      await syncFolder(dirname(pathOf(from))).catch(unlessMissing);
+    },
+    async *listQuarantine() {
+      const found = await fs
+        .readdir(join(root, 'quarantine'), { withFileTypes: true, recursive: true })
+        .catch(unlessMissing);
+      for (const entry of found ?? [])
+        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    },
+    async readNote(name) {
+      const file = await fs.open(pathOf(name), 'r').catch(unlessMissing);
+      try {
+        return (await file?.readFile('utf8'))?.trim();
+      } finally {
+        await file?.close();
+      }
+    },
+    async writeNote(name, text) {
+      const temporary = join(incoming, randomUUID());
+      const note = async function* () {
+        yield Buffer.from(`${text}\n`);
+      };
+      await write(temporary, note());
+      await fs.rename(temporary, pathOf(name));
+      await syncFolder(root);
     },
     async sweep(before) {
       let removed = 0;
@@ -128,6 +196,7 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
         await remove(path);
       }
     },
+    room,
   };
 }
 

@@ -16,6 +16,22 @@ export async function loadDocumentKey(env: { dataDir: string; documentKey?: Buff
   return key;
 }
 
+/**
+ * The key before the last change, while there are files that still need it: DOCUMENT_KEY_PREVIOUS, else
+ * `document.key.previous` in the data folder.
+ * @throws StartError when that file is not a key.
+ */
+export async function loadPreviousDocumentKey(env: {
+  dataDir: string;
+  documentKeyPrevious?: Buffer;
+}): Promise<Buffer | undefined> {
+  if (env.documentKeyPrevious) return env.documentKeyPrevious;
+  const path = join(env.dataDir, 'document.key.previous');
+  const key = await readKey(path);
+  if (key && key.length !== 32) throw new StartError(`${path} does not hold a key of 32 bytes`);
+  return key;
+}
+
 async function readKey(path: string): Promise<Buffer | undefined> {
   try {
     return Buffer.from(await readFile(path, 'utf8'), 'base64');

@@ -70,6 +70,30 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(await files.sweep(later)).toBe(0);
   }
 
+  test('what is set aside is in no list, whole, and comes back or goes', async () => {
+    const content = randomBytes(100_000);
+    const [file, other] = [await stored(content), await stored(content)];
+    for (const { key } of [file, other]) await files.quarantine(key, '2026-11-25');
+    await files.quarantine(file.key, '2026-11-26');
+    expect(await keysOf(files)).toEqual([]);
+    const aside = [];
+    for await (const one of files.quarantined()) aside.push(one);
+    expect(aside.map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-25']);
+
+    await files.release({ key: file.key, day: '2026-11-25' });
+    expect(await collect(await files.open(file))).toEqual(content);
+    await files.eraseQuarantined({ key: other.key, day: '2026-11-25' });
+    for await (const one of files.quarantined()) expect(one).toBeUndefined();
+    expect(await keysOf(files)).toEqual([file.key]);
+  });
+
+  test('the store knows whose files it holds, which is no file', async () => {
+    expect(await files.readInstallation()).toBeUndefined();
+    const id = randomUUID();
+    await files.writeInstallation(id);
+    expect([await files.readInstallation(), await keysOf(files)]).toEqual([id, []]);
+  });
+
   test.each([1, 1000, chunkSize, chunkSize + 1, 3_000_000])(
     '%i bytes come back as they went in',
     async (size) => {

@@ -15,6 +15,8 @@ export interface StagedFile {
   /** 32 bytes over the content as it came in. */
   sha256: Buffer;
   size: number;
+  /** Streams the content back, as `Files.open` does. */
+  open(): Promise<Readable>;
   /**
    * Gives the bytes their name, durably, replacing what lay under it, and returns the wrapped key to keep. Call it
    * while the row is locked, and commit after it: then no two uploads of one row can cross.
@@ -22,6 +24,18 @@ export interface StagedFile {
   publish(key: string): Promise<Buffer>;
   /** Takes away what was not published. Harmless afterwards, so it belongs in a `finally`. */
   discard(): Promise<void>;
+}
+
+/** Bytes without a row. */
+export interface Quarantined {
+  key: string;
+  day: string;
+}
+
+/** Bytes that are free where the files lie, and how few may be left before nothing more is taken in. */
+export interface Room {
+  free: number;
+  floor: number;
 }
 
 /** First and last byte, both included, as in an HTTP Range. */
@@ -44,14 +58,29 @@ export interface Files {
    * @throws FileMissing, FileDamaged (wrong length, wrong key).
    */
   open(file: StoredFile, range?: ByteRange): Promise<Readable>;
-  /** Whether DOCUMENT_KEY is the one that wrapped this file's key. Asks no store. */
+  /** Whether DOCUMENT_KEY, or the one before it, wrapped this file's key. Asks no store. */
   opens(key: string, wrappedKey: Uint8Array): boolean;
+  /**
+   * The same key of a file, wrapped by DOCUMENT_KEY where the one before it did that; undefined where it is so already.
+   * Asks no store. @throws FileDamaged when neither opens it.
+   */
+  rewrap(key: string, wrappedKey: Uint8Array): Buffer | undefined;
   /** Erases the bytes; a key that holds nothing is already erased. */
   erase(key: string): Promise<void>;
   /** Bytes of the content under the key: undefined where nothing lies, -1 where the length fits no content. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Keys of all that is stored, in no order; their name part may be simpler than the row's. Nothing staged is among them. */
   list(): AsyncIterable<string>;
+  /** Sets bytes aside that no row knows, under the day (`2026-11-25`) on which that was seen. Nothing is erased. */
+  quarantine(key: string, day: string): Promise<void>;
+  /** Everything that is set aside. */
+  quarantined(): AsyncIterable<Quarantined>;
+  /** Puts them back under their key. */
+  release(file: Quarantined): Promise<void>;
+  eraseQuarantined(file: Quarantined): Promise<void>;
+  /** The id of the installation whose files these are; undefined in a store that has none yet. */
+  readInstallation(): Promise<string | undefined>;
+  writeInstallation(id: string): Promise<void>;
   /**
    * Discards what dead uploads left staged: everything untouched since `before`. A living upload touches its bytes
    * at least every 25 s; one that is swept all the same fails and can be repeated. Returns how many.
@@ -59,6 +88,8 @@ export interface Files {
   sweep(before: Date): Promise<number>;
   /** Fails when the store cannot be written to. */
   probe(): Promise<void>;
+  /** Undefined where the store knows no end: a bucket. */
+  room(): Promise<Room | undefined>;
 }
 
 /** The content did not have the announced number of bytes. */
@@ -66,7 +97,12 @@ export class SizeMismatch extends Error {
   override name = 'SizeMismatch';
 }
 
-/** The disk or the quota has no room. */
+/** The store does not answer, or takes nothing: a bucket that is away, a disk that became read-only. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
+/** The disk or the quota has no room, or so little that the rest is kept for the database. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }

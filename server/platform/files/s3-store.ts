@@ -17,6 +17,8 @@ import { FileDamaged, FileMissing } from './files.ts';
 import type { Store } from './store.ts';
 
 const incoming = 'incoming/';
+const quarantine = 'quarantine/';
+const notes = 'notes/';
 
 /**
  * `s3://key:secret@host/bucket?region=eu-west-3`. Without key and secret the surroundings of the machine provide them (as the
@@ -97,6 +99,7 @@ export function s3Store(storageUrl: string): Store {
       const temporary = `${incoming}${randomUUID()}`;
       await upload(temporary, size, pieces);
       return {
+        location: temporary,
         async publish(location) {
           const source = `${bucket}/${temporary}`;
           await client.send(new CopyObjectCommand({ Bucket: bucket, Key: location, CopySource: source }));
@@ -126,7 +129,35 @@ export function s3Store(storageUrl: string): Store {
       );
     },
     async *list() {
-      for await (const { Key } of objects()) if (Key && !Key.startsWith(incoming)) yield Key;
+      for await (const { Key } of objects())
+        if (Key && ![incoming, quarantine, notes].some((folder) => Key.startsWith(folder))) yield Key;
+    },
+    async move(from, to) {
+      const source = `${bucket}/${from}`;
+      const copy = new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source });
+      const copied = await client.send(copy).then(
+        () => true,
+        (error) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      );
+      if (copied) await remove(from);
+    },
+    async *listQuarantine() {
+      for await (const { Key } of objects(quarantine)) if (Key) yield Key;
+    },
+    async readNote(name) {
+      return client.send(new GetObjectCommand({ Bucket: bucket, Key: `${notes}${name}` })).then(
+        async (answer) => (await answer.Body?.transformToString())?.trim(),
+        (error) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        },
+      );
+    },
+    async writeNote(name, text) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `${notes}${name}`, Body: text }));
     },
     async sweep(before) {
       let removed = 0;
@@ -140,6 +171,7 @@ export function s3Store(storageUrl: string): Store {
     async probe() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
+    room: async () => undefined,
   };
 }
 

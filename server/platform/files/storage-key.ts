@@ -29,7 +29,7 @@ function harmless(fileName: string): string {
     .replaceAll(/\.{2,}/g, '.')
     // The end carries the extension, so a long name loses its beginning.
     .slice(-80)
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .replace(/[^A-Za-z0-9]+$/, '');
-  return plain || 'file';
+    .replace(/^[^A-Za-z0-9]+/, '');
+  // From the first letter to the last: signs at the end go, too.
+  return /^[\s\S]*[A-Za-z0-9]/.exec(plain)?.[0] ?? 'file';
 }

@@ -1,3 +1,5 @@
+import type { Room } from './files.ts';
+
 /** Where sealed bytes lie. Knows nothing of their content; `sealed-files.ts` puts the encryption before it. */
 export interface Store {
   /**
@@ -14,12 +16,24 @@ export interface Store {
   erase(location: string): Promise<void>;
   /** Bytes as they lie there; undefined where nothing lies. */
   sizeOf(location: string): Promise<number | undefined>;
+  /** What has a name and lies in no quarantine. */
   list(): AsyncIterable<string>;
+  /** Gives the bytes another location, durably; nothing where nothing lies (any more). */
+  move(from: string, to: string): Promise<void>;
+  /** Locations below `quarantine/`. */
+  listQuarantine(): AsyncIterable<string>;
+  /** A short text of our own beside the files; undefined where there is none. */
+  readNote(name: string): Promise<string | undefined>;
+  writeNote(name: string, text: string): Promise<void>;
   sweep(before: Date): Promise<number>;
   probe(): Promise<void>;
+  /** As `Files.room`. */
+  room(): Promise<Room | undefined>;
 }
 
 export interface StagedBytes {
+  /** Where `read` finds them until they are published or discarded. */
+  location: string;
   publish(location: string): Promise<void>;
   discard(): Promise<void>;
 }

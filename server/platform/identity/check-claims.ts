@@ -10,6 +10,8 @@ const claimsSchema = z.object({
   email: z.email().max(320),
   email_verified: z.unknown(),
   name: z.string().optional(),
+  auth_time: z.number().int().nonnegative().max(8_640_000_000_000).optional(),
+  hd: z.string().min(1).max(253).optional(),
 });
 
 /**
@@ -23,7 +25,7 @@ export function checkClaims(
 ): ProvenPerson {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) throw new SignInRefused('provider_refused');
-  const { sub, aud, azp, email, email_verified, name } = parsed.data;
+  const { sub, aud, azp, email, email_verified, name, auth_time, hd } = parsed.data;
   if (aud !== expected.clientId || (azp ?? expected.clientId) !== expected.clientId) {
     throw new SignInRefused('provider_refused');
   }
@@ -33,5 +35,7 @@ export function checkClaims(
     subject: sub,
     email,
     displayName: name?.trim().slice(0, 200) || null,
+    authenticatedAt: auth_time === undefined ? undefined : new Date(auth_time * 1000),
+    hostedDomain: hd,
   };
 }

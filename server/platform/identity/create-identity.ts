@@ -1,5 +1,6 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import { type Env, isLoopback } from '../env.ts';
+import { type Env, isLoopback, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
@@ -7,17 +8,26 @@ import { builtInIssuer, readDemoPeople } from './built-in/built-in-people.ts';
 import { providerPages } from './built-in/pages.ts';
 import { clientId, createProvider } from './built-in/provider.ts';
 import { providerState } from './built-in/provider-state.ts';
+import { signInWord } from './built-in/sign-in-word.ts';
 import type { Identity } from './identity.ts';
 import { openIdIdentity } from './openid-identity.ts';
 
 const google = 'https://accounts.google.com';
+
+interface Deps {
+  env: Env;
+  secrets: Secrets;
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Google when its credentials are configured, else the built-in provider. Throws when the built-in provider would
  * serve beyond this machine without having been allowed to: `readEnv` refuses that already, but a mistake there
  * must not open the door.
  */
-export function createIdentity(deps: { env: Env; secrets: Secrets; database: Database; log: Log }): Identity {
+export function createIdentity(deps: Deps): Identity {
   const { env } = deps;
   if (env.google) {
     return openIdIdentity({
@@ -36,14 +46,16 @@ export function createIdentity(deps: { env: Env; secrets: Secrets; database: Dat
   return builtInIdentity(deps);
 }
 
-function builtInIdentity(deps: { env: Env; secrets: Secrets; database: Database; log: Log }): Identity {
-  const { env, secrets, database, log } = deps;
+function builtInIdentity({ env, secrets, database, clock, log }: Deps): Identity {
+  const word = env.localProvidersAllowed ? undefined : signInWord(env, secrets, clock);
   const builtIn = createProvider({ env, secrets, log, state: (kind) => providerState(database, kind) });
   const pages = providerPages({
     builtIn,
     publicUrl: env.publicUrl,
     origins: env.origins,
+    hosts: standInHosts(env),
     log,
+    word,
     people: async () => (env.demo ? readDemoPeople(database) : []),
   });
   const identity = openIdIdentity({
@@ -57,5 +69,5 @@ function builtInIdentity(deps: { env: Env; secrets: Secrets; database: Database;
     fetch: inProcessFetch(pages),
     insecure: env.publicUrl.startsWith('http:'),
   });
-  return { ...identity, pages };
+  return { ...identity, pages, signInWord: word?.word };
 }

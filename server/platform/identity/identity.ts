@@ -18,18 +18,27 @@ export interface ProvenPerson {
   /** Confirmed by the provider. */
   email: string;
   displayName: string | null;
+  /** When they last proved themselves to the provider, where it says so. */
+  authenticatedAt: Date | undefined;
+  /** The organisation whose account it is; only its administrators give out such accounts. */
+  hostedDomain: string | undefined;
 }
 
 /** The door to whoever knows who people are: Google, or the built-in provider of this machine. */
 export interface Identity {
   mode: 'google' | 'built-in';
-  /** Where to send the browser, for a page in `language` if the provider speaks it. Throws `SignInRefused`. */
-  begin(attempt: Attempt, language: Language): Promise<URL>;
+  /**
+   * Where to send the browser, for a page in `language` if the provider speaks it. `again`: the person is to prove
+   * themselves although the provider knows them still. Throws `SignInRefused`.
+   */
+  begin(attempt: Attempt, language: Language, again?: boolean): Promise<URL>;
   /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
   complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;
   /** Reads the provider's description anew. Fails when it cannot be had. */
   probe(): Promise<void>;
   /** The built-in provider's own pages and endpoints below `/idp`; absent with Google. */
+  /** What a browser is asked for once before the built-in sign-in believes it; absent where it asks for nothing. */
+  signInWord?: string | undefined;
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 

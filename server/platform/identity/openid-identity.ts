@@ -62,8 +62,9 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
 
     probe: async () => void (await discover(settings)),
 
-    async begin(attempt, language) {
-      return buildAuthorizationUrl(await configuration(), {
+    async begin(attempt, language, again = false) {
+      const config = await configuration();
+      return buildAuthorizationUrl(config, {
         redirect_uri: attempt.callbackUrl,
         scope: 'openid email profile',
         state: attempt.state,
@@ -72,6 +73,7 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
         code_challenge_method: 'S256',
         prompt: settings.prompt,
         ui_locales: locales[language],
+        ...(again && askedAgain(config)),
       });
     },
 
@@ -87,6 +89,19 @@ export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'
       }
     },
   };
+}
+
+/** Where a provider tells ways of signing in apart, those that resist phishing: a key, a fingerprint (OpenID EAP). */
+const strongWays = ['phrh', 'phr'];
+
+/**
+ * What asks for a new proof. A provider that knows `max_age` says in `auth_time` when it was; Google answers it only to
+ * verified apps that have switched it on, so the library must not demand it: `finishSignIn` looks at it.
+ */
+function askedAgain(config: Configuration): Record<string, string> {
+  const known = config.serverMetadata().acr_values_supported ?? [];
+  const ways = strongWays.filter((way) => known.includes(way));
+  return { max_age: '0', ...(ways.length > 0 && { acr_values: ways.join(' ') }) };
 }
 
 function checksOf(attempt: Attempt): AuthorizationCodeGrantChecks {

@@ -32,7 +32,7 @@ export function listenForNotices(
   async function listen(): Promise<void> {
     const client = new pg.Client({
       ...connection,
-      application_name: 'rumo: live',
+      application_name: connection.application_name ?? 'rumo: live',
       query_timeout: patienceMs,
       connectionTimeoutMillis: patienceMs,
     });

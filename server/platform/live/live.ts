@@ -55,7 +55,7 @@ const notice = z.union([
 type Told = Extract<z.infer<typeof notice>, { topic: unknown }>;
 
 /**
- * @param connection - the login of rumo_app: listening needs no rights.
+ * @param connection - any login: listening needs no rights.
  * @param heartbeatMs - for tests, which are in a hurry.
  */
 export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = heartbeatSeconds * 1000): Live {

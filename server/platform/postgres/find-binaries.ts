@@ -80,5 +80,5 @@ function probe(binDir: string, user: ServerUser): { major: number; version: stri
 }
 
 function version(dir: string): number {
-  return Number(/(\d+)\/bin$/.exec(dir)?.[1] ?? 0);
+  return Number(/(\d{1,3})\/bin$/.exec(dir)?.[1] ?? 0);
 }

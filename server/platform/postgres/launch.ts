@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -16,7 +16,16 @@ export type Launched = { keeper: pg.Client; pid: number };
  * dead processes slowly it counts as alive (1.3 s seen).
  */
 const patience = 10_000;
-const heldByPredecessor = /lock file .* already exists|pre-existing shared memory block/;
+
+/**
+ * Who may connect: whoever may enter the socket's folder. Nobody comes by TCP, should somebody switch that on, and nobody
+ * copies the whole cluster as a replica. Written before every start, so that older clusters have it, too.
+ */
+const accessRules = `local replication all reject
+host replication all all reject
+host all all all reject
+local all all trust
+`;
 
 /** Any number of our own; in the database `postgres`, which nothing else uses. */
 const ownerLock = 7_862_101;
@@ -44,6 +53,7 @@ export async function launch(cluster: Cluster): Promise<Launched> {
 
 /** Returns undefined when a predecessor still holds the cluster and trying again makes sense. */
 async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client | undefined> {
+  writeFileSync(join(cluster.dir, 'pg_hba.conf'), accessRules);
   const folder = openForChild(cluster.dir, cluster.user);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const logStart = statSync(cluster.logFile).size;
@@ -71,7 +81,7 @@ async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client 
   const client = await connectWhenReady(cluster, () => !ended);
   if (client) return client;
   const said = failure || readFileSync(cluster.logFile).subarray(logStart).toString().trim();
-  const held = heldByPredecessor.test(said);
+  const held = isHeldByPredecessor(said);
   if (held && Date.now() < giveUp) return undefined;
   const advice = held ? `\nIf no PostgreSQL runs on this folder, remove ${cluster.dir}/postmaster.pid.` : '';
   throw new StartError(`The database in ${cluster.dir} did not start:\n${said}${advice}`);
@@ -111,4 +121,12 @@ async function claim(keeper: pg.Client, cluster: Cluster): Promise<void> {
     }
     await delay(100);
   }
+}
+
+/** Whether the server's log names a predecessor's lock file or its shared memory as what is in the way. */
+function isHeldByPredecessor(said: string): boolean {
+  const lock = said.indexOf('lock file ');
+  return (
+    (lock >= 0 && said.includes(' already exists', lock)) || said.includes('pre-existing shared memory block')
+  );
 }

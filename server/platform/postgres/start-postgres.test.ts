@@ -51,6 +51,22 @@ describe('the embedded database', () => {
     ]);
   });
 
+  it('rejects TCP and replication, also in a cluster from before that was so', async () => {
+    const first = await start({ dataDir: folder });
+    await first.stop();
+    writeFileSync(join(folder, 'postgres/pg_hba.conf'), 'local all all trust\nlocal replication all trust\n');
+    const postgres = await start({ dataDir: folder });
+    const rules = `select type, database, auth_method from pg_hba_file_rules order by rule_number`;
+    expect(await ask(postgres, rules)).toEqual([
+      { type: 'local', database: ['replication'], auth_method: 'reject' },
+      { type: 'host', database: ['replication'], auth_method: 'reject' },
+      { type: 'host', database: ['all'], auth_method: 'reject' },
+      { type: 'local', database: ['all'], auth_method: 'trust' },
+    ]);
+    const replica = new pg.Client({ ...postgres.connection, replication: 'true' } as pg.ClientConfig);
+    await expect(replica.connect()).rejects.toThrow('pg_hba.conf rejects replication connection');
+  });
+
   it('keeps what people typed out of its log', async () => {
     const postgres = await start({ dataDir: folder });
     await ask(postgres, 'create table people (email text primary key)');

@@ -2,11 +2,6 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 
 const iterations = 4096;
 
-/** The password with which rumo_app logs in to a configured server; every process with the same key finds the same. */
-export function appPassword(documentKey: Buffer): string {
-  return createHmac('sha256', documentKey).update('password of rumo_app').digest('base64url');
-}
-
 /**
  * What PostgreSQL stores of a password (RFC 5802, SCRAM-SHA-256). Made here, so that the password itself never stands
  * in a statement that the server may log. The salt follows from the password, so that setting it again changes nothing.

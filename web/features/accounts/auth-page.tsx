@@ -5,6 +5,7 @@ import { accountTexts, signInFailureText } from '#domain/texts/accounts.ts';
 import { basePath } from '#domain/texts/locale.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { signIn, useSession } from '../../lib/session.ts';
+import { againPath } from '../../lib/sign-in-again.ts';
 import { notify } from '../../ui/notify.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { InAppBrowserHelp } from './in-app-browser-help.tsx';
@@ -14,7 +15,7 @@ const { auth, signInFailed } = accountTexts;
 
 /**
  * `/auth`: a spinner until the session is known, on to the return path (`/dashboard` without one) when signed in,
- * else the screen. `?mode=sign-up` changes its words; `?error_code=` says why the last attempt failed.
+ * else the screen. Whoever is to sign in again sees it all the same. `?mode=sign-up` changes its words; `?error_code=` says why the last attempt failed.
  */
 export function AuthPage() {
   const session = useSession();
@@ -32,7 +33,8 @@ export function AuthPage() {
   }, [failure]);
 
   if (session.state === 'loading') return <WaitingPage label={auth.loading} />;
-  if (session.state === 'signed-in' && !session.ended) return <Navigate to={returnTo} replace />;
+  const again = returnTo === againPath;
+  if (session.state === 'signed-in' && !session.ended && !again) return <Navigate to={returnTo} replace />;
 
   const onContinue = async () => {
     setBusy(true);
@@ -45,7 +47,7 @@ export function AuthPage() {
       setBusy(false);
     }
   };
-  const mode = query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const mode = again ? 'again' : query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
   const browser = trusted ? undefined : inAppBrowser(navigator.userAgent);
   return (
     <AuthScreen

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { useIsSignedIn, useSession } from '../../lib/session.ts';
+import { tellSignedInAgain } from '../../lib/sign-in-again.ts';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PreferencesButton } from '../../ui/preferences-button.tsx';
@@ -13,9 +14,12 @@ const texts = accountTexts.signedInAgain;
 export function AuthReturnPage() {
   const { state } = useSession();
   const signedIn = useIsSignedIn();
+  const again = useSearchParams()[0].has('again');
   useEffect(() => {
-    if (signedIn) window.close();
-  }, [signedIn]);
+    if (!signedIn) return;
+    if (again) tellSignedInAgain();
+    window.close();
+  }, [signedIn, again]);
   if (state === 'signed-out') return <Navigate to="/auth" replace />;
   if (!signedIn) return <WaitingPage label={accountTexts.auth.finishing} />;
   return (

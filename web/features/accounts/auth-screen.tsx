@@ -10,7 +10,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { Wainscot } from '../../ui/wainscot.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
-export type AuthMode = 'sign-in' | 'sign-up';
+export type AuthMode = 'sign-in' | 'sign-up' | 'again';
 
 export interface AuthScreenProps {
   mode: AuthMode;
@@ -29,7 +29,9 @@ const { auth } = accountTexts;
 
 /** The promise on one side, one button on the other. */
 export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, children }: AuthScreenProps) {
+  const { signInAgain } = accountTexts;
   const words = mode === 'sign-up' ? auth.signUp : auth.signIn;
+  const again = mode === 'again';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -54,9 +56,9 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
           >
             <div className="grid grid-cols-1 gap-1">
               <h1 id="auth-heading" className="display text-2xl">
-                {words.heading}
+                {again ? signInAgain.heading : words.heading}
               </h1>
-              <p className="text-muted">{words.detail}</p>
+              <p className="text-muted">{again ? signInAgain.headingDetail : words.detail}</p>
             </div>
             {error && (
               <Alert tone="error" title={accountTexts.signInFailed.title}>
@@ -75,15 +77,17 @@ export function AuthScreen({ mode, otherModeTo, busy, onContinue, error, childre
                   {!busy && <GoogleMark />}
                   {auth.continueWithGoogle}
                 </Button>
-                <p className="text-small text-muted">{auth.anyGoogleAccount}</p>
+                {!again && <p className="text-small text-muted">{auth.anyGoogleAccount}</p>}
               </div>
             )}
-            <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-              {words.otherMode}
-              <Link to={otherModeTo} className="inline-flex min-h-control items-center">
-                {words.otherModeLink}
-              </Link>
-            </p>
+            {!again && (
+              <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+                {words.otherMode}
+                <Link to={otherModeTo} className="inline-flex min-h-control items-center">
+                  {words.otherModeLink}
+                </Link>
+              </p>
+            )}
           </section>
           <BackLink to="/">{auth.backToHome}</BackLink>
         </div>

@@ -2,10 +2,13 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accountTexts } from '#domain/texts/accounts.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsksToSignInAgain } from '../../lib/sign-in-again.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Rarely needed, and a dialog with all that belongs to it weighs as much as a whole screen: fetched when it is due. */
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 /**
  * Around every signed-in screen: sends people who are not signed in to /auth, and afterwards back here. When another
@@ -23,6 +26,7 @@ export function RequireSession({
   children: ReactNode;
 }) {
   const session = useSession();
+  const asksAgain = useAsksToSignInAgain();
   const { pathname, search, hash } = useLocation();
   if (session.state === 'loading') return waiting;
   if (session.state === 'signed-out' && otherwise) return otherwise;
@@ -32,10 +36,8 @@ export function RequireSession({
   return (
     <>
       <Fragment key={session.user.id}>{children}</Fragment>
-      {session.ended && (
-        <Suspense>
-          <SessionEnded />
-        </Suspense>
+      {(session.ended || asksAgain) && (
+        <Suspense>{session.ended ? <SessionEnded /> : <SignInAgain />}</Suspense>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdvisedSize } from './advised-size.tsx';
+import { CheckLine } from './check-line.tsx';
 import { FileLine } from './file-line.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { useDownload } from './use-download.ts';
@@ -80,6 +81,7 @@ export function DocumentRow({
           {download.isError && (
             <p className="text-small font-strong text-bad-text">{toasts.downloadFailed.detail}</p>
           )}
+          <CheckLine row={row} />
           <ReviewLine row={row} replaced={replaced} />
           <AdvisedSize row={row} names={names} />
         </>

@@ -5,6 +5,7 @@ import { documentTexts } from '#domain/texts/documents.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentRow, deleteButtonId } from './document-row.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { RefusedRow } from './refused-row.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { UnfinishedRow } from './unfinished-row.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -46,7 +47,11 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
   const shown = documents
     .filter((row) => holds(row) && !busyIds.has(row.id))
     // A list that was read while the last bytes were on their way does not know yet.
-    .map((row) => (arrived.has(row.id) ? { ...row, upload_status: 'uploaded' as const } : row));
+    .map((row) =>
+      arrived.has(row.id) && row.upload_status === 'pending'
+        ? { ...row, upload_status: 'uploaded' as const }
+        : row,
+    );
   const names = shown.map(({ file_name }) => file_name);
   return (
     <div className="grid gap-3">
@@ -66,6 +71,8 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
           {shown.map((row) =>
             row.upload_status === 'pending' ? (
               <UnfinishedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
+            ) : row.upload_status === 'refused' ? (
+              <RefusedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
             ) : (
               <DocumentRow
                 key={row.id}

@@ -83,14 +83,25 @@ function Total({ title, count }: { title: string; count: number }) {
 }
 
 function Parts({ status }: { status: SystemStatus }) {
-  const { database, storage, authentication, mail, jobs } = status;
+  const { database, storage, scanner, authentication, mail, jobs } = status;
   const provider = authentication.provider === 'google' ? texts.google : texts.builtIn;
   const smtp = mail.delivery === 'smtp';
   return (
     <ul className="mt-2 divide-y divide-line-soft">
       <Part title={texts.database} probe={database} tried={texts.databaseTried} />
       <Part title={texts.storage} probe={storage} tried={texts.storageTried}>
-        {storage.missing ? texts.missing(formatCount(storage.missing)) : null}
+        {storage.disk
+          ? texts.disk(formatCount(storage.disk.free_mb), formatCount(storage.disk.floor_mb))
+          : texts.bucket}
+        {storage.missing ? ` ${texts.missing(formatCount(storage.missing))}` : null}
+      </Part>
+      <Part
+        title={texts.scanner}
+        probe={scanner}
+        tried={scanner.mode === 'clamd' ? texts.scannerTried : undefined}
+      >
+        {scanner.mode === 'local' && `${texts.noScanner} `}
+        {scanner.waiting > 0 && texts.filesWaiting(formatCount(scanner.waiting))}
       </Part>
       <Part title={texts.authentication} probe={authentication} tried={texts.authenticationTried(provider)} />
       <Part title={texts.mail} probe={mail} tried={smtp ? texts.mailTried : undefined}>

@@ -14,10 +14,19 @@ export const countingSentence: Record<CountingState, string> = {
 export function CountingSwitch({ state, className }: { state: CountingState; className?: string }) {
   if (state === 'asked') return null;
   return (
-    <form method="post" action="/privacy/counting">
+    <form method="post" action="/privacy/counting" onSubmit={forgetUnsent}>
       <Button type="submit" name="count" value={state === 'counted' ? 'no' : 'yes'} className={className}>
         {state === 'counted' ? counting.stop : counting.start}
       </Button>
     </form>
   );
+}
+
+/** What web/tracker/tracker.ts keeps in this tab; landing pages run no React, and their own script does the same. */
+function forgetUnsent(): void {
+  try {
+    sessionStorage.removeItem('rumo_unsent');
+  } catch {
+    // A browser that allows no storage kept nothing.
+  }
 }

@@ -17,6 +17,7 @@ import { DocumentView } from './document-view.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { inWorkingOrder, waits } from './order-documents.ts';
 import { ReturnDialog } from './return-dialog.tsx';
+import { StillChecking } from './still-checking.tsx';
 import { useCaseDocuments } from './use-case-documents.ts';
 import { type Said, useReview } from './use-review.ts';
 import { useSitting } from './use-sitting.ts';
@@ -56,7 +57,10 @@ export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
           {error.message}
         </Alert>
       )}
-      <Review documents={inWorkingOrder(data)} name={applicantName ?? texts.applicant} />
+      <Review documents={inWorkingOrder(data.documents)} name={applicantName ?? texts.applicant} />
+      {data.scanner === 'local' && (
+        <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
+      )}
     </>
   );
 }
@@ -99,7 +103,8 @@ function Review({ documents, name }: { documents: OfficeDocument[]; name: string
       },
     });
   }
-  const ready = chosen?.review && !chosen.replaced && sitting.reason ? chosen : undefined;
+  const ready =
+    chosen?.review && !chosen.replaced && !chosen.is_checking && sitting.reason ? chosen : undefined;
   const accept = () =>
     ready && ready.review?.status !== 'accepted' && say({ document: ready, status: 'accepted' });
   const askWhy = () => {
@@ -138,17 +143,24 @@ function Review({ documents, name }: { documents: OfficeDocument[]; name: string
             className={clsx('grid min-w-0 content-start', !chosen && 'max-lg:border-t max-lg:border-line')}
           >
             {!chosen && <NothingChosen waiting={waiting} onChoose={choose} />}
-            {chosen && !sitting.reason && (
+            {chosen?.is_checking && (
+              <>
+                <BackToList onBack={() => choose(undefined)} />
+                <StillChecking />
+              </>
+            )}
+            {chosen && !chosen.is_checking && !sitting.reason && (
               <>
                 <BackToList onBack={() => choose(undefined)} />
                 <OpeningForm document={chosen} name={name} onOpen={sitting.choose} />
               </>
             )}
-            {chosen && sitting.reason && (
+            {chosen && !chosen.is_checking && sitting.reason && (
               <>
                 <DocumentView
                   key={chosen.id}
                   document={chosen}
+                  name={name}
                   reason={sitting.reason}
                   sitting={sitting}
                   view={view}

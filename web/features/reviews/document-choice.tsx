@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { ShieldAlert } from 'lucide-react';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { formatFileSize } from '../../lib/format.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
 import { DocumentState } from './document-state.tsx';
 import { paperWords } from './use-review.ts';
 
@@ -35,6 +37,11 @@ export function DocumentChoice({ documents, chosen, onChoose }: DocumentChoicePr
               )}
               <span className="text-small text-muted">{formatFileSize(document.file_size)}</span>
               <DocumentState document={document} />
+              {document.findings.length > 0 && (
+                <StatusMark tone="due" icon={ShieldAlert}>
+                  {officeReviewTexts.checks.mark}
+                </StatusMark>
+              )}
             </button>
           </li>
         );

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, ShieldQuestion } from 'lucide-react';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
 import { officeReviewTexts as texts } from '#domain/texts/office-reviews.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -10,6 +10,12 @@ import { WaitingMark } from './waiting-mark.tsx';
 export function DocumentState({ document }: { document: OfficeDocument }) {
   const { review, replaced, upload_status } = document;
   if (upload_status === 'pending') return <StatusMark tone="todo">{texts.unfinished}</StatusMark>;
+  if (document.is_checking)
+    return (
+      <StatusMark tone="todo" icon={ShieldQuestion}>
+        {texts.checks.checking}
+      </StatusMark>
+    );
   if (!review) return <StatusMark tone="todo">{texts.keptOnly}</StatusMark>;
   if (replaced) return <StatusMark tone="todo">{texts.replaced}</StatusMark>;
   if (waits(document))

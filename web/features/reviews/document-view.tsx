@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, FileWarning } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
 import { isViewable } from '#domain/rules/documents.ts';
+import { isDrawable } from '#domain/rules/file-findings.ts';
 import type { OpeningReason } from '#domain/rules/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { openInTab } from '../documents/open-document.ts';
 import { PreviewBody } from '../documents/preview/preview-body.tsx';
 import { PreviewToolbar } from '../documents/preview/preview-toolbar.tsx';
 import type { PreviewView } from '../documents/preview/use-preview-view.ts';
+import { FoundNotice } from './found-notice.tsx';
 import { paperWords } from './use-review.ts';
 import type { useSitting } from './use-sitting.ts';
 
@@ -19,6 +21,8 @@ const texts = officeReviewTexts.opening;
 
 interface DocumentViewProps {
   document: OfficeDocument;
+  /** The applicant's. */
+  name: string;
   reason: OpeningReason;
   sitting: ReturnType<typeof useSitting>;
   view: PreviewView;
@@ -29,12 +33,13 @@ interface DocumentViewProps {
 }
 
 /** A document that has been opened, for the reason that stands above it. */
-export function DocumentView({ document, reason, sitting, view, takesFocus, back }: DocumentViewProps) {
+export function DocumentView({ document, name, reason, sitting, view, takesFocus, back }: DocumentViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const viewable = isViewable(document.file_type);
+  const flagged = document.findings.length > 0;
+  const viewable = isViewable(document.file_type) && isDrawable(document.findings);
   const failed = (error: Error) => notify.error(texts.failed, error.message);
   const openTab = useMutation({
     mutationFn: () => openInTab(() => sitting.linkTo(document, reason)),
@@ -56,12 +61,14 @@ export function DocumentView({ document, reason, sitting, view, takesFocus, back
           {viewable && (
             <div className="flex items-center">
               <PreviewToolbar view={view} viewable number={1} count={1} go={() => {}} />
-              <IconButton
-                icon={ExternalLink}
-                label={`${texts.inTab}. ${texts.inTabHint}`}
-                className="ml-2.5"
-                onClick={() => openTab.mutate()}
-              />
+              {!flagged && (
+                <IconButton
+                  icon={ExternalLink}
+                  label={`${texts.inTab}. ${texts.inTabHint}`}
+                  className="ml-2.5"
+                  onClick={() => openTab.mutate()}
+                />
+              )}
             </div>
           )}
         </div>
@@ -72,10 +79,15 @@ export function DocumentView({ document, reason, sitting, view, takesFocus, back
           </Button>
         </p>
       </div>
+      {flagged && <FoundNotice document={document} name={name} reason={reason} sitting={sitting} />}
       <div className="relative h-[60dvh] min-h-72 overflow-hidden bg-well lg:h-[38rem]">
-        <PreviewBody row={document} view={view} load={() => sitting.bytesOf(document, reason)} />
+        {flagged && !viewable ? (
+          <NotDrawn />
+        ) : (
+          <PreviewBody row={document} view={view} load={() => sitting.bytesOf(document, reason)} />
+        )}
       </div>
-      {!viewable && (
+      {!viewable && !flagged && (
         <div className="border-t border-line px-4 py-3">
           <Button busy={save.isPending} onClick={() => save.mutate()}>
             <Download aria-hidden="true" />
@@ -84,5 +96,16 @@ export function DocumentView({ document, reason, sitting, view, takesFocus, back
         </div>
       )}
     </>
+  );
+}
+
+/** Of a file that no browser can draw, or not without danger, there is no picture. */
+function NotDrawn() {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-2 p-6 text-center">
+      <FileWarning aria-hidden="true" className="size-8 text-muted" />
+      <p className="font-strong">{officeReviewTexts.checks.notDrawn}</p>
+      <p>{officeReviewTexts.checks.notDrawnHelp}</p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type OfficeDocument, openDocument } from '#domain/contracts/reviews.ts';
+import { drawnOnlyHeader, type OfficeDocument, openDocument } from '#domain/contracts/reviews.ts';
 import type { OpeningReason } from '#domain/rules/reviews.ts';
 import { ApiError, call, readError } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,9 +18,16 @@ export function useSitting() {
     () => undefined,
   );
 
-  /** Puts an opening on record and answers the address that lives for a minute. */
-  async function linkTo({ id }: Pick<OfficeDocument, 'id'>, why: OpeningReason): Promise<string> {
-    const { url, document } = await call(openDocument, { params: { id }, body: { reason: why } });
+  /**
+   * Puts an opening on record and answers the address that lives for a minute. `warned`: the person read what was found in
+   * the file, and wants the file itself.
+   */
+  async function linkTo(
+    { id }: Pick<OfficeDocument, 'id'>,
+    why: OpeningReason,
+    { warned = false } = {},
+  ): Promise<string> {
+    const { url, document } = await call(openDocument, { params: { id }, body: { reason: why, warned } });
     keepOfficeDocument(client, document);
     void client.invalidateQueries({ queryKey: ['reviews', 'office', 'queue'] });
     return url;
@@ -28,7 +35,7 @@ export function useSitting() {
 
   async function fetchBytes(document: OfficeDocument, why: OpeningReason): Promise<Blob> {
     const url = await linkTo(document, why);
-    const response = await fetch(url).catch(() => {
+    const response = await fetch(url, { headers: { [drawnOnlyHeader]: 'yes' } }).catch(() => {
       throw new ApiError(0, { code: 'unavailable' });
     });
     if (!response.ok) throw await readError(response);

@@ -18,6 +18,7 @@ export interface ProviderSettings {
   /** Where its pages are reached, without a slash at the end; they answer nowhere else. */
   publicUrl: string;
   origins: readonly string[];
+  hosts: ReadonlySet<string>;
   /** The ids under which it sells the plans. */
   prices: Record<PaidPlan, string>;
   secretKey: string;
@@ -41,11 +42,11 @@ export interface BuiltInProvider {
 
 /** A provider of payments in which no money moves, behind Stripe's protocol. */
 export function createBuiltInProvider(settings: ProviderSettings): BuiltInProvider {
-  const { log, origins, secretKey, webhookSecret } = settings;
+  const { log, origins, hosts, secretKey, webhookSecret } = settings;
   const deps: LedgerDeps = { ...settings, catalogue: catalogueOf(settings.prices) };
   return {
     api: billingApi({ ...deps, secretKey, log }),
-    pages: billingPages({ ...deps, origins, log }),
+    pages: billingPages({ ...deps, origins, hosts, log }),
     deliverEvent: (id) => deliverEvent(deps, id, { webhookUrl: settings.webhookUrl(), webhookSecret }),
     passTime: () => passTime(deps),
   };

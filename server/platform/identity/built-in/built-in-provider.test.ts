@@ -160,6 +160,7 @@ describe('the built-in provider', () => {
       const deps = {
         secrets: createSecrets(Buffer.alloc(32)),
         database: server.database,
+        clock: () => new Date(),
         log: createLog('silent'),
       };
       expect(() => createIdentity({ ...deps, env: { ...env, localProvidersBanner: false } })).toThrow();
@@ -173,6 +174,7 @@ describe('the built-in provider', () => {
       env,
       secrets: createSecrets(Buffer.alloc(32)),
       database: server.database,
+      clock: () => new Date(),
       log: createLog('silent'),
     });
     expect(identity.mode).toBe('google');

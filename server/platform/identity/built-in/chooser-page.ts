@@ -8,27 +8,33 @@ import type { KnownPerson } from './built-in-people.ts';
 const said = { en: accountTexts.builtInProvider, pt: portugueseTexts.builtInProvider };
 
 /** A mistake in the form, by the name of its sentence. */
-export type Mistake = 'emailInvalid' | 'nameTooLong';
+export type Mistake = 'emailInvalid' | 'nameTooLong' | 'wordWrong' | 'wordWait';
 
 /** What the form shows again after a mistake. */
 export interface ChooserForm {
   email: string;
   name: string;
+  /** As typed, never shown again. */
+  word: string;
   emailProblem?: Mistake | undefined;
   nameProblem?: Mistake | undefined;
+  wordProblem?: Mistake | undefined;
 }
 
-/** The account chooser: one form, and in the demo world its people as buttons. `action` is where the form goes. */
+/** The account chooser: one form, and in the demo world its people as buttons. `action` is where the form goes; `asksWord` adds its field. */
 export function chooserPage(
   language: Language,
   action: string,
   people: readonly KnownPerson[],
   form: ChooserForm,
+  asksWord: boolean,
 ): string {
   const texts = said[language];
   return page(
     language,
-    form.emailProblem || form.nameProblem ? `${texts.errorPrefix}${texts.title}` : texts.title,
+    form.emailProblem || form.nameProblem || form.wordProblem
+      ? `${texts.errorPrefix}${texts.title}`
+      : texts.title,
     html`
       <h1>${texts.heading}</h1>
       <p class="notice">${texts.explanation}</p>
@@ -41,6 +47,12 @@ export function chooserPage(
           'autocomplete="email" inputmode="email"',
         )}
         ${field('name', texts.name, form.name, form.nameProblem && texts[form.nameProblem], 'autocomplete="name"')}
+ ${
+   asksWord
+     ? html`<p>${texts.wordExplanation}</p>
+              ${field('word', texts.word, '', form.wordProblem && texts[form.wordProblem], 'autocomplete="off" autocapitalize="none" spellcheck="false"')}`
+     : ''
+ }
         <button class="primary" type="submit">${texts.submit}</button>
       </form>
       ${people.length > 0 ? peopleList(language, action, people) : ''}

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLanguage } from '#domain/rules/languages.ts';
 import { readStaticFiles } from '../../built-in-pages/static-files.ts';
+import { isForwarded } from '../../client-address.ts';
 import type { Log } from '../../log.ts';
 import { type KnownPerson, subjectOf } from './built-in-people.ts';
 import { chooserPage, problemPage } from './chooser-page.ts';
 import type { BuiltInProvider } from './provider.ts';
 import { readForm } from './read-form.ts';
+import type { SignInWord } from './sign-in-word.ts';
 
 /** No script anywhere; the forms end, by way of redirects, at our own callback. */
 const policy = (origins: readonly string[]) =>
@@ -19,19 +21,21 @@ const policy = (origins: readonly string[]) =>
   ].join('; ');
 
 /**
- * Everything below `/idp`. It answers only under the server's own addresses: through a tunnel or a made-up host
- * name, anybody could sign in as anybody. `people` are offered as buttons.
+ * Everything below `/idp`. It answers only under the server's own addresses and to nobody whom a proxy passed on: through
+ * a tunnel or a made-up host name, anybody could sign in as anybody. A browser gives the `word` once, where there is one.
+ * `people` are offered as buttons.
  */
 export function providerPages(deps: {
   builtIn: BuiltInProvider;
   publicUrl: string;
   origins: readonly string[];
+  hosts: ReadonlySet<string>;
   log: Log;
+  word: SignInWord | undefined;
   people: () => Promise<readonly KnownPerson[]>;
 }): (request: IncomingMessage, response: ServerResponse) => void {
-  const { builtIn, publicUrl, origins, log, people } = deps;
+  const { builtIn, publicUrl, origins, hosts, log, word, people } = deps;
   const { host: publicHost, protocol } = new URL(publicUrl);
-  const hosts = new Set(origins.map((origin) => new URL(origin).host));
   const files = readStaticFiles('/idp');
   const contentPolicy = policy(origins);
   const answerProvider = builtIn.provider.callback();
@@ -40,7 +44,7 @@ export function providerPages(deps: {
     const address = request.url ?? '/';
     const path = address.split('?')[0] ?? '/';
     secure(response, contentPolicy);
-    if (!hosts.has(request.headers.host ?? '')) {
+    if (!hosts.has(request.headers.host ?? '') || (word && isForwarded(request))) {
       return send(response, 421, problemPage(browserLanguage(request), true));
     }
     const file = files.get(path);
@@ -56,6 +60,8 @@ export function providerPages(deps: {
     // Nobody stays signed in here: whoever comes next on this computer chooses anew, and may be somebody else.
     request.headers.cookie = withoutCookie(request.headers.cookie, builtIn.sessionCookie);
 
+    const linked = /^\/idp\/word\/([\w-]{1,40})$/.exec(path);
+    if (linked) return answerLink(response, linked[1] ?? '');
     const visit = /^\/idp\/interaction\/[\w-]+(\/cancel)?$/.exec(path);
     if (visit) return answerVisit(request, response, path, visit[1] !== undefined);
     Object.assign(request, { originalUrl: address });
@@ -76,11 +82,19 @@ export function providerPages(deps: {
     if (request.method === 'POST' && cancelled) {
       return builtIn.provider.interactionFinished(request, response, { error: 'access_denied' }, once);
     }
-    const form = request.method === 'POST' ? await readForm(request) : { email: '', name: '' };
+    const posted = request.method === 'POST';
+    const form = posted ? await readForm(request) : { email: '', name: '', word: '' };
     if (!form) return send(response, 413, problemPage(language));
-    if (request.method !== 'POST' || form.emailProblem || form.nameProblem) {
-      const status = request.method === 'POST' ? 422 : 200;
-      return send(response, status, chooserPage(language, path, await people(), form));
+    const asksWord = word !== undefined && !word.isKnownTo(request.headers.cookie);
+    if (asksWord && posted) {
+      const accepted = word.accept(form.word);
+      if (typeof accepted === 'string') form.wordProblem = accepted === 'wait' ? 'wordWait' : 'wordWrong';
+      else response.setHeader('Set-Cookie', accepted.cookie);
+    }
+    if (!posted || form.emailProblem || form.nameProblem || form.wordProblem) {
+      const stillAsks = asksWord && (!posted || form.wordProblem !== undefined);
+      const known = stillAsks ? [] : await people();
+      return send(response, posted ? 422 : 200, chooserPage(language, path, known, form, stillAsks));
     }
     const accountId = subjectOf(form.email);
     await builtIn.rememberPerson(accountId, { email: form.email, name: form.name });
@@ -90,6 +104,14 @@ export function providerPages(deps: {
       { login: { accountId, remember: false } },
       once,
     );
+  }
+
+  /** The link that the terminal prints: it brings the word, and leads to the sign-in. */
+  function answerLink(response: ServerResponse, typed: string): void {
+    const accepted = word?.accept(typed);
+    if (typeof accepted === 'object') response.setHeader('Set-Cookie', accepted.cookie);
+    response.setHeader('Location', '/auth');
+    send(response, 303, '');
   }
 
   return (request, response) => {

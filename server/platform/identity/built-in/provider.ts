@@ -35,7 +35,7 @@ export function createProvider(deps: {
 }): BuiltInProvider {
   const { env, secrets, log, state } = deps;
   const people = state('Person');
-  const sessionCookie = `rumo-idp-${env.port}`;
+  const sessionCookie = `rumo-idp-${env.publicPort}`;
 
   const provider = new Provider(`${env.publicUrl}/idp`, {
     adapter: state,
@@ -58,8 +58,8 @@ export function createProvider(deps: {
     cookies: {
       names: {
         session: sessionCookie,
-        interaction: `rumo-idp-visit-${env.port}`,
-        resume: `rumo-idp-resume-${env.port}`,
+        interaction: `rumo-idp-visit-${env.publicPort}`,
+        resume: `rumo-idp-resume-${env.publicPort}`,
       },
       keys: [secrets.derive('provider-cookies').toString('base64url')],
       long: { httpOnly: true, sameSite: 'lax', signed: true },

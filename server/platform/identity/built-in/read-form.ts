@@ -20,7 +20,11 @@ export async function readForm(request: IncomingMessage): Promise<ChooserForm | 
     chunks.push(chunk);
   }
   const typed = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-  const form = { email: (typed.get('email') ?? '').trim(), name: cleanName(typed.get('name') ?? '') };
+  const form: ChooserForm = {
+    word: typed.get('word') ?? '',
+    email: (typed.get('email') ?? '').trim(),
+    name: cleanName(typed.get('name') ?? ''),
+  };
   const checked = fields.safeParse(form);
   if (checked.success) return form;
   const mistake = (field: string, name: Mistake) =>

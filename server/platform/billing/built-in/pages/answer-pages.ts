@@ -27,9 +27,10 @@ const policy = (formTarget = '') =>
  * Everything below `/billing`. Who may see or do something is who has its address: the ids in them cannot be guessed. It
  * answers only under the server's own addresses.
  */
-export function billingPages(deps: LedgerDeps & { origins: readonly string[]; log: Log }): RequestListener {
-  const { origins, log } = deps;
-  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+export function billingPages(
+  deps: LedgerDeps & { origins: readonly string[]; hosts: ReadonlySet<string>; log: Log },
+): RequestListener {
+  const { origins, hosts, log } = deps;
   const files = readStaticFiles('/billing', new URL('./billing.css', import.meta.url));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

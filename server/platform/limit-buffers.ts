@@ -10,9 +10,9 @@ const together = 512 * mega;
 /**
  * Counts the typed arrays that are made from here on and calls `refuse` before one that goes beyond. The limits of a
  * thread hold for its heap alone, and an unpacked stream lies outside of it: this is what stops a file of a few
- * kilobytes that unpacks to gigabytes.
+ * kilobytes that unpacks to gigabytes. Returns what begins the sum anew, for the next file.
  */
-export function limitBuffers(refuse: () => void): void {
+export function limitBuffers(refuse: () => void): () => void {
   let sum = 0;
   const scope = globalThis as unknown as Record<string, NewableFunction>;
   for (const name of [
@@ -43,6 +43,9 @@ export function limitBuffers(refuse: () => void): void {
     constructor() {
       throw new Error('not here');
     }
+  };
+  return () => {
+    sum = 0;
   };
 }
 

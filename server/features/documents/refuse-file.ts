@@ -1,0 +1,21 @@
+import type { FileRefusal } from '#domain/rules/file-findings.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type InBoth, say } from '../../platform/say.ts';
+
+/** The refusal of a kind of file that is not taken, with its reason and what to do. */
+export function refusedKind(reason: FileRefusal, extension: string): AppError {
+  return new AppError('file_type_not_allowed', { message: wordsOf(reason, extension) });
+}
+
+function wordsOf(reason: FileRefusal, extension: string): InBoth {
+  return say.documents((errors) => {
+    const words = {
+      macros: `${errors.hasMacros} ${errors.hasMacrosHelp}`,
+      password: `${errors.asksForPassword} ${errors.asksForPasswordHelp}`,
+      rich_text: `${errors.isRichText} ${errors.isRichTextHelp}`,
+      pages: `${errors.isPages} ${errors.isPagesHelp}`,
+      other_content: `${errors.contentDiffers(extension)} ${errors.contentDiffersHelp}`,
+    };
+    return `${errors.typeNotAllowed}. ${words[reason]}`;
+  });
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientAddresses } from '../platform/client-address.ts';
+import { readEnv } from '../platform/env.ts';
+import { type Load, measureLoad } from '../platform/load.ts';
+import { createLog } from '../platform/log.ts';
+import { readBody } from '../platform/read-body.ts';
+import { admission } from './admission.ts';
+import { type Listening, listen } from './listen.ts';
+import type { AppEnv } from './variables.ts';
+
+const lines: string[] = [];
+const log = createLog('info', { write: (line) => lines.push(line) });
+const env = readEnv({ TRUSTED_PROXIES: 'loopback' });
+const sockets: Socket[] = [];
+const patience = { graceMs: 60, checkMs: 10 };
+let server: Listening;
+let load: Load;
+
+beforeAll(async () => {
+  const app = new Hono<AppEnv>();
+  app.onError((_, c) => c.text('broken off', 400));
+  app.post('/told', async (c) => c.text(String((await readBody(c.req.raw, 1_000_000)).length)));
+  app.get('*', (c) => c.text('here'));
+  load = measureLoad(log);
+  const front = admission(
+    { env, log, load, clientAddress: clientAddresses(env.trustedProxies, log) },
+    patience,
+  );
+  server = await listen(app, { host: '127.0.0.1', port: 0 }, front);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  load.close();
+  await server.stop();
+});
+
+/** A sender who begins a body and goes on by hand. */
+async function beginBody(from: string): Promise<Socket> {
+  const socket = connect(server.port, '127.0.0.1');
+  sockets.push(socket);
+  // To be cut off is what these senders are for.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(
+    `POST /told HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: ${from}\r\nContent-Length: 500000\r\n\r\nx`,
+  );
+  return socket;
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+
+test('a body that drips is cut, whatever it sends now and then; one that comes on is taken whole', async () => {
+  const dripping = await beginBody('203.0.113.1');
+  dripping.resume();
+  const drops = setInterval(() => dripping.writable && dripping.write('x'), 5);
+  await new Promise((closed) => dripping.once('close', closed));
+  clearInterval(drops);
+  // A busy machine may need longer for the whole one than the dripping one was given.
+  patience.graceMs = 60_000;
+  const whole = await fetch(`http://127.0.0.1:${server.port}/told`, {
+    method: 'POST',
+    body: 'x'.repeat(900_000),
+  });
+  expect(await whole.text()).toBe('900000');
+  patience.graceMs = 60;
+  expect(lines.filter((line) => line.includes('too slowly')).length).toBeGreaterThan(0);
+});
+
+test('the hundred-and-first body of one address is asked to come again, those of others are taken', async () => {
+  const told = async (from: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/told`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: 'words',
+    });
+    return [answer.status, answer.headers.get('retry-after')];
+  };
+  patience.graceMs = 60_000;
+  await Promise.all(Array.from({ length: 100 }, () => beginBody('203.0.113.7')));
+  await expect.poll(() => told('203.0.113.7')).toEqual([503, '30']);
+  expect(await told('203.0.113.8')).toEqual([200, null]);
+  patience.graceMs = 60;
+  await expect.poll(() => told('203.0.113.7')).toEqual([200, null]);
+});
+
+test('under overload nobody new is let in; people with a session and probes are; it is two lines of the log', async () => {
+  lines.length = 0;
+  // Longer than the ticks of the real timer, which come in between.
+  const keepBusy = () => {
+    for (let tick = 0; tick < 10; tick += 1) load.note(200);
+  };
+  keepBusy();
+  const refused = await ask('/pt/money', { 'accept-language': 'pt' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await refused.json()).error.code).toBe('unavailable');
+  keepBusy();
+  expect((await ask('/dashboard', { cookie: `rumo-${env.port}=x` })).status).toBe(200);
+  keepBusy();
+  expect((await ask('/api/account', { authorization: 'Bearer x' })).status).toBe(200);
+  for (const path of ['/api/live', '/api/ready', '/api/health', '/assets/a.js']) {
+    keepBusy();
+    expect((await ask(path)).status).toBe(200);
+  }
+  for (let tick = 0; tick < 10; tick += 1) load.note(0);
+  expect((await ask('/pt/money')).status).toBe(200);
+  expect(lines.filter((line) => line.includes('overloaded')).length).toBe(2);
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { type BlockList, isIP } from 'node:net';
+import type { Log } from './log.ts';
+
+/** Addresses in a chain that are looked at, from our end; longer chains are made up. */
+const longestChain = 20;
+const forwardingHeaders = ['forwarded', 'x-forwarded-for'] as const;
+
+/** Where a request comes from, for limits alone: never stored or logged in the clear. */
+export type ClientAddress = (incoming: IncomingMessage) => string;
+
+/**
+ * Returns the function that tells clients apart: the last address of `X-Forwarded-For` or `Forwarded` (RFC 7239) that is
+ * none of `proxies`, else the address of the connection. What an untrusted peer writes into these headers is ignored,
+ * and said in the log once: it is most often a proxy that TRUSTED_PROXIES does not name. IPv6 counts by its /64, which is
+ * what one household or one machine gets.
+ */
+export function clientAddresses(proxies: BlockList | undefined, log: Log): ClientAddress {
+  const isTrusted = (address: string) => proxies !== undefined && isProxy(proxies, address);
+  let said = false;
+
+  return (incoming) => {
+    const peer = plainAddress(incoming.socket.remoteAddress ?? '');
+    if (!peer) return 'unknown';
+    if (!isTrusted(peer)) {
+      if (!said && forwardingHeaders.some((name) => incoming.headers[name] !== undefined)) {
+        said = true;
+        log.warn(
+          'a forwarding header came from an address that TRUSTED_PROXIES does not name: behind a proxy, set it, or everybody shares the limits of one address',
+        );
+      }
+      return shared(peer);
+    }
+    let client = peer;
+    for (const address of chainOf(incoming).slice(-longestChain).reverse()) {
+      // What cannot be read was written by the proxy behind it, which is then the last that we know.
+      if (!address) break;
+      client = address;
+      if (!isTrusted(address)) break;
+    }
+    return shared(client);
+  };
+}
+
+/** Whether an address, as `plainAddress` writes it, is one of `proxies`. */
+export const isProxy = (proxies: BlockList, address: string): boolean =>
+  isIP(address) > 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether a request says of itself that a proxy passed it on, which a browser on this machine never does. */
+export function isForwarded({ headers }: IncomingMessage): boolean {
+  return Object.keys(headers).some(
+    (name) =>
+      name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'),
+  );
+}
+
+/** The addresses that proxies noted, ours last; undefined for each that is no address. `Forwarded` where both are there. */
+function chainOf({ headers }: IncomingMessage): (string | undefined)[] {
+  const { forwarded, 'x-forwarded-for': simple } = headers;
+  const list = forwarded ?? (Array.isArray(simple) ? simple.join(',') : simple);
+  if (list === undefined) return [];
+  return list.split(',').map((element) => plainAddress(forwarded ? forOf(element) : element));
+}
+
+/** The `for` of one element of `Forwarded`: `for="[2001:db8::1]:4711";proto=https`. */
+function forOf(element: string): string {
+  const pair = element.split(';').find((one) => /^\s*for=/i.test(one)) ?? '';
+  return pair.slice(pair.indexOf('=') + 1);
+}
+
+/** An address without quotes, brackets, port and zone; IPv4 within IPv6 as IPv4. Undefined for anything else. */
+export function plainAddress(written: string): string | undefined {
+  const bare = written.trim().replace(/^"/, '').replace(/"$/, '');
+  const bracketed = bare.startsWith('[') ? bare.slice(1).split(']', 1)[0] : undefined;
+  const withoutPort = bracketed ?? (bare.split(':').length === 2 ? bare.split(':', 1)[0] : bare);
+  const address = (withoutPort ?? '').split('%', 1)[0]?.toLowerCase() ?? '';
+  const mapped = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : '';
+  if (isIP(mapped) === 4) return mapped;
+  return isIP(address) ? address : undefined;
+}
+
+/** IPv4 as it is; of IPv6 the first four groups. */
+function shared(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [left = '', right] = address.split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = right === undefined ? [] : Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0{1,3}(?=.)/, '')).join(':')}::/64`;
+}

@@ -1,0 +1,64 @@
+import { AppError } from './app-error.ts';
+import type { Clock } from './clock.ts';
+
+/** A coarse brake per process against runaway clients. Keys name what is counted and for whom. */
+export interface RateLimit {
+  /** Counts one more. @throws AppError `too_many_requests` above the limit of the current minute. */
+  take(key: string, perMinute: number): void;
+  /** Counts one more and returns how many there were in the current minute, this one included. */
+  count(key: string): number;
+  /** How many there were in the current minute. */
+  hits(key: string): number;
+  /** Remembers that the owner of this key has shown who they are: their requests are told from made-up ones. */
+  prove(key: string): void;
+  isProven(key: string): boolean;
+}
+
+/** Windows older than this are forgotten; also the longest a counter can matter. */
+const windowMs = 60_000;
+/** Above this many live counters the oldest go first, so that made-up addresses cannot fill the memory. */
+const maxCounters = 50_000;
+
+/** Limits that must hold across processes (guessing a key) are counted in the database by their operation. */
+export function createRateLimit(clock: Clock): RateLimit {
+  const counters = new Map<string, { startedAt: number; hits: number }>();
+  const proven = new Set<string>();
+
+  const current = (key: string) => {
+    const counter = counters.get(key);
+    return counter && clock().getTime() - counter.startedAt < windowMs ? counter : undefined;
+  };
+
+  const count = (key: string): number => {
+    const counter = current(key);
+    if (counter) {
+      counter.hits += 1;
+      return counter.hits;
+    }
+    counters.delete(key);
+    counters.set(key, { startedAt: clock().getTime(), hits: 1 });
+    dropOldest(counters);
+    return 1;
+  };
+
+  return {
+    count,
+    hits: (key) => current(key)?.hits ?? 0,
+    take(key, perMinute) {
+      if (count(key) > perMinute) throw new AppError('too_many_requests');
+    },
+    isProven: (key) => proven.has(key),
+    prove(key) {
+      proven.delete(key);
+      proven.add(key);
+      dropOldest(proven);
+    },
+  };
+}
+
+function dropOldest(kept: Map<string, unknown> | Set<string>): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= maxCounters) return;
+    kept.delete(oldest);
+  }
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that hold the guards listed in `stryker.config.json`, one file after another as the mutants need them. */
+export default defineConfig({
+  test: {
+    include: [
+      'server/http/{authenticate,check-policy,policy,refusals}.test.ts',
+      'server/features/accounts/{refresh-session,token-limits}.test.ts',
+      'server/features/documents/{check-content,documents-security,open-archive,open-link,put-content}.test.ts',
+      'server/features/reviews/open-document.test.ts',
+      'server/platform/{client-address,rate-limit}.test.ts',
+      'domain/rules/{return-path,session-limits}.test.ts',
+    ],
+    globalSetup: ['tests/support/postgres-server.ts'],
+    setupFiles: ['tests/support/fail-on-noise.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
