@@ -79,7 +79,7 @@ async function openDoors(
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env);
   const model = openModel(env);
-  const load = measureLoad(log);
+  const load = measureLoad(log, database.longestWaitMs);
   const clientAddress = clientAddresses(env.trustedProxies, log);
   const doors = {
     env,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app.onError((_, c) => c.text('broken off', 400));
   app.post('/told', async (c) => c.text(String((await readBody(c.req.raw, 1_000_000)).length)));
   app.get('*', (c) => c.text('here'));
-  load = measureLoad(log);
+  load = measureLoad(log, () => 0);
   const front = admission(
     { env, log, load, clientAddress: clientAddresses(env.trustedProxies, log) },
     patience,
@@ -93,7 +93,7 @@ test('under overload nobody new is let in; people with a session and probes are;
   lines.length = 0;
   // Longer than the ticks of the real timer, which come in between.
   const keepBusy = () => {
-    for (let tick = 0; tick < 10; tick += 1) load.note(200);
+    for (let tick = 0; tick < 10; tick += 1) load.note(200, 0);
   };
   keepBusy();
   const refused = await ask('/pt/money', { 'accept-language': 'pt' });
@@ -107,7 +107,24 @@ test('under overload nobody new is let in; people with a session and probes are;
     keepBusy();
     expect((await ask(path)).status).toBe(200);
   }
-  for (let tick = 0; tick < 10; tick += 1) load.note(0);
+  for (let tick = 0; tick < 10; tick += 1) load.note(0, 0);
   expect((await ask('/pt/money')).status).toBe(200);
   expect(lines.filter((line) => line.includes('overloaded')).length).toBe(2);
+});
+
+test('while connections to the database are waited for, nobody new gets what needs it; pages and people with a session do', async () => {
+  lines.length = 0;
+  const statusOf = async (path: string, headers: Record<string, string> = {}) => {
+    // Longer than the ticks of the real timer, which come in between.
+    for (let tick = 0; tick < 10; tick += 1) load.note(0, 200);
+    return (await ask(path, headers)).status;
+  };
+  expect(await statusOf('/api/assistant/messages')).toBe(503);
+  expect(await statusOf('/auth/v1/authorize')).toBe(503);
+  expect(await statusOf('/api/health')).toBe(200);
+  expect(await statusOf('/pt/money')).toBe(200);
+  expect(await statusOf('/api/account', { authorization: 'Bearer x' })).toBe(200);
+  for (let tick = 0; tick < 10; tick += 1) load.note(0, 0);
+  expect((await ask('/auth/v1/authorize')).status).toBe(200);
+  expect(lines.filter((line) => line.includes('the database is')).length).toBe(2);
 });

@@ -14,6 +14,8 @@ const slowest = 4 * 1024;
 const bodiesPerAddress = 100;
 /** What goes on under overload: probes, and files that cost nothing. */
 const always = /^\/(api\/(live|ready|health)$|assets\/)/;
+/** What asks the database: everything but pages, which are kept bytes for strangers. */
+const asksDatabase = /^\/(api|auth)\//;
 
 interface Sending {
   incoming: IncomingMessage;
@@ -26,7 +28,8 @@ interface Sending {
 /**
  * Decides before anything is built of a request whether it may come in, and for how long its body may take: 20 s and a
  * second for each 4 KiB, so that many who send a byte now and then hold nothing. An address may send 100 bodies at once.
- * While the event loop lags, nobody new is let in; whoever brings a session is.
+ * While the event loop lags, nobody new is let in; whoever brings a session is. The same for what needs the database while
+ * connections to it are waited for.
  */
 export function admission(
   { env, load, log, clientAddress }: Admitting,
@@ -61,8 +64,7 @@ export function admission(
   return (incoming, outgoing, next) => {
     const { headers } = incoming;
     const isKnown = headers.authorization !== undefined || hasSessionCookie(headers.cookie ?? null, env);
-    if (load.isOverloaded() && !isKnown && !always.test(incoming.url ?? ''))
-      return refuse(outgoing, incoming, 5);
+    if (!isKnown && isTooMuch(incoming.url ?? '')) return refuse(outgoing, incoming, 5);
     if (Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined)
       return next();
     const client = clientAddress(incoming);
@@ -77,6 +79,11 @@ export function admission(
     incoming.once('close', () => done(one));
     next();
   };
+
+  function isTooMuch(url: string): boolean {
+    if (always.test(url)) return false;
+    return load.isOverloaded() || (load.isDatabaseOverloaded() && asksDatabase.test(url));
+  }
 
   function refuse(outgoing: ServerResponse, incoming: IncomingMessage, seconds: number): void {
     const failure = new AppError('unavailable', { details: { retry_after: seconds } });

@@ -108,6 +108,25 @@ test('a failure that the work swallows is not reported as success', async () => 
   await expect(swallowing).rejects.toThrow();
 });
 
+test('the longest wait for a connection is known while it lasts, and nothing of it is left behind', async () => {
+  const narrow = openDatabase(connections.logins, createLog('silent'), 1);
+  expect(narrow.longestWaitMs()).toBe(0);
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const holding = narrow.asSystem('test', async () => {
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  expect(narrow.longestWaitMs()).toBe(0);
+  const waiting = narrow.asSystem('test', async () => {});
+  await expect.poll(() => narrow.longestWaitMs()).toBeGreaterThan(50);
+  held.resolve();
+  await Promise.all([holding, waiting]);
+  expect(narrow.longestWaitMs()).toBe(0);
+  await narrow.close();
+});
+
 test('a database that cannot be reached is unavailable, not an unexpected failure', async () => {
   const nowhere = openDatabase(
     loginsBeside({ ...connections.superuser, host: '/nowhere' }),

@@ -43,6 +43,11 @@ export interface Database {
    * anybody to act for. See db/current/functions/find_session.sql.
    */
   findSession(sessionId: string, userId: string, cookieHash: Buffer): Promise<LiveSession | undefined>;
+  /**
+   * Milliseconds for which whoever waits longest for a connection has waited by now, 0 while nobody does. Staff's are left
+   * out: their own wide questions fill them, and to refuse strangers would not help.
+   */
+  longestWaitMs(): number;
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -73,11 +78,19 @@ const connectMs = 5_000;
  * @param size - connections for each role, in place of the usual numbers.
  */
 export function openDatabase(logins: Logins, log: Log, size?: number): Database {
+  /** Since when each request waits for a connection; the longest wait first, because nobody is let past. */
+  const waiting: Record<Role, Set<{ since: number }>> = {
+    rumo_anon: new Set(),
+    rumo_applicant: new Set(),
+    rumo_staff: new Set(),
+    rumo_system: new Set(),
+  };
+  const open = (role: Role) => openPool(logins[role], log, size ?? poolSizes[role], waiting[role]);
   const pools: Record<Role, Kysely<DB>> = {
-    rumo_anon: openPool(logins.rumo_anon, log, size ?? poolSizes.rumo_anon),
-    rumo_applicant: openPool(logins.rumo_applicant, log, size ?? poolSizes.rumo_applicant),
-    rumo_staff: openPool(logins.rumo_staff, log, size ?? poolSizes.rumo_staff),
-    rumo_system: openPool(logins.rumo_system, log, size ?? poolSizes.rumo_system),
+    rumo_anon: open('rumo_anon'),
+    rumo_applicant: open('rumo_applicant'),
+    rumo_staff: open('rumo_staff'),
+    rumo_system: open('rumo_system'),
   };
 
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -109,6 +122,15 @@ export function openDatabase(logins: Logins, log: Log, size?: number): Database 
       });
       return rows[0];
     },
+    longestWaitMs() {
+      const { rumo_anon, rumo_applicant, rumo_system } = waiting;
+      const now = performance.now();
+      const waits = [rumo_anon, rumo_applicant, rumo_system].map((pool) => {
+        const [first] = pool;
+        return first ? now - first.since : 0;
+      });
+      return Math.max(...waits);
+    },
     probe: async () => {
       await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
     },
@@ -118,7 +140,12 @@ export function openDatabase(logins: Logins, log: Log, size?: number): Database 
   };
 }
 
-function openPool(login: pg.ClientConfig, log: Log, max: number): Kysely<DB> {
+function openPool(
+  login: pg.ClientConfig,
+  log: Log,
+  max: number,
+  waiting: Set<{ since: number }>,
+): Kysely<DB> {
   const pool = new pg.Pool({
     ...login,
     max,
@@ -133,10 +160,17 @@ function openPool(login: pg.ClientConfig, log: Log, max: number): Kysely<DB> {
   return new Kysely<DB>({
     dialect: new ClaimsDialect({
       pool: {
-        connect: () =>
-          pool.connect().catch((error: unknown) => {
+        async connect() {
+          const wait = { since: performance.now() };
+          waiting.add(wait);
+          try {
+            return await pool.connect();
+          } catch (error) {
             throw new ConnectionFailure(error);
-          }),
+          } finally {
+            waiting.delete(wait);
+          }
+        },
         end: () => pool.end(),
         options: pool.options,
       },

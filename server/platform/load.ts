@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 const tickMs = 100;
 /** Ticks that are looked at together: one slow page is no overload, a second of waiting is. */
 const ticks = 10;
-/** Mean milliseconds that the event loop is late by, above which it is overloaded, and below which it is so no more. */
+/** Mean milliseconds of waiting above which something is overloaded, and below which it is so no more. */
 const overloadedAbove = 150;
 const recoveredBelow = 50;
 
@@ -11,51 +11,83 @@ const recoveredBelow = 50;
 export interface Load {
   /** Mean milliseconds by which the event loop was late in the last second. */
   lagMs(): number;
+  /** Mean milliseconds for which whoever waited longest had waited for a connection to the database, in the last second. */
+  waitMs(): number;
   /** New anonymous work is refused; people who are signed in go on. */
   isOverloaded(): boolean;
+  /** New anonymous work that needs the database is refused. What costs it nothing is not. */
+  isDatabaseOverloaded(): boolean;
   isStopping(): boolean;
   /** Balancers are told from now on to send nobody here. */
   beginStopping(): void;
-  /** Notes that a tick came `ms` too late. */
-  note(ms: number): void;
+  /** Notes a tick that came `lagMs` too late, and that somebody waits for a connection since `waitMs`. */
+  note(lagMs: number, waitMs: number): void;
   close(): void;
 }
 
-/** Measures the event loop's lag by a timer. Each overload is two lines of the log, however many it refuses. */
-export function measureLoad(log: Log): Load {
-  const late: number[] = [];
-  let overloaded = false;
+/**
+ * Measures the event loop's lag by a timer, and at each tick the wait for the database. Each overload is two lines of the
+ * log, however many it refuses.
+ * @param longestWaitMs - how long whoever waits longest for a connection has waited; 0 while nobody does.
+ */
+export function measureLoad(log: Log, longestWaitMs: () => number): Load {
+  const lag = meanOf((lag_ms, isOver) =>
+    log.warn(
+      { lag_ms },
+      isOver ? 'overloaded: new anonymous work is refused for now' : 'no longer overloaded',
+    ),
+  );
+  const wait = meanOf((wait_ms, isOver) =>
+    log.warn(
+      { wait_ms },
+      isOver
+        ? 'the database is overloaded: what is new and anonymous and needs it is refused for now'
+        : 'the database is no longer overloaded',
+    ),
+  );
   let stopping = false;
-  const mean = () => late.reduce((sum, ms) => sum + ms, 0) / Math.max(1, late.length);
 
-  const note = (ms: number) => {
-    late.push(ms);
-    if (late.length > ticks) late.shift();
-    const lag_ms = Math.round(mean());
-    if (!overloaded && late.length === ticks && lag_ms > overloadedAbove) {
-      overloaded = true;
-      log.warn({ lag_ms }, 'overloaded: new anonymous work is refused for now');
-    } else if (overloaded && lag_ms < recoveredBelow) {
-      overloaded = false;
-      log.warn({ lag_ms }, 'no longer overloaded');
-    }
+  const note = (lagMs: number, waitMs: number) => {
+    lag.note(lagMs);
+    wait.note(waitMs);
   };
-
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    note(Math.max(0, now - last - tickMs));
+    note(Math.max(0, now - last - tickMs), longestWaitMs());
     last = now;
   }, tickMs).unref();
 
   return {
-    lagMs: () => Math.round(mean()),
-    isOverloaded: () => overloaded,
+    lagMs: lag.mean,
+    waitMs: wait.mean,
+    isOverloaded: lag.isOver,
+    isDatabaseOverloaded: wait.isOver,
     isStopping: () => stopping,
     beginStopping() {
       stopping = true;
     },
     note,
     close: () => clearInterval(timer),
+  };
+}
+
+/** The mean of the last second's ticks. `tell` hears once that it is too much, and once that it is so no more. */
+function meanOf(tell: (mean: number, isOver: boolean) => void) {
+  const noted: number[] = [];
+  let over = false;
+  const mean = () => Math.round(noted.reduce((sum, ms) => sum + ms, 0) / Math.max(1, noted.length));
+  return {
+    mean,
+    isOver: () => over,
+    note(ms: number) {
+      noted.push(ms);
+      if (noted.length > ticks) noted.shift();
+      const isOver = over ? mean() >= recoveredBelow : noted.length === ticks && mean() > overloadedAbove;
+      if (isOver !== over) {
+        over = isOver;
+        tell(mean(), isOver);
+      }
+    },
   };
 }

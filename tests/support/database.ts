@@ -46,6 +46,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
     asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),
     asSystemReader: (reason, work) => opened().asSystemReader(reason, work),
     findSession: (...question) => opened().findSession(...question),
+    longestWaitMs: () => opened().longestWaitMs(),
     probe: () => opened().probe(),
     close: async () => {},
   };

@@ -101,7 +101,7 @@ export function aServer(
       clock,
       log,
       clientAddress: clientAddresses(env.trustedProxies, log),
-      load: measureLoad(log),
+      load: measureLoad(log, door.longestWaitMs),
       database: door,
       files: await (options.files ?? openFiles)(env),
       scanner: openScanner(env),

@@ -16,7 +16,11 @@ export async function getHealth(_input: unknown, { platform, http }: RequestCont
   known.set(platform, current);
   const parts = await current.state;
   const ready = Object.values(parts).every((part) => part.ok);
-  const load = { lag_ms: platform.load.lagMs(), overloaded: platform.load.isOverloaded() };
+  const load = {
+    lag_ms: platform.load.lagMs(),
+    wait_ms: platform.load.waitMs(),
+    overloaded: platform.load.isOverloaded() || platform.load.isDatabaseOverloaded(),
+  };
   return http.json({ status: ready ? 'ready' : 'unavailable', ...parts, load }, ready ? 200 : 503);
 }
 
