@@ -36,3 +36,12 @@ export const errorTexts: Record<ErrorCode, string> = {
 export const fieldErrorTexts = {
   tooLong: (max: number) => `Please use ${max} letters or fewer.`,
 } as const;
+
+/** Where a tab asked for what is refused: the refusal as a page of its own. */
+export const refusalPageTexts = {
+  headings: { later: 'Please try again in a moment', other: 'That did not work' },
+  busy: 'Very many people are here right now. Nothing is lost. Please try again in a few seconds.',
+  again: 'Try again',
+  start: 'Go to the start page',
+  number: (id: string) => `If you write to us, give us this number: ${id}`,
+} as const;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLanguage } from '#domain/rules/languages.ts';
+import { refusalPageTexts } from '#domain/texts/errors.ts';
+import { refusalPageTexts as portugueseTexts } from '#domain/texts/pt/errors.ts';
 import { hasSessionCookie } from '../features/accounts/cookies.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { failureAnswer } from './error-map.ts';
 import type { Front } from './front.ts';
 import { fixedHeaders } from './headers.ts';
+import { isTab } from './refusal-page.ts';
 
 /** Bytes a second beyond that: half of what the slowest mobile networks still in use carry. */
 const slowest = 4 * 1024;
@@ -16,6 +19,8 @@ const bodiesPerAddress = 100;
 const always = /^\/(api\/(live|ready|health)$|assets\/)/;
 /** What asks the database: everything but pages, which are kept bytes for strangers. */
 const asksDatabase = /^\/(api|auth)\//;
+
+const busy = { en: refusalPageTexts.busy, pt: portugueseTexts.busy };
 
 interface Sending {
   incoming: IncomingMessage;
@@ -86,16 +91,13 @@ export function admission(
   }
 
   function refuse(outgoing: ServerResponse, incoming: IncomingMessage, seconds: number): void {
-    const failure = new AppError('unavailable', { details: { retry_after: seconds } });
+    const failure = new AppError('unavailable', { message: busy, details: { retry_after: seconds } });
     const language = preferredLanguage(incoming.headers['accept-language']);
-    const { status, body } = failureAnswer(failure, randomUUID(), language);
+    const asTab = isTab(incoming.method, incoming.headers.accept);
+    const { status, body, headers } = failureAnswer(failure, randomUUID(), language, asTab);
     for (const [name, value] of fixedHeaders(env.publicUrl)) outgoing.setHeader(name, value);
-    outgoing.writeHead(status, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'Retry-After': String(seconds),
-    });
-    outgoing.end(JSON.stringify(body));
+    outgoing.writeHead(status, { 'Cache-Control': 'no-store', ...headers });
+    outgoing.end(body);
   }
 }
 

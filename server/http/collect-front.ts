@@ -49,7 +49,11 @@ export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
       // The browser went away: there is nobody to answer.
       if (incoming.destroyed && !incoming.complete) return;
       const requestId = randomUUID();
-      const { status, body, headers: own } = failureAnswer(failureOf(error, log, requestId), requestId, 'en');
+      const {
+        status,
+        body,
+        headers: own,
+      } = failureAnswer(failureOf(error, log, requestId), requestId, 'en', false);
       const text = JSON.stringify(body);
       const list = ['Content-Type', 'application/json', 'Content-Length', String(Buffer.byteLength(text))];
       send(status, [...list, ...Object.entries(own).flat()], requestId, text);

@@ -8,17 +8,19 @@ import { languageOf } from '../platform/language-of.ts';
 import type { Log } from '../platform/log.ts';
 import { type InBoth, say } from '../platform/say.ts';
 import { UnderMaintenance } from './maintenance.ts';
+import { isTab, refusalPage } from './refusal-page.ts';
 import type { AppEnv } from './variables.ts';
 
 /** What a client may learn of a failure: a code, a text for people and the request id. Never a stack, never SQL. */
 export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
-  const { status, body, headers } = failureAnswer(failure, c.get('requestId'), languageOf(c));
-  return c.json(body, status as 400, headers);
+  const asTab = isTab(c.req.method, c.req.header('accept'));
+  const { status, body, headers } = failureAnswer(failure, c.get('requestId'), languageOf(c), asTab);
+  return c.body(body, status as 400, headers);
 }
 
-/** The same for whoever answers without the app. */
-export function failureAnswer(failure: AppError, requestId: string, language: Language) {
-  const body: ErrorBody = {
+/** The same for whoever answers without the app; `asTab`: as a page for people. */
+export function failureAnswer(failure: AppError, requestId: string, language: Language, asTab: boolean) {
+  const told: ErrorBody = {
     error: {
       code: failure.code,
       message: (failure.said ?? say.errors((texts) => texts[failure.code]))[language],
@@ -27,7 +29,11 @@ export function failureAnswer(failure: AppError, requestId: string, language: La
       ...(failure.details && { details: failure.details }),
     },
   };
-  return { status: failure.status, body, headers: retryAfterOf(failure) };
+  const { status } = failure;
+  const { body, headers } = asTab
+    ? refusalPage(told.error, status, language)
+    : { body: JSON.stringify(told), headers: { 'Content-Type': 'application/json' } };
+  return { status, body, headers: { ...headers, ...retryAfterOf(failure) } };
 }
 
 const inLanguage = (fields: Record<string, string | InBoth>, language: Language): Record<string, string> =>

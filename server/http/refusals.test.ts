@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { errorTexts } from '#domain/texts/errors.ts';
@@ -17,6 +18,24 @@ test.each([
   const answer = await fetch(`${server.url}/api/nowhere`, { headers: { 'accept-language': language } });
   expect(await messageOf(answer)).toBe(message);
 });
+
+test.each([
+  ['pt-PT', portugueseErrors.not_found, 'href="/pt"'],
+  ['en-US', errorTexts.not_found, 'href="/"'],
+])(
+  'a tab of somebody who reads %s is told by a page, whose look the browser takes',
+  async (language, message, start) => {
+    const headers = { 'accept-language': language, accept: 'text/html,*/*;q=0.8' };
+    const answer = await fetch(`${server.url}/api/nowhere`, { headers });
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const part of [message, start, answer.headers.get('x-request-id')]) expect(page).toContain(part);
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    expect(page).not.toContain('<script');
+  },
+);
 
 test.each([
   ['en-US', 'Please use 50 letters or fewer.'],

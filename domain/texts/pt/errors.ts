@@ -35,3 +35,11 @@ export const errorTexts: Translation<typeof english.errorTexts> = {
 export const fieldErrorTexts: Translation<typeof english.fieldErrorTexts> = {
   tooLong: (max) => `Use ${max} letras, no máximo.`,
 };
+
+export const refusalPageTexts: Translation<typeof english.refusalPageTexts> = {
+  headings: { later: 'Tente de novo dentro de momentos', other: 'Não foi possível' },
+  busy: 'Há muitas pessoas aqui neste momento. Nada se perdeu. Tente de novo dentro de alguns segundos.',
+  again: 'Tentar de novo',
+  start: 'Ir para a página inicial',
+  number: (id) => `Se nos escrever, indique este número: ${id}`,
+};

@@ -1,18 +1,21 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { type Language, locales } from '#domain/rules/languages.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** One page of a built-in provider as a document; `folder` is where its style sheet lies (see static-files.ts). */
+/**
+ * A page without a script as a document. `style` is the folder where a built-in provider's style sheet lies
+ * (see static-files.ts), or the rules themselves.
+ */
 export function pageDocument({
   language,
   title,
-  folder,
+  style,
   body,
 }: {
   language: Language;
   title: string;
-  folder: '/idp' | '/billing';
+  style: '/idp' | '/billing' | { rules: string };
   body: Markup;
 }): string {
   return `${html`<!doctype html>
@@ -22,7 +25,7 @@ export function pageDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${folder}/style.css" />
+        ${typeof style === 'string' ? html`<link rel="stylesheet" href="${style}/style.css" />` : html`<style>${raw(style.rules)}</style>`}
       </head>
       <body>
         ${body}

@@ -12,12 +12,31 @@ export interface StaticFile {
   body: Buffer;
 }
 
-/**
- * The style sheet and the font, by address below `folder`; `more` are rules of one provider's own. The design system
- * switches to dark and to high contrast by attributes that a script sets; these pages run no script, so the same
- * colours follow the system's preferences instead.
- */
+const fontFace = `@font-face {
+  font-family: "Atkinson Next";
+  src: url("font.woff2") format("woff2");
+  font-weight: 200 800;
+  font-display: swap;
+}`;
+
+/** The style sheet and the font, by address below `folder`; `more` are rules of one provider's own. */
 export function readStaticFiles(folder: string, more?: URL): ReadonlyMap<string, StaticFile> {
+  const own = more ? [readFileSync(more, 'utf8')] : [];
+  const style = Buffer.from([fontFace, readPlainStyle(), ...own].join('\n'));
+  return new Map([
+    [`${folder}/style.css`, { type: 'text/css; charset=utf-8', body: style }],
+    [
+      `${folder}/font.woff2`,
+      { type: 'font/woff2', body: readFileSync(createRequire(import.meta.url).resolve(font)) },
+    ],
+  ]);
+}
+
+/**
+ * Rules for pages without a script, in the design system's colours. It switches to dark and to high contrast by attributes
+ * that a script sets; here the same colours follow the system's preferences instead.
+ */
+export function readPlainStyle(): string {
   const source = readFileSync(tokens, 'utf8');
   const both = inMedia(
     source,
@@ -27,15 +46,7 @@ export function readStaticFiles(folder: string, more?: URL): ReadonlyMap<string,
   );
   const dark = inMedia(both, '[data-theme="dark"]', '\n}', 'prefers-color-scheme: dark');
   const colours = inMedia(dark, '[data-contrast="high"]', '\n}', 'prefers-contrast: more');
-  const sheets = [rules, more].flatMap((sheet) => (sheet ? [readFileSync(sheet, 'utf8')] : []));
-  const style = Buffer.from([colours, ...sheets].join('\n'));
-  return new Map([
-    [`${folder}/style.css`, { type: 'text/css; charset=utf-8', body: style }],
-    [
-      `${folder}/font.woff2`,
-      { type: 'font/woff2', body: readFileSync(createRequire(import.meta.url).resolve(font)) },
-    ],
-  ]);
+  return [colours, readFileSync(rules, 'utf8')].join('\n');
 }
 
 /** The first block for `:root` with this choice, which ends before `end`, as one for browsers that prefer it by themselves. */

@@ -78,7 +78,7 @@ export function problemPage(language: Language, elsewhere = false): string {
 }
 
 const page = (language: Language, title: string, body: Markup): string =>
-  pageDocument({ language, title, folder: '/idp', body: html`<main>${body}</main>` });
+  pageDocument({ language, title, style: '/idp', body: html`<main>${body}</main>` });
 
 function field(
   name: string,

@@ -10,7 +10,7 @@ export const frame = ({ language, texts }: Words, title: string, body: Markup): 
   pageDocument({
     language,
     title,
-    folder: '/billing',
+    style: '/billing',
     body: html`<header class="banner">${texts.banner}</header>
       <main>${body}</main>`,
   });

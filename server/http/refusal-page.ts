@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { html } from 'hono/html';
+import type { ErrorBody } from '#domain/contracts/errors.ts';
+import { inLanguage, type Language } from '#domain/rules/languages.ts';
+import { refusalPageTexts } from '#domain/texts/errors.ts';
+import { refusalPageTexts as portugueseTexts } from '#domain/texts/pt/errors.ts';
+import { pageDocument } from '../platform/built-in-pages/page-document.ts';
+import { readPlainStyle } from '../platform/built-in-pages/static-files.ts';
+
+const said = { en: refusalPageTexts, pt: portugueseTexts };
+const rules = readPlainStyle();
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Whether a tab asks, and not a program of ours or of somebody else's. */
+export const isTab = (method: string | undefined, accept: string | undefined): boolean =>
+  method === 'GET' && accept?.includes('text/html') === true;
+
+/** What a person sees whose tab asked for what is refused, in place of a line for programs. It does not try again by itself: who reads slowly would lose the page. */
+export function refusalPage(
+  { message, request_id }: ErrorBody['error'],
+  status: number,
+  language: Language,
+): { body: string; headers: Record<string, string> } {
+  const texts = said[language];
+  const title = status === 503 || status === 429 ? texts.headings.later : texts.headings.other;
+  const body = pageDocument({
+    language,
+    title: `${title} | Rumo`,
+    style: { rules },
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>${message}</p>
+      <p><a class="primary" href="">${texts.again}</a></p>
+      <p><a href="${inLanguage(language, '/')}">${texts.start}</a></p>
+      <p class="small">${texts.number(request_id)}</p>
+    </main>`,
+  });
+  return { body, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy } };
+}
