@@ -133,3 +133,9 @@ test('while connections to the database are waited for, nobody new gets what nee
   expect((await ask('/auth/v1/authorize')).status).toBe(200);
   expect(lines.filter((line) => line.includes('the database is')).length).toBe(2);
 });
+
+test('one long stop of the event loop, as a start or a heavy page makes it, refuses nobody', async () => {
+  for (let tick = 0; tick < 10; tick += 1) load.note(0, 0);
+  load.note(8_000, 8_000);
+  expect([load.isOverloaded(), load.isDatabaseOverloaded()]).toEqual([false, false]);
+});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -12,7 +13,7 @@ export const examples: Record<string, string> = {
   DATA_DIR: './data',
   PUBLIC_URL: 'https://visa.example.com',
   TRUSTED_PROXIES: 'loopback',
-  DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo',
+  DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo?sslmode=verify-full',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
   CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
@@ -58,7 +59,8 @@ const key = z
 
 const webAddress = z
   .string()
-  .refine(hasScheme('http:', 'https:'), { error: 'must begin with https:// or http://' })
+  .refine(hasScheme('http:', 'https:'), { error: 'must begin with https:// or http://', abort: true })
+  .refine((v) => v.startsWith('https:') || staysHere(v), { error: 'must begin with https://' })
   .transform((v) => v.replace(/\/{1,9}$/, ''))
   .optional();
 
@@ -102,16 +104,33 @@ export const schema = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(hasScheme('postgres:', 'postgresql:'), { error: 'must begin with postgres:// or postgresql://' })
+    .refine(hasScheme('postgres:', 'postgresql:'), {
+      error: 'must begin with postgres:// or postgresql://',
+      abort: true,
+    })
+    .refine((v) => staysHere(v) || /[?&]sslmode=(verify-full|disable)(&|$)/.test(v), {
+      error:
+        'must end with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can reach the network in between',
+    })
     .optional(),
   STORAGE_URL: z
     .string()
-    .refine(hasScheme('s3:'), { error: 'must begin with s3:// (leave it out to keep files on disk)' })
+    .refine(hasScheme('s3:'), {
+      error: 'must begin with s3:// (leave it out to keep files on disk)',
+      abort: true,
+    })
+    .refine((v) => staysHere(v) || !/[?&]tls=no(&|$)/.test(v), {
+      error: 'may say tls=no of a store on this machine alone',
+    })
     .optional(),
   CLAMAV_URL: z
     .string()
     .refine((v) => /^unix:\/./.test(v) || (hasScheme('tcp:')(v) && Boolean(URL.parse(v)?.hostname)), {
       error: 'must be tcp://host:port or unix:/path (leave it out to go without a virus scanner)',
+      abort: true,
+    })
+    .refine((v) => v.startsWith('unix:') || staysHere(v), {
+      error: 'must be on this machine, because clamd knows no encryption; a tunnel to another may begin here',
     })
     .optional(),
   SMTP_URL: z
@@ -157,6 +176,12 @@ function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
   return url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+/** Whether what is sent to this address stays on this machine; an address without a host is a socket's. */
+function staysHere(address: string): boolean {
+  const host = URL.parse(address)?.hostname;
+  return !host || isLoopback(host);
 }
 
 function hasScheme(...schemes: string[]): (value: string) => boolean {

@@ -59,7 +59,7 @@ describe('an operator who sets everything', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/rumo data',
       PUBLIC_URL: 'https://visa.example.com/',
-      DATABASE_URL: 'postgresql://u:p@db/rumo',
+      DATABASE_URL: 'postgresql://u:p@db/rumo?sslmode=verify-full',
       STORAGE_URL: 's3://k:s@s3.example.com/bucket',
       SMTP_URL: 'smtps://u:p@mail.example.com',
       MAIL_FROM: 'rumo@example.com',
@@ -132,7 +132,13 @@ describe('a configuration that cannot be used', () => {
     [{ PUBLIC_URL: 'http://127.0.0.1/app' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://me:secret@127.0.0.1' }, ['PUBLIC_URL']],
     [{ DATABASE_URL: 'mysql://db/rumo' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://u:p@db/rumo' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://u:p@db/rumo?sslmode=no-verify' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://u:p@db/rumo?sslmode=require' }, ['DATABASE_URL']],
     [{ STORAGE_URL: '/srv/files' }, ['STORAGE_URL']],
+    [{ STORAGE_URL: 's3://k:s@s3.example.com/bucket?tls=no' }, ['STORAGE_URL']],
+    [{ CLAMAV_URL: 'tcp://scanner:3310' }, ['CLAMAV_URL']],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, ['NODE_TLS_REJECT_UNAUTHORIZED']],
     [{ GOOGLE_CLIENT_ID: 'id' }, ['GOOGLE_CLIENT_SECRET']],
     [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, ['SMTP_URL']],
     [{ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }, ['SMTP_URL']],
@@ -152,6 +158,9 @@ describe('a configuration that cannot be used', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_STANDARD: 'price_1' }, ['STRIPE_PRICE_PREMIUM']],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, ['STRIPE_WEBHOOK_SECRET']],
     [{ PET_AI_URL: 'pets.example.com' }, ['PET_AI_URL']],
+    [{ PET_AI_URL: 'http://pets.example.com' }, ['PET_AI_URL']],
+    [{ STRIPE_API_URL: 'http://stripe.example.com' }, ['STRIPE_API_URL']],
+    [{ GEMINI_API_URL: 'http://gemini.example.com' }, ['GEMINI_API_URL']],
     [{ ADS_CONVERSION_ID: 'UA-1' }, ['ADS_CONVERSION_ID']],
     [beyond, all],
     [{ HOST: '0.0.0.0' }, all],
@@ -162,6 +171,18 @@ describe('a configuration that cannot be used', () => {
     [{ PUBLIC_URL: 'http://127.0.0.1.example.com', ...google, ...stripe }, ['DOCUMENT_KEY']],
   ])('%o names its faults', (source, names) => {
     expect(faultsOf(source).map((f) => f.name)).toEqual(names);
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://u:p@db/rumo?sslmode=disable' },
+    { DATABASE_URL: 'postgres://u:p@127.0.0.1/rumo' },
+    { DATABASE_URL: 'postgres:///rumo?host=/run/postgresql' },
+    { STORAGE_URL: 's3://k:s@localhost:9000/bucket?tls=no' },
+    { CLAMAV_URL: 'tcp://127.0.0.1:3310' },
+    { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' },
+    { PET_AI_URL: 'http://127.0.0.1:8080' },
+  ])('%o stays on this machine, or says that the way is private', (source) => {
+    expect(() => readEnv(source)).not.toThrow();
   });
 
   it('is explained in one list with an example for each fault, without repeating a secret', () => {

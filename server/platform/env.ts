@@ -1,6 +1,7 @@
 import { type BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import { examples, type logLevels, pairs, schema } from './env-schema.ts';
+import { isLoopback } from './loopback.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator configured, checked and in the units the server uses. Made once, by `readEnv`. */
@@ -103,6 +104,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (given.GOOGLE_HOSTED_DOMAIN && !given.GOOGLE_CLIENT_ID)
     faults.push(fault('GOOGLE_CLIENT_ID', 'is missing while GOOGLE_HOSTED_DOMAIN is set'));
+  // Node's own switch: nothing would tell any of the services that we call from somebody in between.
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    faults.push(
+      fault('NODE_TLS_REJECT_UNAUTHORIZED', 'switches off the check of every certificate: leave it out'),
+    );
   if (!parsed.success) throw new EnvError(faults);
 
   const vars = parsed.data;
@@ -189,14 +195,6 @@ function stripeOf(vars: z.output<typeof schema>): Env['stripe'] {
 
 function fault(name: string, problem: string): EnvFault {
   return { name, problem, example: examples[name] ?? '' };
-}
-
-/** True for names and addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return (
-    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d+){3}$/.test(name)
-  );
 }
 
 /** A server that listens on every address has no address of its own: people on this machine say localhost. */

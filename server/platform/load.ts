@@ -1,17 +1,17 @@
 import type { Log } from './log.ts';
 
 const tickMs = 100;
-/** Ticks that are looked at together: one slow page is no overload, a second of waiting is. */
+/** Ticks that are looked at together: one slow page, or a start, is no overload; most of a second spent waiting is. */
 const ticks = 10;
-/** Mean milliseconds of waiting above which something is overloaded, and below which it is so no more. */
+/** Milliseconds of waiting, at the median, above which something is overloaded, and below which it is so no more. */
 const overloadedAbove = 150;
 const recoveredBelow = 50;
 
 /** How busy this process is, and whether it is about to end. */
 export interface Load {
-  /** Mean milliseconds by which the event loop was late in the last second. */
+  /** Milliseconds by which the event loop was late in the last second, at the median. */
   lagMs(): number;
-  /** Mean milliseconds for which whoever waited longest had waited for a connection to the database, in the last second. */
+  /** Milliseconds for which whoever waited longest had waited for a connection to the database, likewise. */
   waitMs(): number;
   /** New anonymous work is refused; people who are signed in go on. */
   isOverloaded(): boolean;
@@ -31,13 +31,13 @@ export interface Load {
  * @param longestWaitMs - how long whoever waits longest for a connection has waited; 0 while nobody does.
  */
 export function measureLoad(log: Log, longestWaitMs: () => number): Load {
-  const lag = meanOf((lag_ms, isOver) =>
+  const lag = medianOf((lag_ms, isOver) =>
     log.warn(
       { lag_ms },
       isOver ? 'overloaded: new anonymous work is refused for now' : 'no longer overloaded',
     ),
   );
-  const wait = meanOf((wait_ms, isOver) =>
+  const wait = medianOf((wait_ms, isOver) =>
     log.warn(
       { wait_ms },
       isOver
@@ -59,8 +59,8 @@ export function measureLoad(log: Log, longestWaitMs: () => number): Load {
   }, tickMs).unref();
 
   return {
-    lagMs: lag.mean,
-    waitMs: wait.mean,
+    lagMs: lag.median,
+    waitMs: wait.median,
     isOverloaded: lag.isOver,
     isDatabaseOverloaded: wait.isOver,
     isStopping: () => stopping,
@@ -72,21 +72,21 @@ export function measureLoad(log: Log, longestWaitMs: () => number): Load {
   };
 }
 
-/** The mean of the last second's ticks. `tell` hears once that it is too much, and once that it is so no more. */
-function meanOf(tell: (mean: number, isOver: boolean) => void) {
+/** The median of the last second's ticks. `tell` hears once that it is too much, and once that it is so no more. */
+function medianOf(tell: (median: number, isOver: boolean) => void) {
   const noted: number[] = [];
   let over = false;
-  const mean = () => Math.round(noted.reduce((sum, ms) => sum + ms, 0) / Math.max(1, noted.length));
+  const median = () => Math.round(noted.toSorted((one, other) => one - other)[noted.length >> 1] ?? 0);
   return {
-    mean,
+    median,
     isOver: () => over,
     note(ms: number) {
       noted.push(ms);
       if (noted.length > ticks) noted.shift();
-      const isOver = over ? mean() >= recoveredBelow : noted.length === ticks && mean() > overloadedAbove;
+      const isOver = over ? median() >= recoveredBelow : noted.length === ticks && median() > overloadedAbove;
       if (isOver !== over) {
         over = isOver;
-        tell(mean(), isOver);
+        tell(median(), isOver);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { layReadyCluster } from './ready-cluster.ts';
@@ -53,7 +53,7 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       ...options,
     });
     context.on('request', (request) => {
-      if (leavesThisMachine(request.url(), env)) complaints.push(`A page asked ${request.url()}`);
+      if (leavesThisMachine(request, env)) complaints.push(`A page asked ${request.url()}`);
     });
     const page = await context.newPage();
     keepIntercepting(page);
@@ -98,11 +98,16 @@ function keepIntercepting(page: Page): void {
   };
 }
 
-/** Pages ask this machine alone, but for the advertiser where the operator has named one. */
-function leavesThisMachine(address: string, env: NodeJS.ProcessEnv): boolean {
-  const { protocol, hostname } = new URL(address);
+/** As the settings have it where nobody changed them. */
+const nifPortal = 'https://www.portaldasfinancas.gov.pt/';
+
+/** Pages ask this machine alone, but for the advertiser where the operator has named one, and the portal in its frame. */
+function leavesThisMachine(request: Request, env: NodeJS.ProcessEnv): boolean {
+  const { protocol, hostname } = new URL(request.url());
   const isAdvertiser = Boolean(env.ADS_CONVERSION_ID) && hostname === 'www.googleadservices.com';
-  return protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname) && !isAdvertiser;
+  const isPortal = request.url() === nifPortal && request.frame().parentFrame() !== null;
+  const isHere = !protocol.startsWith('http') || ['127.0.0.1', 'localhost'].includes(hostname);
+  return !isHere && !isAdvertiser && !isPortal;
 }
 
 /** A phone held upright. */

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import { type Env, isLoopback, standInHosts } from '../env.ts';
+import { type Env, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 import { enqueue } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { isLoopback } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Billing } from './billing.ts';
 import { createBuiltInProvider } from './built-in/provider.ts';

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import { type Env, isLoopback, standInHosts } from '../env.ts';
+import { type Env, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 import type { Log } from '../log.ts';
+import { isLoopback } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import { builtInIssuer, readDemoPeople } from './built-in/built-in-people.ts';
 import { providerPages } from './built-in/pages.ts';

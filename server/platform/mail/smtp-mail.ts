@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { BRAND } from '#domain/texts/brand.ts';
-import { isLoopback } from '../env.ts';
+import { isLoopback } from '../loopback.ts';
 import { type Mail, MailRefused } from './mail.ts';
 
 /** Together well under the time for which a mail is claimed (`claim-mail.ts`). */

@@ -18,7 +18,11 @@ export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): 
       ({ GoogleGenAI }) =>
         new GoogleGenAI({
           apiKey: config.apiKey,
-          httpOptions: { ...(config.apiUrl && { baseUrl: config.apiUrl }), retryOptions: { attempts: 1 } },
+          httpOptions: {
+            ...(config.apiUrl && { baseUrl: config.apiUrl }),
+            retryOptions: { attempts: 1 },
+            fetch: withoutRedirects,
+          },
         }),
     );
     return client;
@@ -51,6 +55,9 @@ export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): 
   }
   return { name: config.model, write };
 }
+
+/** By itself the client would follow one, with our key and a person's question, to wherever it leads. */
+const withoutRedirects: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'error' });
 
 function ask(model: string, request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
   const { instructions, content, file, schema, maxTokens } = request;
