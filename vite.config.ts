@@ -52,6 +52,7 @@ export default defineConfig({
   // Both languages are served as one folder; what `public` holds comes with the English build.
   publicDir: portuguese ? false : 'public',
   build: { assetsInlineLimit: 0 },
-  // One file in place of the 350 that the server would read at every start; it needs nothing but React, which stays apart.
-  ssr: { noExternal: [/^@base-ui\//] },
+  // What only screens use is built in, so that a server runs with the packages under `dependencies` alone; React, its router
+  // and zod, which the server uses by itself too, stay apart (tests/journeys/packages.test.ts).
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', 'zod'] },
 });
