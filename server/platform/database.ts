@@ -4,6 +4,7 @@ import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#domain/contracts/accounts.ts';
 import type { Actor } from './actor.ts';
 import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './claims.ts';
+import { cutHungConnections, type HangPatience, hangPatience } from './cut-hung-connections.ts';
 import { ConnectionFailure, translateFailure } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
@@ -77,7 +78,14 @@ const connectMs = 5_000;
  * @param logins - as `migrate` returned them.
  * @param size - connections for each role, in place of the usual numbers.
  */
-export function openDatabase(logins: Logins, log: Log, size?: number): Database {
+export function openDatabase(
+  logins: Logins,
+  log: Log,
+  size?: number,
+  patience: HangPatience = hangPatience,
+): Database {
+  const lent = new Map<pg.PoolClient, number>();
+  const endWatch = cutHungConnections(lent, logins.rumo_anon, log, patience);
   /** Since when each request waits for a connection; the longest wait first, because nobody is let past. */
   const waiting: Record<Role, Set<{ since: number }>> = {
     rumo_anon: new Set(),
@@ -85,7 +93,7 @@ export function openDatabase(logins: Logins, log: Log, size?: number): Database 
     rumo_staff: new Set(),
     rumo_system: new Set(),
   };
-  const open = (role: Role) => openPool(logins[role], log, size ?? poolSizes[role], waiting[role]);
+  const open = (role: Role) => openPool(logins[role], log, size ?? poolSizes[role], waiting[role], lent);
   const pools: Record<Role, Kysely<DB>> = {
     rumo_anon: open('rumo_anon'),
     rumo_applicant: open('rumo_applicant'),
@@ -135,6 +143,7 @@ export function openDatabase(logins: Logins, log: Log, size?: number): Database 
       await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
     },
     async close() {
+      endWatch();
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
   };
@@ -145,6 +154,7 @@ function openPool(
   log: Log,
   max: number,
   waiting: Set<{ since: number }>,
+  lent: Map<pg.PoolClient, number>,
 ): Kysely<DB> {
   const pool = new pg.Pool({
     ...login,
@@ -155,6 +165,9 @@ function openPool(
   });
   // An idle connection may be cut by a restart of the database: the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  pool.on('acquire', (client) => lent.set(client, performance.now()));
+  pool.on('release', (_, client) => lent.delete(client));
+  pool.on('remove', (client) => lent.delete(client));
   // A connection that breaks while it is lent tells its transaction, too; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<DB>({
