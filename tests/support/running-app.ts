@@ -16,11 +16,17 @@ export type RunningApp = {
 
 /**
  * Starts the built app over a data folder and returns when it is ready. `PORT` in `env` keeps the address over a restart.
+ * `within` is a program and its words that runs it, for whoever watches it from outside.
  * @throws with everything it printed when it ends before that.
  */
-export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
+export async function startApp(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  within: readonly string[] = [],
+): Promise<RunningApp> {
   const port = env.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const [program = '', ...words] = [...within, process.execPath, 'scripts/start.mjs'];
+  const child = spawn(program, words, {
     // vitest says `test`, with which React renders pages by its slow build for developers.
     env: {
       ...process.env,
