@@ -28,6 +28,9 @@ export function refusalPage(
   language: Language,
 ): { body: string; headers: Record<string, string> } {
   const texts = said[language];
+  const start = inLanguage(language, '/');
+  // To ask again for what is gone, or not theirs, would lead people in a circle.
+  const isPassing = status === 429 || status >= 500;
   const title = status === 503 || status === 429 ? texts.headings.later : texts.headings.other;
   const body = pageDocument({
     language,
@@ -36,8 +39,8 @@ export function refusalPage(
     body: html`<main>
       <h1>${title}</h1>
       <p>${message}</p>
-      <p><a class="primary" href="">${texts.again}</a></p>
-      <p><a href="${inLanguage(language, '/')}">${texts.start}</a></p>
+      ${isPassing ? html`<p><a class="primary" href="">${texts.again}</a></p>` : ''}
+      <p><a class="${isPassing ? '' : 'primary'}" href="${start}">${texts.start}</a></p>
       <p class="small">${texts.number(request_id)}</p>
     </main>`,
   });
