@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseEventKinds } from '../rules/case-events.ts';
-import { requiredDocuments } from '../rules/guide-items.ts';
+import { requiredDocuments } from '../rules/document-types.ts';
 import { roleName } from './accounts.ts';
 import { applicationFees, paidFee } from './application-fees.ts';
 import { applicantKind, applicationStatus, applicationStep, officeApplication } from './applications.ts';

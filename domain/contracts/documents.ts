@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { requiredDocuments, reviewStatuses } from '../rules/document-types.ts';
 import { fileFindings } from '../rules/file-findings.ts';
 import { languages } from '../rules/languages.ts';
-import { reviewStatuses } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
 
-export const documentCategory = z.enum([
-  'general',
-  'step_document',
-  'passport',
-  'criminal-record',
-  'birth-certificate',
-  'proof-income',
-  'health-insurance',
-  'accommodation-proof',
-]);
+export const documentCategory = z.enum(['general', 'step_document', ...requiredDocuments]);
 export type DocumentCategory = z.infer<typeof documentCategory>;
+
+/** What looks for viruses: ClamAV's daemon, or the stand-in that knows one test file. */
+export const scannerMode = z.enum(['clamd', 'local']);
 
 export const documentRow = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guideItemIds, guideStepIds, interviewQuestionIds, requiredDocuments } from '../rules/guide-items.ts';
-import { reviewedPapers } from '../rules/reviews.ts';
+import { requiredDocuments, reviewedPapers } from '../rules/document-types.ts';
+import { guideItemIds, guideStepIds, interviewQuestionIds } from '../rules/guide-items.ts';
 import { application, applicationStatus } from './applications.ts';
 import { contract } from './contract.ts';
 

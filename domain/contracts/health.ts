@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { scannerMode } from './documents.ts';
 import { mailDelivery } from './mails.ts';
 
 /** One part of the system: whether it answered just now, and how long that took. */
 export const probe = z.object({ ok: z.boolean(), milliseconds: z.number(), reason: z.string().optional() });
 export type Probe = z.infer<typeof probe>;
-
-/** What looks for viruses: ClamAV's daemon, or the stand-in that knows one test file. */
-export const scannerMode = z.enum(['clamd', 'local']);
 
 /** Megabytes free on the disk of the files, and how few stop uploads; null where a bucket holds them. */
 const diskRoom = z.object({ free_mb: z.int(), floor_mb: z.int() }).nullable();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openingReasons, reviewedPapers, reviewStatuses } from '../rules/reviews.ts';
+import { reviewedPapers, reviewStatuses } from '../rules/document-types.ts';
+import { openingReasons } from '../rules/reviews.ts';
 import { contract } from './contract.ts';
-import { documentRow } from './documents.ts';
-import { scannerMode } from './health.ts';
+import { documentRow, scannerMode } from './documents.ts';
 
 export const openingReason = z.enum(openingReasons);
 

@@ -8,7 +8,7 @@ import {
   placePicture,
   planFolder,
 } from './appointment-folder.ts';
-import { requiredDocuments } from './guide-items.ts';
+import { requiredDocuments } from './document-types.ts';
 
 type Row = Parameters<typeof folderSections>[0][number];
 let day = 1;

@@ -1,5 +1,5 @@
-import { type RequiredDocument, requiredDocuments } from './guide-items.ts';
-import { isReplaced, paperOf } from './reviews.ts';
+import { paperOf, type RequiredDocument, requiredDocuments } from './document-types.ts';
+import { isReplaced } from './reviews.ts';
 
 /** The sheets it can be printed on, in points, upright. */
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;

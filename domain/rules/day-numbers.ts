@@ -1,5 +1,3 @@
-import type { Duration } from './durations.ts';
-
 const msOfDay = 86_400_000;
 const daysIn: Partial<Record<Duration['unit'], number>> = { minute: 0, day: 1, week: 7 };
 
@@ -11,6 +9,13 @@ export const dayOf = (number: number): string => new Date(number * msOfDay).toIS
 
 /** So many days later; earlier when negative. */
 export const plusDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
+
+/** A time as the specification gives it, from `least` to `most` of a unit; the same number twice when it gives one. */
+export interface Duration {
+  least: number;
+  most: number;
+  unit: 'minute' | 'day' | 'week' | 'month' | 'business day';
+}
 
 /** Days that something takes, least and most. */
 export type Days = readonly [number, number];

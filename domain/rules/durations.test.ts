@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Duration, processingDuration, spanFrom } from './durations.ts';
+import type { Duration } from './day-numbers.ts';
+import { processingDuration, spanFrom } from './durations.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00`);
 const latest = (duration: Duration, start: string) => spanFrom(duration, day(start)).latest;

@@ -1,11 +1,6 @@
-import type { GuideStepId, RequiredDocument } from './guide-items.ts';
-
-/** A time as the specification gives it, from `least` to `most` of a unit; the same number twice when it gives one. */
-export interface Duration {
-  least: number;
-  most: number;
-  unit: 'minute' | 'day' | 'week' | 'month' | 'business day';
-}
+import type { Duration } from './day-numbers.ts';
+import type { RequiredDocument } from './document-types.ts';
+import type { GuideStepId } from './guide-items.ts';
 
 const of = (unit: Duration['unit'], least: number, most = least): Duration => ({ least, most, unit });
 

@@ -33,17 +33,6 @@ export type GuideItemId = (typeof guideItems)[GuideStepId][number];
 export const guideStepIds = Object.keys(guideItems) as [GuideStepId, ...GuideStepId[]];
 export const guideItemIds = Object.values(guideItems).flat() as [GuideItemId, ...GuideItemId[]];
 
-/** The six required types of document, in the specification's order; each is a document category of the same name. */
-export const requiredDocuments = [
-  'passport',
-  'criminal-record',
-  'birth-certificate',
-  'proof-income',
-  'health-insurance',
-  'accommodation-proof',
-] as const;
-export type RequiredDocument = (typeof requiredDocuments)[number];
-
 /** The sixteen questions of the interview: four categories of four, by the ids under which notes are kept. */
 export const interviewQuestions = {
   purpose: ['purpose-why', 'purpose-duration', 'purpose-plans', 'purpose-ties'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { requiredDocuments } from './document-types.ts';
 import {
   type GuideFacts,
   guideRefusal,
@@ -10,7 +11,7 @@ import {
   ticked,
   withTick,
 } from './guide.ts';
-import { guideItemIds, guideItems, guideStepIds, requiredDocuments } from './guide-items.ts';
+import { guideItemIds, guideItems, guideStepIds } from './guide-items.ts';
 
 const at = '2027-01-11T12:00:00.000Z';
 const empty: GuideFacts = { completed: {}, documentTypes: [], nifDocument: false, status: 'started' };

@@ -1,12 +1,7 @@
 import type { ApplicationStatus } from './applications.ts';
-import {
-  type GuideItemId,
-  type GuideStepId,
-  guideItems,
-  guideStepIds,
-  requiredDocuments,
-} from './guide-items.ts';
-import type { ReviewedPaper } from './reviews.ts';
+import type { ReviewedPaper } from './document-types.ts';
+import { requiredDocuments } from './document-types.ts';
+import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
 
 /** What a guide is derived from: ticks (of items, and of whole steps) and which documents are there. */
 export interface GuideFacts {

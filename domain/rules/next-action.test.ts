@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { requiredDocuments } from './document-types.ts';
 import type { GuideFacts } from './guide.ts';
-import { type GuideStepId, guideItems, guideStepIds, requiredDocuments } from './guide-items.ts';
+import { type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
 import { nextAction, submittedAt } from './next-action.ts';
 
 const at = '2026-11-20T10:00:00.000Z';

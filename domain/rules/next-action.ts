@@ -1,7 +1,9 @@
-import { type Duration, documentDurations, stepDurations } from './durations.ts';
+import type { Duration } from './day-numbers.ts';
+import type { ReviewedPaper } from './document-types.ts';
+import { type RequiredDocument, requiredDocuments } from './document-types.ts';
+import { documentDurations, stepDurations } from './durations.ts';
 import { type GuideFacts, guideSteps } from './guide.ts';
-import { type GuideStepId, guideItems, type RequiredDocument, requiredDocuments } from './guide-items.ts';
-import type { ReviewedPaper } from './reviews.ts';
+import { type GuideStepId, guideItems } from './guide-items.ts';
 
 /**
  * The one thing to do next.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paperOf } from './document-types.ts';
 import {
   businessTime,
   halfWithinHours,
   isReplaced,
   overdueBefore,
-  paperOf,
   promisedBy,
   promisedHours,
   urgencyOf,

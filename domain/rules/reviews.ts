@@ -1,37 +1,6 @@
-import { type RequiredDocument, requiredDocuments } from './guide-items.ts';
-
-/**
- * What becomes of an uploaded document: it waits, somebody opens it to look at it, and it is accepted or a new copy is
- * asked for. Staff may change their word afterwards.
- */
-export const reviewStatuses = ['waiting', 'in_review', 'accepted', 'returned'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
-
 /** Why a member of staff opens a document. The owner reads it, and the log keeps it, so there is no free text. */
 export const openingReasons = ['review', 'question', 'appointment', 'check'] as const;
 export type OpeningReason = (typeof openingReasons)[number];
-
-/** What the guide asks for and people look at. */
-export type ReviewedPaper = RequiredDocument | 'nif-document';
-export const reviewedPapers: readonly [ReviewedPaper, ...ReviewedPaper[]] = [
-  'nif-document',
-  ...requiredDocuments,
-];
-
-interface Filed {
-  document_category: string;
-  guide_item?: string | null | undefined;
-}
-
-/**
- * What a document is to our team: one of the six types, the NIF document, or undefined for what people keep here for
- * themselves, which nobody reviews. The index documents_to_review says the same.
- */
-export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper | undefined {
-  if (guide_item) return 'nif-document';
-  if (document_category === 'general' || document_category === 'step_document') return undefined;
-  return document_category as RequiredDocument;
-}
 
 interface Reviewed {
   id: string;

@@ -1,6 +1,7 @@
 import { type Days, dayOf, daysOf, numberOf } from './day-numbers.ts';
+import { type RequiredDocument, requiredDocuments } from './document-types.ts';
 import { documentDurations, nifArrival, stageDurations } from './durations.ts';
-import { type GuideStepId, guideStepIds, type RequiredDocument, requiredDocuments } from './guide-items.ts';
+import { type GuideStepId, guideStepIds } from './guide-items.ts';
 
 /** What somebody may have in hand before they begin. */
 export const papersInHand = ['nif', ...requiredDocuments] as const;

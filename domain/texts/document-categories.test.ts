@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredDocuments } from '../rules/guide-items.ts';
+import { requiredDocuments } from '../rules/document-types.ts';
 import { categoryNames } from './document-categories.ts';
 import { requiredDocumentTexts } from './guide-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { Duration } from '../rules/durations.ts';
+import type { Duration } from '../rules/day-numbers.ts';
 
 /** "10-15 minutes", "1 week", "15-30 business days": as the specification writes it. */
 export function durationWords({ least, most, unit }: Duration): string {

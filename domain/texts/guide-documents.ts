@@ -1,5 +1,5 @@
+import type { RequiredDocument } from '../rules/document-types.ts';
 import type { FactId } from '../rules/facts.ts';
-import type { RequiredDocument } from '../rules/guide-items.ts';
 
 interface RequiredDocumentText {
   name: string;

@@ -1,4 +1,4 @@
-import type { RequiredDocument } from '../rules/guide-items.ts';
+import type { RequiredDocument } from '../rules/document-types.ts';
 
 /** What is said of the one thing to do next. Quoted texts are the specification's, word for word. */
 export const nextActionTexts = {

@@ -1,6 +1,6 @@
 import type { ApplicantKind } from '../contracts/applications.ts';
 import type { CaseEventKind } from '../rules/case-events.ts';
-import type { ReviewedPaper } from '../rules/reviews.ts';
+import type { ReviewedPaper } from '../rules/document-types.ts';
 import { categoryNames } from './document-categories.ts';
 
 const kinds: Record<ApplicantKind, string> = {

@@ -1,5 +1,6 @@
+import type { ReviewStatus } from '../rules/document-types.ts';
 import type { FileFinding } from '../rules/file-findings.ts';
-import type { OpeningReason, ReviewStatus, Urgency } from '../rules/reviews.ts';
+import type { OpeningReason, Urgency } from '../rules/reviews.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 

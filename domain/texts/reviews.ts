@@ -1,4 +1,5 @@
-import type { OpeningReason, ReviewedPaper } from '../rules/reviews.ts';
+import type { ReviewedPaper } from '../rules/document-types.ts';
+import type { OpeningReason } from '../rules/reviews.ts';
 
 /** Papers in the middle of a sentence, and as a name. */
 export const paperNames: Record<ReviewedPaper, string> = {

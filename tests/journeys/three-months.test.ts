@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideItems, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
+import { guideItems } from '#domain/rules/guide-items.ts';
 import { statusTexts } from '#domain/texts/applications.ts';
 import { dashboardTexts } from '#domain/texts/dashboard.ts';
 import { documentTexts } from '#domain/texts/documents.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';

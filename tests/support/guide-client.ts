@@ -1,6 +1,7 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide, GuideId } from '#domain/contracts/guide.ts';
-import { guideItems, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
+import { guideItems } from '#domain/rules/guide-items.ts';
 import { aBrowser } from './browser.ts';
 import { answerOf, documentsClient } from './documents-client.ts';
 import { aPdf } from './sample-files.ts';

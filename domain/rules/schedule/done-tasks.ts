@@ -1,5 +1,5 @@
+import { requiredDocuments } from '../document-types.ts';
 import { type GuideFacts, guideSteps } from '../guide.ts';
-import { requiredDocuments } from '../guide-items.ts';
 import { checkRecord } from '../record-age.ts';
 import type { TaskId } from './tasks.ts';
 

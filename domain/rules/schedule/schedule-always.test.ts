@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusDays } from '../day-numbers.ts';
+import { requiredDocuments } from '../document-types.ts';
 import type { GuideFacts } from '../guide.ts';
-import { guideItemIds, guideStepIds, requiredDocuments } from '../guide-items.ts';
+import { guideItemIds, guideStepIds } from '../guide-items.ts';
 import { compareSchedules } from './compare-schedules.ts';
 import { type SavedDays, scheduleOf } from './schedule.ts';
 import { tasks } from './tasks.ts';

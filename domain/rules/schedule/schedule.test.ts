@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { requiredDocuments } from '../document-types.ts';
 import type { GuideFacts } from '../guide.ts';
-import { requiredDocuments } from '../guide-items.ts';
 import { nextDates } from './next-dates.ts';
 import { type SavedDays, type Schedule, scheduleOf } from './schedule.ts';
 import { stepDates } from './step-dates.ts';

@@ -1,4 +1,5 @@
-import type { GuideStepId, RequiredDocument } from '../guide-items.ts';
+import type { RequiredDocument } from '../document-types.ts';
+import type { GuideStepId } from '../guide-items.ts';
 import type { Schedule, ScheduledTask } from './schedule.ts';
 
 /** When several tasks have to be begun and over: the first and the last of what is still to do. */

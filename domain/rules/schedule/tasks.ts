@@ -1,12 +1,13 @@
+import type { Duration } from '../day-numbers.ts';
+import { requiredDocuments } from '../document-types.ts';
 import {
   apostilleDuration,
-  type Duration,
   documentDurations,
   nifArrival,
   stageDurations,
   stepDurations,
 } from '../durations.ts';
-import { type GuideStepId, requiredDocuments } from '../guide-items.ts';
+import type { GuideStepId } from '../guide-items.ts';
 
 /** What there is to do until the appointment, each after everything that it waits for. */
 export const taskIds = [

@@ -1,4 +1,4 @@
-import type { Duration } from '../../rules/durations.ts';
+import type { Duration } from '../../rules/day-numbers.ts';
 import type * as english from '../durations.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { requiredDocuments } from '../../rules/document-types.ts';
 import { processingDuration, stageDurations, stepDurations } from '../../rules/durations.ts';
-import { requiredDocuments } from '../../rules/guide-items.ts';
 import { countries } from '../countries.ts';
 import { activityTexts } from './activity.ts';
 import { advertisingTexts } from './advertising.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { type Markup, part, table } from './markup.ts';
 import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
 import type { Words } from './words.ts';

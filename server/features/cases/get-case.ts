@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseFile, getCase as contract } from '#domain/contracts/cases.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf, requiredDocuments } from '#domain/rules/document-types.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { answerOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aServer } from '#tests/support/server.ts';
 

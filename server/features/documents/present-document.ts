@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Documents } from '#db/generated/types.ts';
 import type { DocumentRow } from '#domain/contracts/documents.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { isChecking, knownFindings } from '#domain/rules/file-findings.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
 
 /** The columns of a document that leave the server. Path, hash and wrapped key never do. */
 export const shownColumns = [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Guide } from '#domain/contracts/guide.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { answerOf, type DocumentsClient, documentsClient, refusal } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import type { Guide } from '#domain/contracts/guide.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { type GuideFacts, guideSteps, stepsCompleted } from '#domain/rules/guide.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
 
 /** The guide as people get it. `facts.status` is the status that the reader may know. */
 export function presentGuide(applicationId: string, facts: GuideFacts): Guide {

@@ -1,7 +1,7 @@
 import type { GuideId } from '#domain/contracts/guide.ts';
 import type { ApplicationStatus } from '#domain/rules/applications.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import type { GuideFacts } from '#domain/rules/guide.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestReview } from '#domain/contracts/applications.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { applicationTexts } from '#domain/texts/applications.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { requestReview as contract } from '#domain/contracts/applications.ts';
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { ticked } from '#domain/rules/guide.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';

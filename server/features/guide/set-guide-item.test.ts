@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GuideId, getGuide, setGuideItem } from '#domain/contracts/guide.ts';
-import { guideItems, guideStepIds, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
+import { guideItems, guideStepIds } from '#domain/rules/guide-items.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';

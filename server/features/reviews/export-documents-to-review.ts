@@ -1,6 +1,6 @@
 import type { Parsed } from '#domain/contracts/contract.ts';
 import type { exportDocumentsToReview as contract } from '#domain/contracts/reviews.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { cursorAfter } from '../../platform/list-cursor.ts';

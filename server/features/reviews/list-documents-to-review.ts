@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { listDocumentsToReview as contract } from '#domain/contracts/reviews.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { cutPage } from '../../platform/list-cursor.ts';
 import { withTotal } from '../../platform/list-total.ts';
 import type { RequestContext } from '../../platform/operation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { isChecking, knownFindings } from '#domain/rules/file-findings.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { openDocument as contract } from '#domain/contracts/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { isDrawable, knownFindings } from '#domain/rules/file-findings.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';

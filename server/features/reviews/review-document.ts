@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { reviewDocument as contract } from '#domain/contracts/reviews.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#domain/rules/reviews.ts';
+import type { ReviewStatus } from '#domain/rules/document-types.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { LockedDocument } from './lock-document.ts';
 

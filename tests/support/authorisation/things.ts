@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { readDraft } from '#domain/rules/page-drafts.ts';
 import { defaultContent } from '#domain/texts/page-templates.ts';
 import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';

@@ -1,4 +1,4 @@
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useCase } from './use-case.ts';

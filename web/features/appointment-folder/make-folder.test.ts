@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { type FolderSection, planFolder } from '#domain/rules/appointment-folder.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { folderTexts } from '#domain/texts/appointment-folder.ts';
 import { hostileNames } from '#tests/support/hostile-names.ts';
 import { readFolder } from '#tests/support/read-folder.ts';

@@ -1,5 +1,6 @@
 import type { Guide } from '#domain/contracts/guide.ts';
-import { type GuideStepId, guideItems, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
+import { type GuideStepId, guideItems } from '#domain/rules/guide-items.ts';
 import { guideSteps } from '#domain/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
 import { interviewTexts } from '#domain/texts/guide-interview.ts';

@@ -1,8 +1,7 @@
 import type { DocumentRow } from '#domain/contracts/documents.ts';
 import type { Guide, GuideId } from '#domain/contracts/guide.ts';
+import { paperOf, requiredDocuments } from '#domain/rules/document-types.ts';
 import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '#domain/rules/guide.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
 
 /** A guide in the words of the rules. */
 export function factsOf({ completed, document_types, nif_document, returned, status }: Guide): GuideFacts {

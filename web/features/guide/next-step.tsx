@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '#domain/contracts/guide.ts';
-import type { Duration } from '#domain/rules/durations.ts';
+import type { Duration } from '#domain/rules/day-numbers.ts';
 import { type GuideStepId, guideStepIds } from '#domain/rules/guide-items.ts';
 import { type NextAction, nextAction } from '#domain/rules/next-action.ts';
 import { notYet } from '#domain/rules/schedule/not-yet.ts';

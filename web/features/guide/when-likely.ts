@@ -1,4 +1,5 @@
-import { type Duration, spanFrom } from '#domain/rules/durations.ts';
+import type { Duration } from '#domain/rules/day-numbers.ts';
+import { spanFrom } from '#domain/rules/durations.ts';
 import { durationWords } from '#domain/texts/durations.ts';
 import { nextActionTexts as texts } from '#domain/texts/next-action.ts';
 import { formatDate } from '../../lib/format.ts';

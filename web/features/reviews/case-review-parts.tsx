@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
+import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { previewTexts } from '#domain/texts/document-preview.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';

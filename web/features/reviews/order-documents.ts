@@ -1,6 +1,5 @@
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
-import { requiredDocuments } from '#domain/rules/guide-items.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf, requiredDocuments } from '#domain/rules/document-types.ts';
 
 /** Whether our word on it is what somebody waits for. */
 export function waits({ review, replaced }: OfficeDocument): boolean {

@@ -1,4 +1,4 @@
-import { reviewedPapers } from '#domain/rules/reviews.ts';
+import { reviewedPapers } from '#domain/rules/document-types.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { formatCount } from '../../lib/format.ts';

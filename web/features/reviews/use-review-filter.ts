@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ReviewFilter } from '#domain/contracts/reviews.ts';
-import { reviewedPapers } from '#domain/rules/reviews.ts';
+import { reviewedPapers } from '#domain/rules/document-types.ts';
 
 /** What of the queue is looked at, as the address says, and how to look at something else. */
 export function useReviewFilter(): [ReviewFilter, (next: ReviewFilter) => void] {

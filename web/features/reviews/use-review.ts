@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OfficeDocument, reviewDocument, type StaleDocument } from '#domain/contracts/reviews.ts';
-import { paperOf } from '#domain/rules/reviews.ts';
+import { paperOf } from '#domain/rules/document-types.ts';
 import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
 import { paperNames } from '#domain/texts/reviews.ts';
 import { type ApiError, call } from '../../lib/api.ts';

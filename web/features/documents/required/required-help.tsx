@@ -1,5 +1,5 @@
 import type { ApostillePaper } from '#domain/rules/apostille/papers.ts';
-import type { RequiredDocument } from '#domain/rules/guide-items.ts';
+import type { RequiredDocument } from '#domain/rules/document-types.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { FactNote } from '../../facts/fact-note.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RequiredDocument, requiredDocuments } from '#domain/rules/guide-items.ts';
+import { type RequiredDocument, requiredDocuments } from '#domain/rules/document-types.ts';
 import { documentDates } from '#domain/rules/schedule/step-dates.ts';
 import { requiredTexts } from '#domain/texts/guide-documents.ts';
 import { reviewTexts } from '#domain/texts/reviews.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentCategory, DocumentRow } from '#domain/contracts/documents.ts';
-import type { RequiredDocument } from '#domain/rules/guide-items.ts';
+import type { RequiredDocument } from '#domain/rules/document-types.ts';
 import { documentTexts } from '#domain/texts/documents.ts';
 import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
 import { Button } from '../../../ui/button.tsx';
