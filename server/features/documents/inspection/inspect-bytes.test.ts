@@ -34,6 +34,8 @@ test.each([
   ['slashes', '/'],
   ['actions that name one another', '1 0 obj <</AA 1 0 R'],
   ['names written in numbers', '/#4a#53'],
+  ['sizes behind comments that never end', '/Width%'],
+  ['actions behind comments', '/AA%\n<<'],
   ['streams of two bytes', 'stream\nx\nendstream '],
 ])('2 MB of %s are looked through', async (_, piece) => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, piece)]);

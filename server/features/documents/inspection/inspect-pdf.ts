@@ -1,7 +1,15 @@
 import { type FileFinding, mostPixels } from '#domain/rules/file-findings.ts';
 import { readLockedObjects } from './locked-pdf.ts';
 import { type Definitions, runsByItself } from './pdf-actions.ts';
-import { integerAt, isDelimiter, nameAt, skipSpace, slashes } from './pdf-names.ts';
+import {
+  integerAt,
+  isDelimiter,
+  nameAt,
+  skipSpace,
+  slashes,
+  valueBehind,
+  withoutComments,
+} from './pdf-names.ts';
 import { unpackObjects } from './unpack-stream.ts';
 
 /**
@@ -125,7 +133,12 @@ function scanObjects(bytes: Buffer, scan: Scan): void {
 function noteName(name: string, bytes: Buffer, at: number, end: number, scan: Scan, seen: Seen): void {
   const finding = longNames[name] ?? shortNames[name];
   if (finding) scan.findings.add(finding);
-  const value = () => skipSpace(bytes, end);
+  const value = () => valueBehind(bytes, end);
+  const number = () => {
+    const found = value();
+    if (found.length === 0) scan.findings.add('unreadable');
+    return integerAt(found, 0);
+  };
   switch (name) {
     case 'OpenAction':
     case 'AA':
@@ -139,13 +152,13 @@ function noteName(name: string, bytes: Buffer, at: number, end: number, scan: Sc
       scan.objectStreams += 1;
       break;
     case 'Width':
-      seen.width = integerAt(bytes, value()) ?? 0;
+      seen.width = number() ?? 0;
       break;
     case 'Height':
-      seen.height = integerAt(bytes, value()) ?? 0;
+      seen.height = number() ?? 0;
       break;
     case 'Columns':
-      seen.columns = integerAt(bytes, value());
+      seen.columns = number();
       break;
     case 'First':
       seen.first = at;
@@ -158,14 +171,16 @@ function noteName(name: string, bytes: Buffer, at: number, end: number, scan: Sc
       seen.foreign = at;
       break;
     case 'F':
-      if ([0x28, 0x3c].includes(bytes[value()] ?? 0)) seen.elsewhere = true;
+      // A string or a dictionary, or what cannot be seen for comments.
+      if ([0x28, 0x3c, undefined].includes(value()[0])) seen.elsewhere = true;
   }
 }
 
 /** Keeps the beginning of an object under its number: "12 0 obj". */
 function define(bytes: Buffer, at: number, definitions: Definitions): void {
-  const words = bytes
-    .toString('latin1', Math.max(0, at - 40), at)
+  const near = bytes.subarray(Math.max(0, at - 80), at);
+  const words = Buffer.from(near.includes('%') ? withoutComments(near) : near)
+    .toString('latin1')
     .split(/\s/)
     .filter(Boolean);
   const [before = '', generation = ''] = words.slice(-2);

@@ -1,4 +1,4 @@
-import { integerAt, nameAt, skipSpace } from './pdf-names.ts';
+import { integerAt, nameAt, skipSpace, withoutComments } from './pdf-names.ts';
 
 /** Where objects are written; the same number may have several, of which readers choose by rules of their own. */
 export type Definitions = Map<number, Uint8Array[]>;
@@ -7,6 +7,7 @@ export type Definitions = Map<number, Uint8Array[]>;
 const window = 4096;
 const mostLooks = 5000;
 const deepest = 4;
+const percent = 0x25;
 
 /** Turning to a page is what a document may do by itself; these two words mean no more than that. */
 const harmless = ['GoTo', 'GoTo3DView'];
@@ -18,6 +19,11 @@ const harmless = ['GoTo', 'GoTo3DView'];
 export function runsByItself(triggers: readonly Uint8Array[], definitions: Definitions): boolean {
   let looks = 0;
   const acts = (value: Uint8Array, depth: number): boolean => {
+    const near = value.subarray(0, window);
+    if (!near.includes(percent)) return actsAsWritten(value, depth);
+    return actsAsWritten(value, depth) || actsAsWritten(withoutComments(near), depth);
+  };
+  const actsAsWritten = (value: Uint8Array, depth: number): boolean => {
     looks += 1;
     if (looks > mostLooks || depth > deepest) return true;
     const at = skipSpace(value, 0);
@@ -26,6 +32,8 @@ export function runsByItself(triggers: readonly Uint8Array[], definitions: Defin
       const found = definitions.get(number) ?? [];
       return found.some((definition) => acts(definition, depth + 1));
     }
+    // Nothing but a comment, as far as it is read.
+    if (at === value.length && value.length >= window) return true;
     // An array, a string or a name is a place in the document.
     if (value[at] !== 0x3c || value[at + 1] !== 0x3c) return false;
     const { type, next, others } = readDictionary(value.subarray(at, at + window));

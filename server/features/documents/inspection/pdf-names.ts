@@ -1,4 +1,6 @@
-const [slash, hash, space] = [0x2f, 0x23, 0x20];
+const [slash, hash, space, percent] = [0x2f, 0x23, 0x20, 0x25];
+/** What is read on behind a name: a longer comment cannot be told from an attempt to hide what follows. */
+const longestComment = 256;
 /** Whitespace and delimiters (ISO 32000-1, 7.2.2): what ends a name, a number and a keyword. */
 const delimiters = new Set([0, 9, 10, 12, 13, space, ...Buffer.from('()<>[]{}/%')]);
 
@@ -42,6 +44,30 @@ export function skipSpace(bytes: Uint8Array, at: number): number {
   let place = at;
   while (isSpace(bytes[place])) place += 1;
   return place;
+}
+
+/**
+ * The same bytes with spaces where a comment stands, from a percent sign to the end of its line. Within a string such a sign
+ * means nothing, so whoever looks for a danger has to read both.
+ */
+export function withoutComments(bytes: Uint8Array): Uint8Array {
+  const plain = Uint8Array.from(bytes);
+  let isComment = false;
+  for (let at = 0; at < plain.length; at += 1) {
+    if (plain[at] === percent) isComment = true;
+    else if (plain[at] === 10 || plain[at] === 13) isComment = false;
+    if (isComment) plain[at] = space;
+  }
+  return plain;
+}
+
+/** The value behind a name that ends at `end`; empty where a comment before it is longer than any that people write. */
+export function valueBehind(bytes: Uint8Array, end: number): Uint8Array {
+  const at = skipSpace(bytes, end);
+  const value = bytes.subarray(at, at + longestComment);
+  if (value[0] !== percent) return value;
+  const plain = withoutComments(value);
+  return plain.subarray(skipSpace(plain, 0));
 }
 
 /** The whole number that begins at `at`, of at most 10 digits; undefined for anything else. */
