@@ -1,3 +1,6 @@
+import { zipEntries } from '#server/features/documents/inspection/zip-entries.ts';
+import { aZip } from './sample-files.ts';
+
 /** A way to write the same file otherwise, which readers of such files put up with. */
 export interface Disguise {
   what: string;
@@ -22,6 +25,24 @@ const inNumbers = (name: string) =>
   `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')}`;
 
 const pdf = /\.pdf$/;
+
+/** Writes each part that is XML otherwise; an archive that cannot be read stays as it is. */
+function eachPart(
+  file: Buffer,
+  change: (xml: string) => string | Buffer,
+  name = (before: string) => before,
+): Buffer {
+  try {
+    const parts = zipEntries(file).map((entry) => {
+      const content = entry.read();
+      return [name(entry.name), entry.isXml() ? change(content.toString('utf8')) : content] as const;
+    });
+    return aZip(parts);
+  } catch {
+    return file;
+  }
+}
+const docx = /\.docx$/;
 export const disguises: readonly Disguise[] = [
   {
     what: 'with 900 letters before it',
@@ -102,7 +123,7 @@ export const disguises: readonly Disguise[] = [
   },
   {
     what: 'with a comment of the archive',
-    ending: /\.docx$/,
+    ending: docx,
     change: (file) => {
       const comment = Buffer.from('from my scanner');
       const changed = Buffer.concat([file, comment]);
@@ -112,8 +133,51 @@ export const disguises: readonly Disguise[] = [
     isHonest: true,
   },
   {
+    what: 'with parts under other names',
+    ending: docx,
+    change: (file) =>
+      eachPart(
+        file,
+        (xml) => xml.replaceAll('word/', 'papers/'),
+        (name) => name.replace(/^word\//, 'papers/'),
+      ),
+    isHonest: true,
+  },
+  {
+    what: 'with letters of 16 bits',
+    ending: docx,
+    change: (file) =>
+      eachPart(file, (xml) =>
+        Buffer.from(`\ufeff${xml.replace('version="1.0"', 'version="1.0" encoding="UTF-16"')}`, 'utf16le'),
+      ),
+    isHonest: true,
+  },
+  {
+    what: 'with other quotation marks and much room',
+    ending: docx,
+    change: (file) =>
+      eachPart(file, (xml) => xml.replaceAll(/ ([\w:]+)="([^"']*)"/g, `${' '.repeat(300)}$1\n =\t '$2'`)),
+  },
+  {
+    what: 'with another word for its own namespace',
+    ending: docx,
+    change: (file) => eachPart(file, (xml) => xml.replaceAll(/(<\/?|xmlns:)w(?=[:=])/g, '$1text')),
+    isHonest: true,
+  },
+  {
+    what: 'with comments within words',
+    ending: docx,
+    change: (file) => eachPart(file, (xml) => xml.replaceAll(/(instrText[^>]*>.)/g, '$1<!-- -->')),
+  },
+  {
+    what: 'with words of its fields as they are',
+    ending: docx,
+    change: (file) =>
+      eachPart(file, (xml) => xml.replaceAll(/(instrText[^>]*>)([^<]*)/g, '$1<![CDATA[$2]]>')),
+  },
+  {
     what: 'with bytes before the archive',
-    ending: /\.docx$/,
+    ending: docx,
     change: (file) => Buffer.concat([file.subarray(0, 4), Buffer.alloc(60), file]),
   },
   {

@@ -59,6 +59,38 @@ const hostileWordFiles: HostileFile[] = [
     finding: 'launches',
   },
   {
+    what: 'a program as a field of one tag, behind much else and a quotation',
+    name: 'a.docx',
+    bytes: () =>
+      aDocx(
+        `</w:t></w:r><w:fldSimple w:fldLock="${'0'.repeat(400)}" w:instr='"x" DDEAUTO cmd "/c calc"'/><w:r><w:t>`,
+      ),
+    finding: 'launches',
+  },
+  {
+    what: 'another document inside, by its relation alone',
+    name: 'a.docx',
+    bytes: () =>
+      aZip([
+        ...wordParts(),
+        ['word/_rels/document.xml.rels', relation('package', 'Target="media/image1.jpeg"')],
+        ['word/media/image1.jpeg', 'PK'],
+      ]),
+    finding: 'embedded_files',
+  },
+  {
+    what: 'a program as a field, in an alphabet of large machines',
+    name: 'a.docx',
+    bytes: () =>
+      aZip(
+        wordParts('</w:t></w:r><w:r><w:instrText>DDEAUTO cmd</w:instrText></w:r><w:r><w:t>').map(
+          ([name, content]) =>
+            [name, String(content).replace('version="1.0"', 'version="1.0" encoding="IBM037"')] as const,
+        ),
+      ),
+    finding: 'unreadable',
+  },
+  {
     what: 'a program inside',
     name: 'a.docx',
     bytes: () => aZip([...wordParts(), ['word/embeddings/oleObject1.bin', 'MZ']]),

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 /** What is wrong with an archive for whoever wants to know all of it. */
 export class Unreadable extends Error {
@@ -8,11 +8,15 @@ export class Unreadable extends Error {
 /** A letter has a few dozen parts. */
 const mostEntries = 5000;
 const mostUnpacked = 32 * 1024 * 1024;
+/** Of all that are read, together. */
+const mostTogether = 128 * 1024 * 1024;
 
 export interface ZipEntry {
   name: string;
-  /** Unpacks it; throws `Unreadable` for what is locked, too large or damaged. */
+  /** Unpacks it; throws `Unreadable` for what is locked, too large or damaged, alone or with what was read before. */
   read(): Buffer;
+  /** Whether it begins as XML does, whatever its name says. Throws as `read`. */
+  isXml(): boolean;
 }
 
 /**
@@ -26,6 +30,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
   if (count > mostEntries) throw new Unreadable('too many entries');
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
+  let together = 0;
   let at = bytes.readUInt32LE(end + 16);
   for (let left = count; left > 0; left -= 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50)
@@ -36,24 +41,38 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
     if (names.has(known)) throw new Unreadable('two entries of one name');
     names.add(known);
     const entry = at;
-    entries.push({ name, read: () => unpack(bytes, entry) });
+    entries.push({
+      name,
+      read() {
+        const content = unpack(bytes, entry);
+        together += content.length;
+        if (together > mostTogether) throw new Unreadable('too much altogether');
+        return content;
+      },
+      isXml: () => xmlBeginning.test(unpack(bytes, entry, 64).toString('latin1')),
+    });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
 }
 
-function unpack(bytes: Buffer, entry: number): Buffer {
+/** After a mark of its letters' width, and in 16 bits with a zero beside each. */
+const xmlBeginning = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]{0,60}</;
+
+/** @param packedBytes - reads no more than these of what is packed: enough for the beginning. */
+function unpack(bytes: Buffer, entry: number, packedBytes?: number): Buffer {
   const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)];
   const [packed, local] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
   if (flags & 1) throw new Unreadable('locked');
   if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50) throw new Unreadable('no entry');
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   if (from + packed > bytes.length) throw new Unreadable('cut off');
-  const content = bytes.subarray(from, from + packed);
+  const content = bytes.subarray(from, from + Math.min(packed, packedBytes ?? packed));
   if (method === 0) return content;
   if (method !== 8) throw new Unreadable('another packing');
   try {
-    return inflateRawSync(content, { maxOutputLength: mostUnpacked });
+    const finishFlush = packedBytes === undefined ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    return inflateRawSync(content, { maxOutputLength: mostUnpacked, finishFlush });
   } catch (cause) {
     throw new Unreadable('damaged or too large', { cause });
   }
