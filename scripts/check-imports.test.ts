@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './check-imports.ts';
+import { checkFile, importsOf } from './check-imports.ts';
+import { findCircles } from './find-circles.ts';
 
 describe('an import that follows the arrows', () => {
   it.each([
@@ -73,5 +74,29 @@ describe('a file', () => {
 
   it('belongs to a feature that has its place', () => {
     expect(checkFile('web/features/boats/list.tsx', '')).toHaveLength(1);
+  });
+});
+
+describe('files that import one another', () => {
+  const circlesOf = (files: Record<string, string>) =>
+    findCircles(new Map(Object.entries(files).map(([path, source]) => [path, importsOf(path, source)])));
+
+  it('are a circle, also where one of them wants a type alone, or a part that comes later', () => {
+    const files = {
+      'web/a.ts': "import type { B } from './b.ts';",
+      'web/b.ts': "export { c } from '#web/c.ts';",
+      'web/c.ts': "const later = () => import('./a.ts');",
+      'web/d.ts': "import './a.ts';",
+    };
+    expect(circlesOf(files).map((files) => files.toSorted())).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']]);
+  });
+
+  it('are none where two ways lead to the same file', () => {
+    const files = {
+      'a.ts': "import './b.ts';\nimport './c.ts';",
+      'b.ts': "import './d.ts';",
+      'c.ts': "import './d.ts';",
+    };
+    expect(circlesOf({ ...files, 'd.ts': '' })).toEqual([]);
   });
 });

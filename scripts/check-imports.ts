@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
 import { featureOrder } from './feature-order.ts';
-import { featureOf, judgeImport } from './import-rules.ts';
+import { findCircles } from './find-circles.ts';
+import { featureOf, judgeImport, resolveOwn } from './import-rules.ts';
 
 const folders = '{web,server,domain,db,tests,bench,scripts}';
 const longest = 300;
@@ -46,11 +47,24 @@ function specifiersOf(module: ReturnType<typeof parseSync>['module'], source: st
   return [...new Set([...fixed, ...passedOn, ...dynamic])];
 }
 
+/** Of our own files, those that this one imports. */
+export function importsOf(path: string, source: string): string[] {
+  if (!/\.tsx?$/.test(path)) return [];
+  return specifiersOf(parseSync(path, source).module, source).flatMap(
+    (specifier) => resolveOwn(path, specifier) ?? [],
+  );
+}
+
 if (import.meta.main) {
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,sql}`).filter(
     (file) => !/generated|\.d\.ts$/.test(file),
   );
-  const problems = files.sort().flatMap((file) => checkFile(file, readFileSync(file, 'utf8')));
+  const sources = files.sort().map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const imports = new Map(sources.map(([file, source]) => [file, importsOf(file, source)]));
+  const problems = [
+    ...sources.flatMap(([file, source]) => checkFile(file, source)),
+    ...findCircles(imports).map((files) => `these import one another in a circle: ${files.join(', ')}`),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} files, ${problems.length} problems`);
   process.exit(problems.length > 0 ? 1 : 0);

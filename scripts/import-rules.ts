@@ -88,7 +88,7 @@ function topOf(path: string): string {
 }
 
 /** Path from the top of the project, or undefined for a package. */
-function resolveOwn(from: string, specifier: string): string | undefined {
+export function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return undefined;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { ratingWordsLimit, supportLimits } from '../rules/support.ts';
+import { ratingWordsLimit, supportLimits, supportStatuses } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
 import { contract } from './contract.ts';
 import { freeText } from './free-text.ts';
 import { mailDelivery, mailStatus } from './mails.ts';
 
-export const supportStatus = z.enum(['open', 'in_progress', 'resolved', 'closed']);
-export type SupportStatus = z.infer<typeof supportStatus>;
+export const supportStatus = z.enum(supportStatuses);
 export const supportPriority = z.enum(['high', 'medium', 'low']);
 export type SupportPriority = z.infer<typeof supportPriority>;
 

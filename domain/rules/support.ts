@@ -1,3 +1,7 @@
+/** Where a conversation stands. */
+export const supportStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
 const hour = 3_600_000;
 const day = 24 * hour;
 

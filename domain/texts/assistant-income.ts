@@ -1,4 +1,4 @@
-import type { Household } from '../rules/assistant/answer.ts';
+import type { Household } from '../rules/income/judge-income.ts';
 import type { Currency } from '../rules/income/read-amounts.ts';
 
 const names: Record<Currency, string> = { EUR: 'euros', USD: 'U.S. dollars', GBP: 'British pounds' };

@@ -1,4 +1,5 @@
-import type { SupportPriority, SupportStatus, SupportView } from '../contracts/support.ts';
+import type { SupportPriority, SupportView } from '../contracts/support.ts';
+import type { SupportStatus } from '../rules/support.ts';
 
 export const supportStatusLabels: Record<SupportStatus, string> = {
   open: 'Open',

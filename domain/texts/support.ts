@@ -1,4 +1,4 @@
-import type { SupportStatus } from '../contracts/support.ts';
+import type { SupportStatus } from '../rules/support.ts';
 import { ratingWordsLimit, supportLimits, supportPerDay } from '../rules/support.ts';
 
 const tooLong = `Shorten this to ${supportLimits.message.toLocaleString('en-US')} characters. You can send the rest in a second message.`;

@@ -5,7 +5,8 @@ import { jobs } from '#domain/contracts/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { enqueue, type Tasks } from './jobs.ts';
 import { createLog } from './log.ts';
-import { startWorker, type Worker } from './worker.ts';
+import type { Worker } from './platform.ts';
+import { startWorker } from './worker.ts';
 
 const { connections, root, asApplicant, asModerator, asSystem, asAnon, aPerson } = aDatabase();
 

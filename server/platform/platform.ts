@@ -13,7 +13,14 @@ import type { Mail } from './mail/mail.ts';
 import type { Model } from './model/model.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Secrets } from './secrets.ts';
-import type { Worker } from './worker.ts';
+
+/** The process part that runs jobs. */
+export interface Worker {
+  /** Resolves when jobs are being taken; rejects when they are not. */
+  probe(): Promise<void>;
+  /** Finishes what runs and takes no more. */
+  stop(): Promise<void>;
+}
 
 /** The only doors out of the program. Made once in `server/main.ts`, handed to every operation. */
 export interface Platform {

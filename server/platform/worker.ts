@@ -13,14 +13,7 @@ import { jobs, type TaskName } from '#domain/contracts/jobs.ts';
 import { freeDeadJobs, markAlive } from './free-dead-jobs.ts';
 import type { JobPlatform, Task, Tasks } from './jobs.ts';
 import type { Log } from './log.ts';
-
-/** The process part that runs jobs. */
-export interface Worker {
-  /** Resolves when jobs are being taken; rejects when they are not. */
-  probe(): Promise<void>;
-  /** Finishes what runs and takes no more. */
-  stop(): Promise<void>;
-}
+import type { Worker } from './platform.ts';
 
 /** Jobs that run at once per process. */
 const concurrency = 3;

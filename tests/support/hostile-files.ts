@@ -1,18 +1,6 @@
-import type { FileFinding, FileRefusal } from '#domain/rules/file-findings.ts';
-import { hostilePdfFiles } from './hostile-pdf-files.ts';
+import { type HostileFile, hostilePdfFiles } from './hostile-pdf-files.ts';
 import { aContainer } from './old-word-files.ts';
 import { aDoc, aDocx, aJpeg, aPng, aZip, wordParts } from './sample-files.ts';
-
-/** A file that was made to hurt, and what it has to be called; a refusal means that it is not kept at all. */
-export interface HostileFile {
-  what: string;
-  name: string;
-  bytes: () => Buffer | Promise<Buffer>;
-  finding?: FileFinding;
-  refusal?: FileRefusal;
-  /** An upload of it is refused before it is looked through: its first bytes are another kind's. */
-  contentDiffers?: true;
-}
 
 const relation = (type: string, more: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" ${more}/></Relationships>`;

@@ -1,7 +1,18 @@
 import { deflateSync } from 'node:zlib';
+import type { FileFinding, FileRefusal } from '#domain/rules/file-findings.ts';
 import { pdfOf, streamOf } from './a-pdf.ts';
-import type { HostileFile } from './hostile-files.ts';
 import { aPdf, aZip } from './sample-files.ts';
+
+/** A file that was made to hurt, and what it has to be called; a refusal means that it is not kept at all. */
+export interface HostileFile {
+  what: string;
+  name: string;
+  bytes: () => Buffer | Promise<Buffer>;
+  finding?: FileFinding;
+  refusal?: FileRefusal;
+  /** An upload of it is refused before it is looked through: its first bytes are another kind's. */
+  contentDiffers?: true;
+}
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 const pages = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';

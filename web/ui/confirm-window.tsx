@@ -1,9 +1,26 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { Button } from './button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { backdropLook, popupLook } from './overlay-look.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb: 'Delete', 'Approve'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** danger: red button, and the focus starts on Cancel. */
+  tone?: 'primary' | 'danger';
+  /** The work runs: the dialog stays open and cannot be confirmed again. */
+  busy?: boolean;
+  /** Close the dialog yourself when the work is done. */
+  onConfirm: () => void;
+  /** Anything between the sentence and the buttons: a note, a reason, an error. */
+  children?: ReactNode;
+}
 
 /** What `ConfirmDialog` shows. */
 export default function ConfirmWindow({

@@ -1,10 +1,25 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
-import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { backdropLook, popupLook } from './overlay-look.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end, the one that goes on last. */
+  actions?: ReactNode;
+  /** wide for previews and long forms. Below 768 px every wide dialog fills the screen; a full one does always. */
+  size?: 'normal' | 'wide' | 'full';
+  /** Where the focus starts; the first control when absent. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
 
 const sizes = {
   normal: 'max-w-[32rem]',

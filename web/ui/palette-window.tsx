@@ -5,9 +5,39 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { Button } from './button.tsx';
+import type { Icon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 import { backdropLook, listItemLook } from './overlay-look.ts';
-import type { PaletteEntry, PaletteGroup, PaletteProps } from './palette.tsx';
+
+/** One line of the palette: where it goes, or what it does. */
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  /** Stands behind the label, muted: an address, a status. */
+  hint?: string;
+  icon: Icon;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  label: string;
+  entries: readonly PaletteEntry[];
+}
+
+export interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the window and the box for screen readers. */
+  label: string;
+  placeholder: string;
+  typed: string;
+  onType: (typed: string) => void;
+  groups: readonly PaletteGroup[];
+  /** What there is: "Searching...", "7 results", or what to try when there is nothing. Read out, and shown below. */
+  status: string;
+  /** A search that failed, with a way to repeat it. */
+  problem?: { text: string; retry: () => void };
+}
 
 const windowLook =
   'fixed inset-0 z-50 flex flex-col bg-surface shadow-float transition-opacity data-ending-style:opacity-0 ' +

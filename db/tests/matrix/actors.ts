@@ -1,4 +1,4 @@
-import type { Dweller, World } from './world.ts';
+import type { Dweller, World } from './shapes.ts';
 
 /** Someone who tries, as the door would present them to the database. */
 export interface MatrixActor {

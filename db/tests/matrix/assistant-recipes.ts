@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { Dweller, World } from './world.ts';
+import type { Dweller, Recipe, World } from './shapes.ts';
 
 const day = '2026-11-01';
 /** What names somebody who asks. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 /** The recipes of what staff keep about a case for each other. */
 export function caseRecipes({

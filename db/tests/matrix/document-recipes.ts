@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe, Row } from './recipes.ts';
-import type { Dweller, World } from './world.ts';
+import type { Dweller, Recipe, Row, World } from './shapes.ts';
 
 /** The recipes of documents and of what staff say about them. */
 export function documentRecipes(w: World): Record<keyof Pick<DB, 'documents' | 'document_reviews'>, Recipe> {

@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 type Tables = keyof Pick<DB, 'experiments' | 'experiment_variants' | 'experiment_changes'>;
 

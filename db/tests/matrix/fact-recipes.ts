@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 /** The recipes of the register: A is read by all, B by staff alone (`aWorld`). Both stand in every database from the start. */
 export function factRecipes({ bob }: World): Record<keyof Pick<DB, 'facts' | 'fact_versions'>, Recipe> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { anErasure } from './plan-recipes.ts';
+import type { World } from './shapes.ts';
 import {
   aConversionReturn,
   aConversionRollup,
@@ -9,7 +10,6 @@ import {
   aVisitReturn,
   aVisitRollup,
 } from './traffic-recipes.ts';
-import type { World } from './world.ts';
 
 export const later = new Date(Date.now() + 86_400_000);
 

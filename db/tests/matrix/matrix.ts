@@ -2,8 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { actors } from './actors.ts';
 import { recipes } from './recipes.ts';
+import type { World } from './shapes.ts';
 import { type Outcomes, operations, prepareAttempts, tryTable } from './try-table.ts';
-import { aWorld, type World } from './world.ts';
+import { aWorld } from './world.ts';
 
 /** A matrix over one world, inside a transaction that never commits. */
 export interface Matrix {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 /** The recipes of what the office keeps about its own work. */
 export function officeRecipes(w: World): Record<keyof Pick<DB, 'staff_mails' | 'audit_checks'>, Recipe> {

@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 /** The recipes of landing pages: A is public, B is a draft. Both are the admin's, and so are their versions. */
 export function pageRecipes({

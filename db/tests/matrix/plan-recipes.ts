@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { Dweller, World } from './world.ts';
+import type { Bought, Dweller, Recipe, World } from './shapes.ts';
 
 type Table =
   | 'billing_customers'
@@ -11,14 +10,6 @@ type Table =
   | 'checkouts'
   | 'payments'
   | 'refund_requests';
-
-/** What one person bought. */
-export interface Bought {
-  event: string;
-  checkout: string;
-  payment: string;
-  refundRequest: string;
-}
 
 /** The recipes of plans and payments: only the program itself writes them. */
 export function planRecipes({ alice, bob }: World): Record<keyof Pick<DB, Table>, Recipe> {

@@ -9,31 +9,10 @@ import { aBillingState, aCount, aCounter, aFlow, aKey, aProviderState } from './
 import { officeRecipes } from './office-recipes.ts';
 import { pageRecipes } from './page-recipes.ts';
 import { planRecipes } from './plan-recipes.ts';
+import type { Dweller, Recipe, Row, World } from './shapes.ts';
 import { supportRecipes } from './support-recipes.ts';
 import { trafficRecipes } from './traffic-recipes.ts';
 import { viewRecipes } from './view-recipes.ts';
-import type { Dweller, World } from './world.ts';
-
-/** `undefined` only because the compiler adds it to lists of unlike rows. */
-export type Value = string | number | boolean | Buffer | null | undefined;
-export type Row = Record<string, Value>;
-
-/** How the matrix tries a table. A new table does not compile until it has its recipe here. */
-export interface Recipe {
-  /** Keys of the two rows that every cell looks at: Alice's and Bob's, or the firm's public and hidden one. */
-  a: Row;
-  b?: Row;
-  /** A row as the program would write it, belonging to (or authored by) `owner`. */
-  insert(owner: Dweller): Row;
-  /** A row of the actor's own that hangs on something of somebody else's. */
-  smuggle?(actor: Dweller, victim: Dweller): Row;
-  /** A change as the program would write it, with a value that fits every row: for the update that reads nothing. */
-  touch(actor: Dweller): Row;
-  /** Ways to hand row A to somebody else, or to put somebody else's name under it. */
-  repoint(actor: Dweller): Row[];
-  /** One row per person: the old ones make room before the insert. */
-  oneEach?: true;
-}
 
 /** The recipes over a world. */
 export function recipes(w: World): Record<keyof DB, Recipe> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe, Row } from './recipes.ts';
-import type { Dweller, World } from './world.ts';
+import type { Dweller, Recipe, Row, World } from './shapes.ts';
 
 type SupportTable =
   | 'support_messages'

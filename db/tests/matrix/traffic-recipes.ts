@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe, Row } from './recipes.ts';
-import type { Dweller, World } from './world.ts';
+import type { Dweller, Recipe, Row, World } from './shapes.ts';
 
 type Counted = Pick<
   DB,

@@ -3,8 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { MatrixActor } from './actors.ts';
-import type { Recipe, Row, Value } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, Row, Value, World } from './shapes.ts';
 
 export const operations = [
   'select',

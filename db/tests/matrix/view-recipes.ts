@@ -1,6 +1,5 @@
 import type { DB } from '#db/generated/types.ts';
-import type { Recipe } from './recipes.ts';
-import type { World } from './world.ts';
+import type { Recipe, World } from './shapes.ts';
 
 /** The recipe of the office's named views. Row A is the moderator's, row B the admin's: nobody else has any. */
 export function viewRecipes(w: World): Record<keyof Pick<DB, 'office_views'>, Recipe> {

@@ -5,47 +5,8 @@ import { factories } from '#tests/support/factories.ts';
 import { addAssistantRows } from './assistant-recipes.ts';
 import { addChoices } from './choices.ts';
 import { addFirmRows, aFlow, later, twoChecks } from './firm-rows.ts';
-import { addBought, type Bought } from './plan-recipes.ts';
-
-/** Someone in the world, and one row of each kind that is theirs. */
-export interface Dweller extends Bought {
-  id: string;
-  session: string;
-  application: string;
-  step: string;
-  document: string;
-  note: string;
-  review: number;
-  message: string;
-  reply: string;
-  supportNote: string;
-  mail: string;
-  view: string;
-  staffMail: string;
-  /** With the assistant, and a question in it. */
-  conversation: string;
-  question: string;
-  token: Buffer;
-  flow: Buffer;
-  entry: number;
-}
-
-/** Four people who each have one of everything, and what the firm has: pages, experiments, figures, settings. */
-export interface World {
-  alice: Dweller;
-  bob: Dweller;
-  moderator: Dweller;
-  admin: Dweller;
-  /** Each pair is a published (A) and a hidden (B) row, or just two. */
-  pages: [string, string];
-  experiments: [string, string];
-  variants: [string, string];
-  visitors: [string, string];
-  cannedReplies: [string, string];
-  checks: [string, string];
-  /** An audit entry without its link in the chain. */
-  unchained: number;
-}
+import { addBought } from './plan-recipes.ts';
+import type { Dweller, World } from './shapes.ts';
 
 /** Makes the world, past every wall. */
 export async function aWorld(root: Kysely<DB>): Promise<World> {

@@ -1,15 +1,4 @@
-import type { IncomeTable } from '../income/income-table.ts';
-
-/** Where a quoted passage stands. `date` is a day, a month or a year; null where the source bears none. */
-export interface AnswerSource {
-  title: string;
-  source: string;
-  date: string | null;
-  /** https, or a path of ours. Never an address that stood in somebody's file. */
-  url?: string;
-  /** Of the attached file. */
-  page?: number;
-}
+import type { AnswerSource, IncomeTable } from '../income/income-table.ts';
 
 /** What the built-in library says. */
 export interface LibraryAnswer {
@@ -21,10 +10,4 @@ export interface LibraryAnswer {
   sources: AnswerSource[];
   /** Of the income in an attached file. */
   table: IncomeTable | null;
-}
-
-/** Who moves besides the person who asks. */
-export interface Household {
-  spouse: boolean;
-  children: number;
 }

@@ -1,4 +1,4 @@
-import type { AnswerSource } from './answer.ts';
+import type { AnswerSource } from '../income/income-table.ts';
 import { addressMark } from './fence-pdf.ts';
 
 /** Something an answer may rest on: a passage of ours, or a page of the attached file, which is somebody else's. */

@@ -1,4 +1,4 @@
-import type { Household } from './answer.ts';
+import type { Household } from '../income/judge-income.ts';
 
 const counts: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5 };
 const children = /\b(?:child|kid|son|daughter|grandchild)(?:ren|s)?\b/;

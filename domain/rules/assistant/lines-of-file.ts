@@ -1,6 +1,6 @@
 import { readAmounts } from '../income/read-amounts.ts';
 import { withoutAddresses } from './fence-pdf.ts';
-import type { PdfPage } from './read-pdf.ts';
+import type { FileLine, PdfPage } from './read-pdf.ts';
 
 const longest = 160;
 /** Somebody who wants something done: a figure does not talk like that. */
@@ -9,11 +9,6 @@ const talking =
 /** What somebody could be called by, or where money could go. */
 const reachable =
   /\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{3,4}|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,}|\b\d{9,}\b|\[address\]/;
-
-export interface FileLine {
-  page: number;
-  text: string;
-}
 
 /**
  * The lines of a file that may be quoted: those that state an amount. A file is somebody else's, and what it says is never

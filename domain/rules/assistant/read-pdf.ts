@@ -1,5 +1,9 @@
 import type { IncomeLine } from '../income/find-income.ts';
-import type { FileLine } from './lines-of-file.ts';
+
+export interface FileLine {
+  page: number;
+  text: string;
+}
 
 /** Why a file could not be read at all, or not to its end. */
 export const pdfFaults = ['not_pdf', 'encrypted', 'broken', 'too_heavy', 'too_slow', 'busy'] as const;

@@ -1,6 +1,17 @@
-import type { AnswerSource, Household } from '../assistant/answer.ts';
+import type { Household } from './judge-income.ts';
 import { type MonthOfIncome, neededFor } from './judge-income.ts';
 import type { Currency } from './read-amounts.ts';
+
+/** Where a quoted passage stands. `date` is a day, a month or a year; null where the source bears none. */
+export interface AnswerSource {
+  title: string;
+  source: string;
+  date: string | null;
+  /** https, or a path of ours. Never an address that stood in somebody's file. */
+  url?: string;
+  /** Of the attached file. */
+  page?: number;
+}
 
 /** Sums over the months of one currency; what a letter promises for each month is in none of them. */
 interface IncomeSum {

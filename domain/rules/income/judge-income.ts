@@ -1,6 +1,11 @@
-import type { Household } from '../assistant/answer.ts';
 import type { IncomeLine } from './find-income.ts';
 import type { Currency } from './read-amounts.ts';
+
+/** Who moves besides the person who asks. */
+export interface Household {
+  spouse: boolean;
+  children: number;
+}
 
 /** What the register says that one person needs each month, in cents of a euro. */
 export interface Threshold {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aWorld, type World } from '#db/tests/matrix/world.ts';
+import type { World } from '#db/tests/matrix/shapes.ts';
+import { aWorld } from '#db/tests/matrix/world.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { copiedTables } from './copied-tables.ts';
 import { type AccountArchive, readAccountArchive } from './read-account-archive.ts';

@@ -1,5 +1,5 @@
 import type { Concept } from '#domain/rules/assistant/concepts.ts';
-import type { FileLine } from '#domain/rules/assistant/lines-of-file.ts';
+import type { FileLine } from '#domain/rules/assistant/read-pdf.ts';
 import { type AttachedFile, isPicture } from '#domain/rules/assistant/read-pdf.ts';
 import type { Tx } from '../../platform/database.ts';
 import { fitPassages } from './fit-passages.ts';

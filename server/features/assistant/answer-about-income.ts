@@ -1,6 +1,7 @@
-import type { Household, LibraryAnswer } from '#domain/rules/assistant/answer.ts';
+import type { LibraryAnswer } from '#domain/rules/assistant/answer.ts';
 import type { IncomeLine } from '#domain/rules/income/find-income.ts';
 import { type IncomeTable, needsOf, sumOf } from '#domain/rules/income/income-table.ts';
+import type { Household } from '#domain/rules/income/judge-income.ts';
 import { type IncomeVerdict, judgeIncome, neededFor, tableOf } from '#domain/rules/income/judge-income.ts';
 import type { LibraryPassage } from './library-passages.ts';
 import type { LibraryWords } from './library-words.ts';

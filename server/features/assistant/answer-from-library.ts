@@ -1,4 +1,4 @@
-import type { AnswerSource, Household, LibraryAnswer } from '#domain/rules/assistant/answer.ts';
+import type { LibraryAnswer } from '#domain/rules/assistant/answer.ts';
 import { boundaryOf } from '#domain/rules/assistant/boundaries.ts';
 import { type Concept, conceptsOf, plain } from '#domain/rules/assistant/concepts.ts';
 import { householdOf } from '#domain/rules/assistant/household-of.ts';
@@ -13,6 +13,8 @@ import {
   weigh,
 } from '#domain/rules/assistant/weigh.ts';
 import type { IncomeLine } from '#domain/rules/income/find-income.ts';
+import type { AnswerSource } from '#domain/rules/income/income-table.ts';
+import type { Household } from '#domain/rules/income/judge-income.ts';
 import { readAmounts } from '#domain/rules/income/read-amounts.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { countries, countryAliases } from '#domain/texts/countries.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AssistantAnswer } from '#domain/contracts/assistant.ts';
-import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
 import { type Passage, statementCheck } from '#domain/rules/assistant/check-statement.ts';
 import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
+import type { AnswerSource } from '#domain/rules/income/income-table.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import type { Model } from '../../platform/model/model.ts';
 import { contentOf, instructions, modelAnswer, modelSchema } from './model-answer.ts';

@@ -1,5 +1,5 @@
-import type { AnswerSource } from '#domain/rules/assistant/answer.ts';
 import type { Fit } from '#domain/rules/assistant/weigh.ts';
+import type { AnswerSource } from '#domain/rules/income/income-table.ts';
 import { assistantLibraryTexts } from '#domain/texts/assistant-library.ts';
 import { askedAs } from '#domain/texts/assistant-words.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Household } from '#domain/rules/assistant/answer.ts';
+import type { Household } from '#domain/rules/income/judge-income.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** Who moves with a person, as far as their applications tell. */

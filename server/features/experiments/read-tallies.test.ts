@@ -6,7 +6,8 @@ import { countResults } from '#tests/support/count-results.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
 import { differencesOf } from '../traffic/count-day.ts';
-import { type Recorded, record } from '../traffic/recorded.ts';
+import { record } from '../traffic/record.ts';
+import type { Recorded } from '../traffic/recorded.ts';
 import { readExperiment } from './read-experiments.ts';
 import { readTallies } from './read-tallies.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Checkouts } from '#db/generated/types.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPerson } from './lock-person.ts';
-import { openSession } from './open-session.ts';
+import { type CheckoutRow, openSession } from './open-session.ts';
 
 type Wish = Pick<Insertable<Checkouts>, 'kind' | 'amount' | 'currency'> & {
   plan?: 'standard' | 'premium';
@@ -16,10 +16,6 @@ type Wish = Pick<Insertable<Checkouts>, 'kind' | 'amount' | 'currency'> & {
   /** Looks once more, under the lock, whether it may be bought. Throws what refuses it. */
   check?(tx: Tx): Promise<void>;
 };
-export type CheckoutRow = Pick<
-  Selectable<Checkouts>,
-  'id' | 'kind' | 'plan' | 'application_id' | 'session_id' | 'url' | 'amount' | 'currency' | 'language'
->;
 
 /** A session of the provider lasts 24 hours; one that ends while somebody types a card number helps nobody. */
 const reuseHours = 23;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type Stripe from 'stripe';
+import type { Checkouts } from '#db/generated/types.ts';
 import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Billing } from '../../platform/billing/billing.ts';
@@ -8,7 +10,11 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Person } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../platform/say.ts';
-import type { CheckoutRow } from './begin-checkout.ts';
+
+export type CheckoutRow = Pick<
+  Selectable<Checkouts>,
+  'id' | 'kind' | 'plan' | 'application_id' | 'session_id' | 'url' | 'amount' | 'currency' | 'language'
+>;
 
 type Buyer = Pick<Person, 'userId' | 'email'>;
 type Doors = Pick<Platform, 'billing' | 'database' | 'env'>;

@@ -1,5 +1,14 @@
 import type { PaidPlan } from '#domain/rules/billing.ts';
 
+export interface Reading {
+  userId: string;
+  provider: 'stripe' | 'built-in';
+  /** The number that was drawn before the provider was asked. */
+  drawn: number;
+  word: ProviderWord;
+  now: Date;
+}
+
 /** What the provider says of one customer, in our words. Amounts are in cents. */
 export interface ProviderWord {
   /** The one that counts: a living one before one that is over, the newest of those. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Reading } from './write-word.ts';
+import type { Reading } from './provider-word.ts';
 
 /**
  * Closes the checkouts that were paid or ran out. A plan that was bought is counted here, where its checkout is

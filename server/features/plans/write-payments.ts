@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import type { ChargeWord } from './provider-word.ts';
-import type { Reading } from './write-word.ts';
+import type { ChargeWord, Reading } from './provider-word.ts';
 
 /** Notes what was paid and what went back, and tells the person of each once. */
 export async function writePayments(tx: Tx, { userId, provider, word }: Reading): Promise<void> {

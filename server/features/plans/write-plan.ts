@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { differs, type PlanFacts, type PlanRow, planRow } from './plan-row.ts';
-import type { Reading } from './write-word.ts';
+import type { Reading } from './provider-word.ts';
 
 /**
  * Writes the plan that follows from the provider's word. A plan that was given by hand, which no provider knows, stays

@@ -1,17 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
-import type { ProviderWord } from './provider-word.ts';
+import type { Reading } from './provider-word.ts';
 import { settleCheckouts } from './settle-checkouts.ts';
 import { writePayments } from './write-payments.ts';
 import { writePlan } from './write-plan.ts';
-
-export interface Reading {
-  userId: string;
-  provider: 'stripe' | 'built-in';
-  /** The number that was drawn before the provider was asked. */
-  drawn: number;
-  word: ProviderWord;
-  now: Date;
-}
 
 /**
  * Writes down what the provider said of a person: plan, purchases and payments, with everything that follows from a

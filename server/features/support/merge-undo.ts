@@ -1,4 +1,5 @@
-import type { OfficeThread, SupportPriority, SupportStatus } from '#domain/contracts/support.ts';
+import type { OfficeThread, SupportPriority } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import { mergeUndoMinutes } from '#domain/rules/support.ts';
 import type { Tx } from '../../platform/database.ts';
 

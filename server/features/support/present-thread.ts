@@ -1,4 +1,5 @@
-import type { SupportRating, SupportStatus, SupportThread } from '#domain/contracts/support.ts';
+import type { SupportRating, SupportThread } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import { mayRate, replyDueAt } from '#domain/rules/support.ts';
 import type { ReplyRow } from './weave-turns.ts';
 

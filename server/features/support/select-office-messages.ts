@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OfficeMessage, SupportPriority, SupportStatus } from '#domain/contracts/support.ts';
+import type { OfficeMessage, SupportPriority } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 

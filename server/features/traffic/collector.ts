@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Recorded, recording } from './recorded.ts';
+import { recording } from './record.ts';
+import type { Recorded } from './recorded.ts';
 
 /** Events of one batch: enough to fill a moment, small enough to end within a tenth of a second. */
 const maxBatch = 1_000;

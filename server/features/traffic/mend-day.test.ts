@@ -9,7 +9,7 @@ import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
 import { differencesOf } from './count-day.ts';
 import { figureTables, sumText } from './figure-tables.ts';
 import { mendDay } from './mend-day.ts';
-import { record } from './recorded.ts';
+import { record } from './record.ts';
 
 const { root, database, asSystem } = aDatabase();
 

@@ -7,8 +7,9 @@ import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { checkRollups } from './check-rollups.ts';
 import { keepTrafficMonths } from './keep-traffic-months.ts';
+import { record } from './record.ts';
 import { recordConversion } from './record-conversion.ts';
-import { record, rowIdOf } from './recorded.ts';
+import { rowIdOf } from './recorded.ts';
 
 const { root, database, asSystem, aPerson } = aDatabase();
 const lines: string[] = [];

@@ -2,7 +2,8 @@ import type { JobPayload } from '#domain/contracts/jobs.ts';
 import { conversionValue } from '#domain/rules/conversion-values.ts';
 import { funnelStepOf } from '#domain/rules/traffic.ts';
 import type { JobPlatform } from '../../platform/jobs.ts';
-import { record, rowIdOf } from './recorded.ts';
+import { record } from './record.ts';
+import { rowIdOf } from './recorded.ts';
 
 /**
  * Counts what a person did, for the page that their browser viewed last. Nothing for our team, and once per person and

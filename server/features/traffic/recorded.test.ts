@@ -5,7 +5,8 @@ import { addDays, dayOf } from '#domain/rules/traffic.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
-import { type Recorded, type RecordedView, record, rowIdOf } from './recorded.ts';
+import { record } from './record.ts';
+import { type Recorded, type RecordedView, rowIdOf } from './recorded.ts';
 
 const { root, asSystem } = aDatabase();
 

@@ -4,7 +4,7 @@ import { formatDateTime, formatWhen } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
-import type { AccountMarks } from './account-screen.tsx';
+import type { AccountMarks } from './account-overview.tsx';
 
 const { conversations: talk, mails: letters } = officeAccountPageTexts;
 

@@ -6,8 +6,15 @@ import { formatDate, formatShortDate } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { AccountMarks } from './account-screen.tsx';
 import { personName } from './person-name.ts';
+
+/** How the marks of other nouns look is theirs to say. */
+export interface AccountMarks {
+  applicationMark: (status: AccountFile['applications'][number]['status']) => ReactNode;
+  conversationMark: (status: AccountFile['conversations']['latest'][number]['status']) => ReactNode;
+  /** What somebody paid, and how their plan goes on. */
+  payments: (accountId: string) => ReactNode;
+}
 
 const texts = officeAccountPageTexts;
 

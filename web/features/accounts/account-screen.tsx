@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { AccountFile } from '#domain/contracts/office-accounts.ts';
 import { officeAccountPageTexts } from '#domain/texts/office-account.ts';
 import { useRecentRecord } from '../../lib/recent-records.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,20 +9,12 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AccountActivity } from './account-activity.tsx';
 import { AccountContact } from './account-contact.tsx';
 import { AccountHeader } from './account-header.tsx';
-import { AccountOverview } from './account-overview.tsx';
+import { type AccountMarks, AccountOverview } from './account-overview.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { useOfficeAccount } from './use-office-account.ts';
 
 const texts = officeAccountPageTexts;
 const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
-
-/** How the marks of other nouns look is theirs to say. */
-export interface AccountMarks {
-  applicationMark: (status: AccountFile['applications'][number]['status']) => ReactNode;
-  conversationMark: (status: AccountFile['conversations']['latest'][number]['status']) => ReactNode;
-  /** What somebody paid, and how their plan goes on. */
-  payments: (accountId: string) => ReactNode;
-}
 
 /** One person at their own address: who they are, what they have, where they are signed in, what happened. */
 export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {

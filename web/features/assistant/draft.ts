@@ -1,5 +1,8 @@
+import type { AttachedFile } from '#domain/contracts/assistant.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
-import type { Attached } from './use-attachment.ts';
+
+/** A file that was read. */
+export type Attached = AttachedFile & { name: string; size: number };
 
 /** What somebody has written and not got an answer to, and the file beside it. */
 interface AssistantDraft {

@@ -4,7 +4,8 @@ import { formatFileSize } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Attached, Attachment } from './use-attachment.ts';
+import type { Attached } from './draft.ts';
+import type { Attachment } from './use-attachment.ts';
 
 const { file: texts } = assistantTexts;
 

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AttachedFile, attachFile, removeAttachment } from '#domain/contracts/assistant.ts';
+import { attachFile, removeAttachment } from '#domain/contracts/assistant.ts';
 import { pdfProblem } from '#domain/rules/assistant/limits.ts';
 import { assistantTexts } from '#domain/texts/assistant.ts';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../ui/notify.ts';
-import { keepAssistantDraft, readAssistantDraft } from './draft.ts';
+import { type Attached, keepAssistantDraft, readAssistantDraft } from './draft.ts';
 
 const { file: texts } = assistantTexts;
-
-/** A file that was read. */
-export type Attached = AttachedFile & { name: string; size: number };
 
 type State =
   | { step: 'none'; problem?: { title: string; detail: string } }

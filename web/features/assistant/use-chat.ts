@@ -4,9 +4,9 @@ import { ApiError } from '../../lib/api.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { notify } from '../../ui/notify.ts';
 import { ask, readReply } from './ask.ts';
+import type { Attached } from './draft.ts';
 import { keepAssistantDraft } from './draft.ts';
 import type { Exchange, Failure } from './exchanges.ts';
-import type { Attached } from './use-attachment.ts';
 
 const { unreachable } = assistantTexts;
 

@@ -6,7 +6,7 @@ import { officeFindingTexts } from '#domain/texts/office-finding.ts';
 import { supportStatusLabels } from '#domain/texts/office-support.ts';
 import { type RecordKind, recentRecords } from '../../lib/recent-records.ts';
 import type { Icon } from '../../ui/icon.ts';
-import type { PaletteEntry, PaletteGroup } from '../../ui/palette.tsx';
+import type { PaletteEntry, PaletteGroup } from '../../ui/palette-window.tsx';
 
 const texts = officeFindingTexts;
 

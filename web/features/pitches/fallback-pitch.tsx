@@ -1,10 +1,16 @@
+import type { PublishedPage } from '#domain/contracts/pitch-rendering.ts';
 import { pageLinks } from '#domain/rules/page-content.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-import type { PitchContent } from './pitch-page.tsx';
 import { PitchAction } from './pitch-sections.tsx';
 import { PitchTiles } from './pitch-tiles.tsx';
+
+/** What of a landing page its readers see. */
+export type PitchContent = Pick<
+  PublishedPage,
+  'title' | 'content' | 'pitch_title' | 'pitch_text' | 'primary_cta' | 'secondary_cta'
+>;
 
 /** A page without a usable section: its title, its text and its two ways on. */
 export function FallbackPitch({ page }: { page: PitchContent }) {

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CountingState, PublishedPage } from '#domain/contracts/pitch-rendering.ts';
+import type { CountingState } from '#domain/contracts/pitch-rendering.ts';
 import { readPageContent } from '#domain/rules/page-content.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FallbackPitch } from './fallback-pitch.tsx';
+import { FallbackPitch, type PitchContent } from './fallback-pitch.tsx';
 import { PitchFooter } from './pitch-footer.tsx';
 import { PitchHeader } from './pitch-header.tsx';
 import { PitchSections } from './pitch-sections.tsx';
-
-/** What of a landing page its readers see. */
-export type PitchContent = Pick<
-  PublishedPage,
-  'title' | 'content' | 'pitch_title' | 'pitch_text' | 'primary_cta' | 'secondary_cta'
->;
 
 export interface PitchPageProps {
   page: PitchContent;

@@ -1,5 +1,5 @@
 import { CheckCheck, CircleCheck, CircleDot } from 'lucide-react';
-import type { SupportStatus } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import { supportStatusLabels } from '#domain/texts/office-support.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck, Clock, Contrast, MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type SupportStatus, type SupportThread, sendReply } from '#domain/contracts/support.ts';
+import { type SupportThread, sendReply } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import { supportTexts } from '#domain/texts/support.ts';
 import { call } from '../../lib/api.ts';
 import { formatWeekdayTime, formatWhen } from '../../lib/format.ts';

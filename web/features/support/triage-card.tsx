@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import {
   type OfficeThread,
   type SupportPriority,
-  type SupportStatus,
   supportPriority,
   supportStatus,
 } from '#domain/contracts/support.ts';
+import type { SupportStatus } from '#domain/rules/support.ts';
 import {
   officeSupportTexts,
   supportPriorityLabels,

@@ -14,7 +14,7 @@ import { prefer } from '../../lib/preferences.ts';
 import { useGoKeys } from '../../lib/use-go-keys.ts';
 import { useShown } from '../../lib/use-preferences.ts';
 import { OfficeShell } from '../../ui/office-shell.tsx';
-import type { PaletteEntry } from '../../ui/palette.tsx';
+import type { PaletteEntry } from '../../ui/palette-window.tsx';
 import { openShortcuts, Shortcuts } from '../../ui/shortcuts.tsx';
 import type { SidebarGroup } from '../../ui/sidebar.tsx';
 import { toggleSidebar } from '../../ui/sidebar-state.ts';
