@@ -18,7 +18,9 @@ export async function aMixedCrowd(url: string) {
       isUnsure: false,
     })),
   );
-  const strangers = Array.from({ length: addresses }, (_, at) => fetchFrom(`127.0.2.${1 + at}`));
+  const strangers = Array.from({ length: addresses }, (_, at) =>
+    fetchFrom(`127.0.2.${1 + at}`, { keepAlive: true }),
+  );
   const sheds: { ms: number; retryAfter: string | null }[] = [];
   let refused = 0;
   let turn = 0;

@@ -1,9 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** As `fetch`, without following redirects, but with a loopback address of its own: one more person who asks. */
-export function fetchFrom(localAddress: string) {
-  const agent = new Agent({ keepAlive: false });
+/**
+ * As `fetch`, without following redirects, but with a loopback address of its own: one more person who asks. `keepAlive`: as a
+ * browser, which does not connect anew for each request.
+ */
+export function fetchFrom(localAddress: string, { keepAlive = false } = {}) {
+  const agent = new Agent({ keepAlive });
   return (address: string | URL, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const url = new URL(address);
