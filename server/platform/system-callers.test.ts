@@ -95,6 +95,7 @@ const systemCallers: Record<string, string> = {
 const connectors = [
   'features/backup/with-owner.ts',
   'platform/connect-as-owner.ts',
+  'platform/cut-hung-connections.ts',
   'platform/database.ts',
   'platform/live/listen-for-notices.ts',
   'platform/migrate.ts',
