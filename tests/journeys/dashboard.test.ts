@@ -16,8 +16,12 @@ const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);
 
 const journeyCard = (page: Page) => page.getByRole('region', { name: 'Your Visa Journey' });
-const activity = (page: Page) =>
-  page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').allTextContents();
+/** It comes by a request of its own, sooner or later than the card above it. */
+async function activity(page: Page): Promise<string[]> {
+  const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await lines.first().waitFor();
+  return lines.allTextContents();
+}
 const inDays = (days: number) => {
   const date = new Date();
   date.setDate(date.getDate() + days);

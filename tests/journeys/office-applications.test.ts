@@ -55,7 +55,7 @@ describe('the list of applications', () => {
   test('is searched, filtered and sorted in the address, and Back undoes it', async () => {
     await office.goto('/admin/applications');
     await office.getByRole('heading', { name: 'Applications (3)' }).waitFor();
-    expect(await names()).toEqual(['Marisol Quintero', 'Dale Kowalczyk', 'Ruth Abernathy']);
+    await expect.poll(names).toEqual(['Marisol Quintero', 'Dale Kowalczyk', 'Ruth Abernathy']);
     await office.getByRole('columnheader', { name: 'Created', exact: true }).getByRole('button').click();
     await office.waitForURL(/dir=asc/);
     await expect.poll(names).toEqual(['Ruth Abernathy', 'Dale Kowalczyk', 'Marisol Quintero']);

@@ -47,7 +47,7 @@ const subjects = () => office.getByRole('row').getByRole('link').allTextContents
 test('whoever waits longest comes first, and the clock says how late we are', async () => {
   await office.goto('/admin/support');
   await row('Bank letter').waitFor();
-  expect(await subjects()).toEqual(['Birth certificate', 'Apostille', 'Bank letter']);
+  await expect.poll(subjects).toEqual(['Birth certificate', 'Apostille', 'Bank letter']);
   await view(views.waiting).click();
   await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
   await expect.poll(() => row('Bank letter').textContent()).toContain(officeSupportTexts.waiting.late);

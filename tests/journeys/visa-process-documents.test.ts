@@ -48,7 +48,7 @@ const names = async () => {
 
 test('all six types stand there with what is asked of each and how long it takes', async () => {
   await page.getByText('0 of 6 types ready', { exact: true }).waitFor();
-  expect(await names()).toEqual(requiredDocuments.map((type) => requiredDocumentTexts[type].name));
+  await expect.poll(names).toEqual(requiredDocuments.map((type) => requiredDocumentTexts[type].name));
   for (const type of requiredDocuments) {
     const { note, timeToObtain } = requiredDocumentTexts[type];
     await line(type).getByText(note).waitFor();

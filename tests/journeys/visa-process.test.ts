@@ -57,8 +57,9 @@ describe('what she sees first', () => {
 
   test('six cards in their order, the first one open, the others locked', async () => {
     const list = page.getByRole('list', { name: guideTexts.list });
-    const heads = await list.getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(heads).toHaveLength(6);
+    const headings = list.getByRole('heading', { level: 2 });
+    await expect.poll(() => headings.count()).toBe(6);
+    const heads = await headings.allInnerTexts();
     for (const [index, title] of titles.entries()) {
       expect(heads[index]).toContain(title);
       expect(heads[index]).toContain(`Card ${index + 1} of 6`);
