@@ -20,7 +20,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rumo-soak-'));
 beforeAll(() => layReadyCluster(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test(`${minutes} minutes at half of what it can do leave memory, files and connections level`, async () => {
+// It takes longer than the hour that other tests of the night are given.
+const timeout = (minutes + 15) * 60_000;
+test(`${minutes} minutes at half of what it can do leave memory, files and connections level`, {
+  timeout,
+}, async () => {
   const app = await startApp(dataDir);
   const database = new pg.Client(superuserConnection(openCluster(dataDir, {})));
   await database.connect();
