@@ -12,7 +12,8 @@ export async function startChild(
   work?: unknown,
   env: NodeJS.ProcessEnv = {},
 ): Promise<unknown> {
-  const child = fork(file, { env: { ...process.env, ...env }, stdio: 'inherit' });
+  // As `npm start` has it: without it React renders by its slow build for developers.
+  const child = fork(file, { env: { NODE_ENV: 'production', ...process.env, ...env }, stdio: 'inherit' });
   running.push(child);
   if (work !== undefined) child.send(work as object);
   const ended = once(child, 'exit').then(([code]) => {
