@@ -9,7 +9,7 @@ import { loginNames, type Role } from '#server/platform/schema/logins.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /**
- * What somebody could do who gets a statement of their own into a transaction of the program. Every login is tried past
+ * What an attacker can do with a statement injected into one of the program's transactions. Every login is tried past
  * the program; each attempt has to be refused by PostgreSQL itself.
  */
 const { connections, asApplicant, asModerator, asAdmin, asSystem, aPerson, root } = aDatabase();

@@ -11,7 +11,7 @@ export const assistantSource = z.object({
   source: z.string(),
   /** A day, a month or a year; null where the source bears none. */
   date: z.string().nullable(),
-  /** https, or a path of ours. Never an address that stood in somebody's file. */
+  /** https, or a path of ours. Never an address taken from an attached file. */
   url: z.string().optional(),
   /** Of the attached file. */
   page: z.int().optional(),

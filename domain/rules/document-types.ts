@@ -32,7 +32,7 @@ export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper
 }
 
 /**
- * What becomes of an uploaded document: it waits, somebody opens it to look at it, and it is accepted or a new copy is
+ * The review of an uploaded document: it waits, a member of staff opens it, and it is accepted or a new copy is
  * asked for. Staff may change their word afterwards.
  */
 export const reviewStatuses = ['waiting', 'in_review', 'accepted', 'returned'] as const;

@@ -35,7 +35,7 @@ export function sessionOver(session: SessionTimes, now: Date): 'expired' | 'idle
   return now.getTime() - session.lastSeenAt.getTime() >= sessionLimits.staffIdle ? 'idle' : undefined;
 }
 
-/** Whether somebody who last proved who they are at `signedInAt` must do so again before what cannot be undone. */
+/** Whether a person who last signed in at `signedInAt` must sign in again before an action that cannot be undone. */
 export function signInIsRecent(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < sessionLimits.recentSignIn;
 }

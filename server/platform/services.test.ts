@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -129,4 +130,17 @@ test('the mail server is told nothing while nobody vouches for its certificate',
   await expect(mail.probe()).rejects.toThrow(/certificate/);
   mail.close();
   expect(said).toEqual([]);
+});
+
+test('whatever we fetch from a server says what it does about being sent on', () => {
+  const folder = new URL('../', import.meta.url);
+  const fetching = globSync('**/*.ts', { cwd: folder }).filter((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8');
+    return (
+      !name.endsWith('.test.ts') &&
+      /(?<![\w.])fetch\(/.test(source) &&
+      !/redirect: '(?:error|manual)'/.test(source)
+    );
+  });
+  expect(fetching).toEqual([]);
 });

@@ -10,11 +10,11 @@ export interface Recipe {
   b?: Row;
   /** A row as the program would write it, belonging to (or authored by) `owner`. */
   insert(owner: Dweller): Row;
-  /** A row of the actor's own that hangs on something of somebody else's. */
+  /** The actor's own row, referring to another person's. */
   smuggle?(actor: Dweller, victim: Dweller): Row;
   /** A change as the program would write it, with a value that fits every row: for the update that reads nothing. */
   touch(actor: Dweller): Row;
-  /** Ways to hand row A to somebody else, or to put somebody else's name under it. */
+  /** Changes that would give row A to another person, or record another person as its author. */
   repoint(actor: Dweller): Row[];
   /** One row per person: the old ones make room before the insert. */
   oneEach?: true;

@@ -7,7 +7,7 @@ export interface AnswerSource {
   title: string;
   source: string;
   date: string | null;
-  /** https, or a path of ours. Never an address that stood in somebody's file. */
+  /** https, or a path of ours. Never an address taken from an attached file. */
   url?: string;
   /** Of the attached file. */
   page?: number;

@@ -7,7 +7,8 @@ import { digestOf } from './random-secret.ts';
 /**
  * The person behind a session, as session, account and role stand at this moment: what was ended or taken away a
  * moment ago counts already. Undefined unless the cookie belongs to the session and the session still lives.
- * A role that is not in effect counts as none. Looking is not visiting: somebody may idle out while it is done.
+ * A role that is not in effect counts as none. Checking a session does not count as using it: it can still expire for lack
+ * of use.
  */
 export async function checkSession(
   platform: Platform,

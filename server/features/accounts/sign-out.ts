@@ -30,6 +30,6 @@ export async function signOut(
   if (query.scope === 'others') return;
   writeCookie(http, 'session', undefined, platform.env);
   // What the browser kept of answers goes, pages for 'Back' included. Its storage is emptied by our own script, which
-  // leaves the size of the letters and the theme to whoever comes next.
+  // leaves the size of the letters and the theme to the next person.
   http.header('Clear-Site-Data', '"cache"');
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfficeDocument } from '#domain/contracts/reviews.ts';
@@ -17,7 +18,6 @@ import { DocumentView } from './document-view.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { inWorkingOrder, waits } from './order-documents.ts';
 import { ReturnDialog } from './return-dialog.tsx';
-import { StillChecking } from './still-checking.tsx';
 import { useCaseDocuments } from './use-case-documents.ts';
 import { type Said, useReview } from './use-review.ts';
 import { useSitting } from './use-sitting.ts';
@@ -193,5 +193,16 @@ function Review({ documents, name }: { documents: OfficeDocument[]; name: string
         />
       )}
     </Card>
+  );
+}
+
+/** In the place of a document that nobody may open yet. It becomes the document by itself when the check is through. */
+function StillChecking() {
+  return (
+    <div className="grid content-center justify-items-start gap-3 p-card md:p-10">
+      <ShieldQuestion aria-hidden="true" className="size-8 text-muted" />
+      <p className="text-lead font-strong">{officeReviewTexts.checks.checkingTitle}</p>
+      <p className="max-w-read text-muted">{officeReviewTexts.checks.checkingBody}</p>
+    </div>
   );
 }
