@@ -1,5 +1,6 @@
 import type { Application } from '#domain/contracts/applications.ts';
 import type { Guide, GuideId } from '#domain/contracts/guide.ts';
+import type { AuthSession } from '#domain/contracts/sign-in.ts';
 import { requiredDocuments } from '#domain/rules/document-types.ts';
 import { guideItems } from '#domain/rules/guide-items.ts';
 import { aBrowser } from './browser.ts';
@@ -9,9 +10,27 @@ import { aPdf } from './sample-files.ts';
 /** Somebody with a profile and an application, and the calls of the guide as their browser makes them. */
 export async function guideClient(url: string, person: { name: string; email: string }) {
   const browser = aBrowser(() => url);
-  const session = await browser.signIn(person.email, person.name);
-  const send = (path: string, method: string, body: object) =>
-    browser.call(path, session, { method, body: JSON.stringify(body) });
+  let session = await browser.signIn(person.email, person.name);
+  let renewal: Promise<void> | undefined;
+
+  /** The session, renewed a minute before it ends as auth-js does it: a journey may take longer than ten minutes. */
+  async function freshSession(): Promise<AuthSession> {
+    if (Date.now() > (session.expires_at - 60) * 1000) {
+      renewal ??= browser
+        .refresh(session.refresh_token)
+        .then(answerOf<AuthSession>)
+        .then((renewed) => {
+          session = renewed;
+        })
+        .finally(() => {
+          renewal = undefined;
+        });
+      await renewal;
+    }
+    return session;
+  }
+  const send = async (path: string, method: string, body: object) =>
+    browser.call(path, await freshSession(), { method, body: JSON.stringify(body) });
   await send('/api/profile', 'PUT', {
     full_name: person.name,
     phone: null,
@@ -23,7 +42,7 @@ export async function guideClient(url: string, person: { name: string; email: st
   );
   const guidePath = `/api/applications/${application.id}/guide`;
 
-  const read = () => browser.call(guidePath, session);
+  const read = async () => browser.call(guidePath, await freshSession());
   const set = (id: GuideId, completed = true) => send(`${guidePath}/${id}`, 'PUT', { completed });
   const tick = async (...ids: readonly GuideId[]) => {
     for (const id of ids) await answerOf(await set(id));
@@ -32,7 +51,7 @@ export async function guideClient(url: string, person: { name: string; email: st
   /** The first three steps as people finish them: four actions, the NIF document, six papers. */
   async function finishFirstSteps(): Promise<void> {
     const headers = {
-      authorization: `Bearer ${session.access_token}`,
+      authorization: `Bearer ${(await freshSession()).access_token}`,
       cookie: browser.cookieFor('/'),
     };
     const documents = documentsClient(url, headers);
