@@ -1,4 +1,5 @@
 import { seedDemoWorld } from '#db/worlds/demo.ts';
+import { plansOnSale } from '#domain/texts/plans.ts';
 import { checkInstallation } from './features/documents/check-installation.ts';
 import { runningWith } from './features/documents/rotate-document-key.ts';
 import { createBilling } from './platform/billing/create-billing.ts';
@@ -75,7 +76,7 @@ async function openDoors(
   const identity = createIdentity({ env, secrets, database, clock, log });
   if (identity.signInWord) await keepSignInWord(env, identity.signInWord);
   const billingDatabase = openDatabase(logins, log, billingConnections);
-  const billing = createBilling({ env, secrets, database: billingDatabase, clock, log });
+  const billing = createBilling({ env, secrets, sold: plansOnSale, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env);
   const model = openModel(env);

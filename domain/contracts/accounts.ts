@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../rules/languages.ts';
 import { contract } from './contract.ts';
-
-export const roleName = z.enum(['admin', 'moderator', 'user']);
-export type RoleName = z.infer<typeof roleName>;
+import { roleName } from './roles.ts';
 
 /** What this person may do, decided by the server; the browser never derives it. */
 export const abilities = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { caseEventKinds } from '../rules/case-events.ts';
 import { requiredDocuments } from '../rules/document-types.ts';
-import { roleName } from './accounts.ts';
 import { applicationFees, paidFee } from './application-fees.ts';
 import { applicantKind, applicationStatus, applicationStep, officeApplication } from './applications.ts';
 import { caseNote } from './case-notes.ts';
 import { contract } from './contract.ts';
 import { documentRow } from './documents.ts';
 import { guide } from './guide.ts';
+import { roleName } from './roles.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 

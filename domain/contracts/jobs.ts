@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { conversionTypes } from '../rules/traffic.ts';
 
 /**
  * Every kind of job and what it is told: ids, never data that may have changed by the time it runs. Jobs run at least
@@ -46,7 +45,7 @@ export const jobs = {
   'sweep-assistant': z.object({}),
   /** Counts what a person did, if the visitor of their browser was seen on a landing page. */
   'record-conversion': z.object({
-    type: z.enum(conversionTypes).exclude(['cta_click']),
+    type: z.enum(['sign_up', 'application_started', 'checkout_started', 'subscription_started']),
     user_id: z.uuid(),
     visitor_id: z.uuid(),
     plan: z.string().optional(),

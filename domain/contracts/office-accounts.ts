@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { applicationStatuses } from '../rules/applications.ts';
 import { roleReasons, sessionReasons, staffMailLimits } from '../rules/office-accounts.ts';
 import { officeAccountPageTexts } from '../texts/office-account.ts';
-import { officeAccount, roleName, sessionRow } from './accounts.ts';
+import { officeAccount, sessionRow } from './accounts.ts';
 import { contract } from './contract.ts';
 import { freeText } from './free-text.ts';
 import { mailDelivery, mailStatus } from './mails.ts';
+import { roleName } from './roles.ts';
 import { supportStatus } from './support.ts';
 
 const id = z.strictObject({ id: z.uuid() });

@@ -1,4 +1,5 @@
 import { contract } from './contract.ts';
+import { policyReportPath } from './policy-report-path.ts';
 
 /**
  * What a browser would not run or load on a page of ours, as `application/csp-report` or `application/reports+json`. 204 for
@@ -6,7 +7,7 @@ import { contract } from './contract.ts';
  */
 export const reportPolicy = contract({
   method: 'post',
-  path: '/api/policy-reports',
+  path: policyReportPath,
   summary: 'Report what the content policy of a page has stopped',
   body: 'bytes',
   response: 'none',

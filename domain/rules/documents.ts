@@ -82,5 +82,3 @@ export const bytesAllowed = 2000 * megabyte;
 
 /** How long an announced file may wait before its bytes begin to arrive; the screen then announces it anew. */
 export const announcedForMs = 45 * 60_000;
-/** How long its bytes may take. At 10 MB that is a line of 90 kbit/s. */
-export const uploadMs = 15 * 60_000;

@@ -1,3 +1,5 @@
+import { isOnPublicHost } from './public-host.ts';
+
 /** What an admin may change, in the order of the screen. Which files are taken is in the code: each kind is checked differently. */
 export const settingKeys = [
   'site_name',
@@ -99,29 +101,4 @@ function urlProblem(value: SettingValue): SettingProblem | undefined {
 
 function framedProblem(value: SettingValue): SettingProblem | undefined {
   return typeof value === 'string' && isOnPublicHost(value) ? undefined : 'public_host';
-}
-
-/** Names that never lead out of a machine or an office (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
-const innerNames = new Set([
-  'localhost',
-  'local',
-  'internal',
-  'localdomain',
-  'lan',
-  'home',
-  'corp',
-  'alt',
-  'arpa',
-]);
-
-/**
- * Returns whether an address names one host of the public internet: a domain name with a dot, no wildcard, no IP
- * address. The address goes into frame-src, where a wildcard would let pages of many sites into ours.
- */
-export function isOnPublicHost(address: string): boolean {
-  const labels = URL.parse(address)?.hostname.split('.') ?? [];
-  const last = labels.at(-1) ?? '';
-  // The parser writes every form of an IPv4 address with numbers, and IPv6 in brackets: neither ends with a name.
-  if (labels.length < 2 || !/^[a-z][a-z0-9-]*$/.test(last) || innerNames.has(last)) return false;
-  return labels.every((label) => /^[a-z0-9_-]+$/.test(label));
 }

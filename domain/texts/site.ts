@@ -1,6 +1,5 @@
 /** Texts of the public pages. Titles, weeks and calls to action are the specification's, word for word. */
 export const siteTexts = {
-  title: (page: string, siteName: string) => `${page} - ${siteName}`,
   description: 'Visas, finances and planning for your move to Portugal, in six steps and in the right order.',
 
   localProvidersBanner:

@@ -1,11 +1,11 @@
-import { reportPolicy } from '#domain/contracts/policy-reports.ts';
+import { policyReportPath } from '#domain/contracts/policy-report-path.ts';
 import { adsImageHosts } from '#domain/rules/advertising.ts';
-import { isOnPublicHost } from '#domain/rules/settings.ts';
+import { isOnPublicHost } from '#domain/rules/public-host.ts';
 
 /** Browsers tell us what a policy has stopped (`report-policy.ts`): the older word for those that do not know the newer. */
-const reporting = `report-uri ${reportPolicy.path}; report-to policy`;
+const reporting = `report-uri ${policyReportPath}; report-to policy`;
 /** Where the newer word leads: the header Reporting-Endpoints. */
-export const reportingEndpoints = `policy="${reportPolicy.path}"`;
+export const reportingEndpoints = `policy="${policyReportPath}"`;
 
 /**
  * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed

@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import { StorageUnavailable } from '../platform/files/files.ts';
 import { languageOf } from '../platform/language-of.ts';
 import type { Log } from '../platform/log.ts';
-import { type InBoth, say } from '../platform/say.ts';
+import { type InBoth, sayError } from '../platform/say.ts';
 import { UnderMaintenance } from './maintenance.ts';
 import { isTab, refusalPage } from './refusal-page.ts';
 import type { AppEnv } from './variables.ts';
@@ -23,7 +23,7 @@ export function failureAnswer(failure: AppError, requestId: string, language: La
   const told: ErrorBody = {
     error: {
       code: failure.code,
-      message: (failure.said ?? say.errors((texts) => texts[failure.code]))[language],
+      message: (failure.said ?? sayError((texts) => texts[failure.code]))[language],
       request_id: requestId,
       ...(failure.fields && { fields: inLanguage(failure.fields, language) }),
       ...(failure.details && { details: failure.details }),

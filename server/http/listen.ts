@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerOptions } from 'node:htt
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { uploadMs } from '#domain/rules/documents.ts';
+import { uploadMs } from '#domain/rules/upload-time.ts';
 import { isProxy, plainAddress } from '../platform/client-address.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Front } from './front.ts';

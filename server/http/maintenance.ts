@@ -6,20 +6,24 @@ import { receiveEvent } from '#domain/contracts/plans.ts';
 import { getPublicSettings } from '#domain/contracts/settings.ts';
 import * as signIn from '#domain/contracts/sign-in.ts';
 import { collect } from '#domain/contracts/traffic.ts';
+import { maintenanceTexts } from '#domain/texts/maintenance.ts';
+import { maintenanceTexts as ptMaintenanceTexts } from '#domain/texts/pt/maintenance.ts';
 import { findSessionByCookie } from '../features/accounts/find-session-by-cookie.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Person } from '../platform/operation.ts';
 import type { Platform } from '../platform/platform.ts';
-import { say } from '../platform/say.ts';
+import { inBoth } from '../platform/say.ts';
 import type { Route } from './route.ts';
+
+const sayMaintenance = inBoth(maintenanceTexts, ptMaintenanceTexts);
 
 /** The site is closed for everybody but staff. Expected, so it is no line in the log of failures. */
 export class UnderMaintenance extends AppError {
   constructor() {
     // Screens keep and repeat what meets `unavailable`; the detail lets them say why.
     super('unavailable', {
-      message: say.maintenance((texts) => texts.refusal),
+      message: sayMaintenance((texts) => texts.refusal),
       details: { maintenance: true },
     });
   }

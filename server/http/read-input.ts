@@ -4,7 +4,7 @@ import type { Contract, Parsed } from '#domain/contracts/contract.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../platform/app-error.ts';
 import { languageOf } from '../platform/language-of.ts';
-import { say } from '../platform/say.ts';
+import { sayFieldError } from '../platform/say.ts';
 import { readJson } from './read-json.ts';
 import type { AppEnv } from './variables.ts';
 
@@ -32,7 +32,7 @@ const checkIn =
     const result = schema.safeParse(value, {
       error: (issue) =>
         issue.code === 'too_big' && issue.origin === 'string'
-          ? say.fieldErrors(({ tooLong }) => tooLong(Number(issue.maximum)))[language]
+          ? sayFieldError(({ tooLong }) => tooLong(Number(issue.maximum)))[language]
           : undefined,
     });
     if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
-import type { RoleName } from '#domain/contracts/accounts.ts';
+import type { RoleName } from '#domain/contracts/roles.ts';
 import type { Actor } from './actor.ts';
 import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './claims.ts';
 import { cutHungConnections, type HangPatience, hangPatience } from './cut-hung-connections.ts';

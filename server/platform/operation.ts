@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { RoleName } from '#domain/contracts/accounts.ts';
 import type { Contract, Output, Parsed } from '#domain/contracts/contract.ts';
+import type { RoleName } from '#domain/contracts/roles.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
 import type { RateLimit } from './rate-limit.ts';

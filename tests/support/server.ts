@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { plansOnSale } from '#domain/texts/plans.ts';
 import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
 import { createApp } from '#server/http/app.ts';
 import { collectFront } from '#server/http/collect-front.ts';
@@ -108,7 +109,7 @@ export function aServer(
       mail: openMail(env),
       model: openModel(env),
       identity,
-      billing: createBilling({ env, secrets, database: billingDoor, clock, log }),
+      billing: createBilling({ env, secrets, sold: plansOnSale, database: billingDoor, clock, log }),
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
       live: openLive(database.connections.logins.rumo_anon, log, options.heartbeatMs),

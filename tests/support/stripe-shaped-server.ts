@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { plansOnSale } from '#domain/texts/plans.ts';
 import { createBuiltInProvider } from '#server/platform/billing/built-in/provider.ts';
 import { createLog } from '#server/platform/log.ts';
 import { aDatabase } from './database.ts';
@@ -46,6 +47,7 @@ export function aStripeShapedServer() {
       origins: [setUp.apiUrl],
       hosts: new Set([new URL(setUp.apiUrl).host]),
       prices,
+      sold: plansOnSale,
       secretKey,
       webhookSecret,
       webhookUrl: () => `${appAddress()}/api/billing/webhook`,

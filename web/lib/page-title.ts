@@ -1,5 +1,3 @@
-import { siteTexts } from '#domain/texts/site.ts';
-
 /** What the root's loader gives to every page. */
 export interface SiteData {
   siteName: string;
@@ -28,5 +26,5 @@ export const siteOf = (matches: readonly (Match | undefined)[]) =>
 /** "Documents - Visa Application Portal": the page, then the setting `site_name`. For a route's `meta`. */
 export function pageTitle(matches: readonly (Match | undefined)[], page: string) {
   const site = siteOf(matches);
-  return { title: site ? siteTexts.title(page, site.siteName) : page };
+  return { title: site ? `${page} - ${site.siteName}` : page };
 }

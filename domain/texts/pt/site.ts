@@ -2,7 +2,6 @@ import type * as english from '../site.ts';
 import type { Translation } from './translation.ts';
 
 export const siteTexts: Translation<typeof english.siteTexts> = {
-  title: (page, siteName) => `${page} - ${siteName}`,
   description:
     'Vistos, finanças e planeamento da sua mudança para Portugal, em seis passos e pela ordem certa.',
 

@@ -4,9 +4,9 @@ import { erasureDue } from '#domain/rules/account-erasure.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { sayErasure } from './say.ts';
 
 /**
  * Notes that the caller wants their account deleted, and tells them by e-mail: whoever sat down at a signed-in browser does
@@ -18,7 +18,7 @@ export async function requestErasure(
   { person, platform: { database, clock }, requestId }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   if (person.role !== 'user')
-    throw new AppError('forbidden', { message: say.accountErasure((texts) => texts.staff) });
+    throw new AppError('forbidden', { message: sayErasure((texts) => texts.staff) });
   const { userId } = person;
   const requested_at = clock();
   return database.asSystem(

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { sayErasure } from './say.ts';
 
 /**
  * Keeps the caller's account after all. The row is locked: either this comes first, or the erasing does.
@@ -23,8 +23,7 @@ export async function withdrawErasure(
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;
-      if (row.begun_at)
-        throw new AppError('conflict', { message: say.accountErasure((texts) => texts.begun) });
+      if (row.begun_at) throw new AppError('conflict', { message: sayErasure((texts) => texts.begun) });
       await tx.deleteFrom('account_erasures').where('account_id', '=', userId).execute();
       await recordAudit(tx, {
         action: 'account.erasure_withdrawn',

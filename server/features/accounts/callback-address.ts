@@ -1,5 +1,5 @@
 import { type Language, splitLanguage } from '#domain/rules/languages.ts';
-import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
 
 /** Where the provider sends the browser back to, on the origin that the person came from. */
 export function callbackUrl(returnTo: string): string {

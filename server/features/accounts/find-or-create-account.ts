@@ -1,5 +1,5 @@
 import type { Language } from '#domain/rules/languages.ts';
-import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ProvenPerson } from '../../platform/identity/identity.ts';
 import { enqueue } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
 import { type ProvenPerson, SignInRefused } from '../../platform/identity/identity.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';

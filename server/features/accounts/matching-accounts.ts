@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AccountFilter, RoleName } from '#domain/contracts/accounts.ts';
+import type { AccountFilter } from '#domain/contracts/accounts.ts';
+import type { RoleName } from '#domain/contracts/roles.ts';
 import type { Tx } from '../../platform/database.ts';
 import { createdMark } from '../../platform/list-cursor.ts';
 import { cappedTotal, keptTotal, type Total } from '../../platform/list-total.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/rules/languages.ts';
 import { sessionLimits, signInIsRecent } from '#domain/rules/session-limits.ts';
-import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ProvenPerson } from '../../platform/identity/identity.ts';
 import type { Platform } from '../../platform/platform.ts';

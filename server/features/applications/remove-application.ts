@@ -4,8 +4,8 @@ import type { Parsed } from '#domain/contracts/contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { sayHousehold } from './say.ts';
 
 /**
  * Takes back an application that the caller added for somebody else. Throws `not_found`, and `conflict` when it is the
@@ -46,5 +46,5 @@ async function refusal(tx: Tx, id: string): Promise<AppError> {
   if (!application) return new AppError('not_found');
   const why =
     application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
-  return new AppError('conflict', { message: say.household((texts) => texts.removal[why]) });
+  return new AppError('conflict', { message: sayHousehold((texts) => texts.removal[why]) });
 }

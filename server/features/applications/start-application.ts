@@ -7,10 +7,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAllowance } from '../plans/read-allowance.ts';
 import { readOwnApplication } from './read-own-application.ts';
+import { sayApplication } from './say.ts';
 
 type Context = RequestContext<'person'>;
 
@@ -57,7 +57,7 @@ async function create(
     .executeTakeFirstOrThrow();
   const { allowed } = await readAllowance(tx, person.userId);
   if (body.applicant !== 'self' && Number(used) >= allowed)
-    throw new AppError('conflict', { message: say.applications((texts) => texts.noneLeft(allowed)) });
+    throw new AppError('conflict', { message: sayApplication((texts) => texts.noneLeft(allowed)) });
 
   const { id } = await tx
     .insertInto('visa_applications')

@@ -5,12 +5,12 @@ import { assistantLimits } from '#domain/rules/assistant/limits.ts';
 import type { AttachedFile, PdfGap } from '#domain/rules/assistant/read-pdf.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { ScannerUnavailable } from '../../platform/scanner/scanner.ts';
 import { receiveBody } from '../documents/receive-body.ts';
 import { keepAttachment } from './attachment-store.ts';
 import { lookThroughText } from './look-through-text.ts';
 import { readPdf } from './read-pdf.ts';
+import { sayAssistant, sayLibrary } from './say.ts';
 import { takeBudget } from './take-budget.ts';
 import { transcribeScan } from './transcribe-scan.ts';
 import { whenLeft } from './when-left.ts';
@@ -33,11 +33,11 @@ export async function attachFile(
   const size = Number(http.req.header('content-length'));
   if (!Number.isSafeInteger(size) || size === 0) throw notPdf();
   if (size > assistantLimits.pdfBytes)
-    throw new AppError('file_too_large', { message: say.assistant((texts) => texts.file.tooLarge.detail) });
+    throw new AppError('file_too_large', { message: sayAssistant((texts) => texts.file.tooLarge.detail) });
   const asker = whoAsks(context);
   if (!(await takeBudget(platform, 'file', asker.counted)))
     throw new AppError('too_many_requests', {
-      message: say.assistant((texts) => texts.limits.files(asker.userId !== null)),
+      message: sayAssistant((texts) => texts.limits.files(asker.userId !== null)),
     });
 
   const bytes = await receive(context, size);
@@ -50,11 +50,11 @@ export async function attachFile(
   if (fault === 'not_pdf') throw notPdf();
   if (fault === 'busy')
     throw new AppError('unavailable', {
-      message: say.assistantLibrary((texts) => texts.faults.busy),
+      message: sayLibrary((texts) => texts.faults.busy),
       details: { retry_after: busySeconds },
     });
   if (fault !== null && pdf.pages.length === 0)
-    throw new AppError('file_unreadable', { message: say.assistantLibrary((texts) => texts.faults[fault]) });
+    throw new AppError('file_unreadable', { message: sayLibrary((texts) => texts.faults[fault]) });
   const { pages, ...read } = await transcribeScan(context, asker, {
     bytes,
     read: pdf,
@@ -63,7 +63,7 @@ export async function attachFile(
   const found = await lookThroughText(pages);
   if (!found)
     throw new AppError('file_unreadable', {
-      message: say.assistantLibrary((texts) => texts.faults.too_slow),
+      message: sayLibrary((texts) => texts.faults.too_slow),
     });
 
   const { cut, ...findings } = found;
@@ -110,7 +110,7 @@ async function expectClean({ platform }: RequestContext<'public'>, bytes: Buffer
       if (!(error instanceof ScannerUnavailable)) throw error;
       platform.log.warn({ err: error }, 'the virus scanner gave no word: a file is not read');
       throw new AppError('unavailable', {
-        message: say.assistantLibrary((texts) => texts.notChecked),
+        message: sayLibrary((texts) => texts.notChecked),
         details: { retry_after: busySeconds },
       });
     });
@@ -118,4 +118,4 @@ async function expectClean({ platform }: RequestContext<'public'>, bytes: Buffer
 }
 
 const notPdf = () =>
-  new AppError('file_type_not_allowed', { message: say.assistant((texts) => texts.file.wrongType.detail) });
+  new AppError('file_type_not_allowed', { message: sayAssistant((texts) => texts.file.wrongType.detail) });

@@ -3,9 +3,9 @@ import type { AssistantFile, AssistantReply } from '#domain/contracts/assistant.
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { jsonText } from '../../platform/json-text.ts';
-import { say } from '../../platform/say.ts';
 import { conversationGone } from './conversation-gone.ts';
 import { presentAnswer } from './present-conversation.ts';
+import { sayAssistant } from './say.ts';
 
 /** Any number of our own: the class of the locks by which one person's questions wait for each other. */
 const askerLocks = 7_862_143;
@@ -77,7 +77,7 @@ export async function claimQuestion(
     if (answered) return { known: answered };
     const since = known.answering_since?.getTime() ?? 0;
     if (now.getTime() - since < abandonedMs)
-      throw new AppError('conflict', { message: say.assistant((texts) => texts.limits.beingAnswered) });
+      throw new AppError('conflict', { message: sayAssistant((texts) => texts.limits.beingAnswered) });
     await tx
       .updateTable('assistant_messages')
       .set({ answering_since: now })

@@ -3,11 +3,11 @@ import type { AttachedFile } from '#domain/rules/assistant/read-pdf.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import { ModelFailure } from '../../platform/model/model.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 import { askModel, mostTokens, UnknownForm } from './ask-model.ts';
 import { passagesFor } from './passages-for.ts';
 import { readHousehold } from './read-household.ts';
+import { sayAssistant } from './say.ts';
 import { correctBudget, takeBudget } from './take-budget.ts';
 import type { Asker } from './who-asks.ts';
 
@@ -65,7 +65,7 @@ export async function composeAnswer(
     platform.log.warn({ reason: error.reason }, 'the model failed');
     if (error.reason !== 'timeout') spent = 0;
     const { reason } = error;
-    return { error: say.assistant((texts) => texts.modelFailures[reason])[languageOf(http)] };
+    return { error: sayAssistant((texts) => texts.modelFailures[reason])[languageOf(http)] };
   } finally {
     await correctBudget(platform, taken, { tokens: reserved - spent });
   }

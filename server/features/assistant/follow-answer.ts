@@ -3,7 +3,7 @@ import type { Parsed } from '#domain/contracts/contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
+import { sayError } from '../../platform/say.ts';
 import { answerQuestion } from './answer-question.ts';
 import { prepareQuestion } from './prepare-question.ts';
 import { whenLeft } from './when-left.ts';
@@ -46,7 +46,7 @@ export async function followAnswer(
         const { requestId, platform } = context;
         const code = error instanceof AppError ? error.code : 'internal';
         platform.log.error({ requestId, code, err: error }, 'an answer failed');
-        const said = say.errors((texts) => texts[code]);
+        const said = sayError((texts) => texts[code]);
         tell('refusal', { code, message: said[language], request_id: requestId });
       }
       if (!signal.aborted) controller.close();

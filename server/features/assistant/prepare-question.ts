@@ -5,11 +5,11 @@ import { assistantTexts } from '#domain/texts/assistant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { presentRead } from './attach-file.ts';
 import { openAttachment } from './attachment-store.ts';
 import { claimQuestion, findAnswered, type Place } from './claim-question.ts';
 import { conversationGone } from './conversation-gone.ts';
+import { sayAssistant } from './say.ts';
 import { correctBudget, type Taken, takeBudget } from './take-budget.ts';
 import { type Asker, whoAsks } from './who-asks.ts';
 
@@ -43,7 +43,7 @@ export async function prepareQuestion(
   const taken = await takeBudget(platform, 'question', asker.counted);
   if (!taken)
     throw new AppError('too_many_requests', {
-      message: say.assistant((texts) => texts.limits.questions(person !== undefined)),
+      message: sayAssistant((texts) => texts.limits.questions(person !== undefined)),
     });
   try {
     const asked = {
@@ -85,7 +85,7 @@ async function openFile(
 ): Promise<AttachedFile | undefined> {
   if (!attachment_id) return undefined;
   const pdf = await openAttachment(platform, asker, attachment_id);
-  if (!pdf) throw new AppError('not_found', { message: say.assistant((texts) => texts.file.gone) });
+  if (!pdf) throw new AppError('not_found', { message: sayAssistant((texts) => texts.file.gone) });
   return pdf;
 }
 

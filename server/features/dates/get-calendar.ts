@@ -1,8 +1,12 @@
+import { calendarTexts } from '#domain/texts/calendar.ts';
+import { calendarTexts as ptCalendarTexts } from '#domain/texts/pt/calendar.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
+import { inBoth } from '../../platform/say.ts';
 import { writeCalendar } from './write-calendar.ts';
+
+const sayCalendar = inBoth(calendarTexts, ptCalendarTexts);
 
 /**
  * The days saved for all of the caller's applications, as a file in the language of the screen. Throws `conflict` where
@@ -26,7 +30,7 @@ export async function getCalendar(
       .execute(),
   );
   if (rows.every(({ day }) => day === null))
-    throw new AppError('conflict', { message: say.calendar((texts) => texts.file.none) });
+    throw new AppError('conflict', { message: sayCalendar((texts) => texts.file.none) });
   const { publicUrl } = platform.env;
   return new Response(writeCalendar({ rows, language: languageOf(http), publicUrl, subscribed: false }), {
     headers: {

@@ -12,10 +12,11 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { type InBoth, say } from '../../platform/say.ts';
+import type { InBoth } from '../../platform/say.ts';
 import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentDocument, shownColumns } from './present-document.ts';
+import { sayDocument } from './say.ts';
 
 /**
  * Announces a file: checks its name and size against the settings, the place it belongs to, and the room of the disk and
@@ -59,23 +60,23 @@ export async function beginUpload(
 /** The media type to store; throws what is wrong with the file, in the specification's words where it has some. */
 function checkFile(file: { name: string; size: number }, settings: Settings): string {
   if (!isFitName(file.name))
-    throw badName(say.documents((errors) => `${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`));
+    throw badName(sayDocument((errors) => `${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`));
   const fileType = mediaTypeOf(file.name);
   switch (fileProblem(file, settings)) {
     case 'too_large':
       throw new AppError('file_too_large', {
-        message: say.documents((errors) => errors.tooLarge(settings.max_file_size)),
+        message: sayDocument((errors) => errors.tooLarge(settings.max_file_size)),
       });
     case 'empty':
       throw new AppError('file_unreadable', {
-        message: say.documents((errors) => `${errors.empty} ${errors.emptyHelp}`),
+        message: sayDocument((errors) => `${errors.empty} ${errors.emptyHelp}`),
       });
     case 'name_too_long':
-      throw badName(say.documents((errors) => `${errors.nameTooLong} ${errors.nameTooLongHelp}`));
+      throw badName(sayDocument((errors) => `${errors.nameTooLong} ${errors.nameTooLongHelp}`));
     case undefined:
       if (fileType) return fileType;
   }
-  throw new AppError('file_type_not_allowed', { message: say.documents((errors) => errors.typeNotAllowed) });
+  throw new AppError('file_type_not_allowed', { message: sayDocument((errors) => errors.typeNotAllowed) });
 }
 
 function badName(message: InBoth): AppError {
@@ -112,7 +113,7 @@ async function placeOfReturned(tx: Tx, applicationId: string, id: string) {
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (row.review_status !== 'returned')
-    throw new AppError('conflict', { message: say.documents((errors) => errors.noNewCopyNeeded) });
+    throw new AppError('conflict', { message: sayDocument((errors) => errors.noNewCopyNeeded) });
   const guide_item = row.guide_item === 'nif-document' ? ('nif-document' as const) : null;
   return { ...row, guide_item };
 }
@@ -131,7 +132,7 @@ async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
     ])
     .executeTakeFirstOrThrow();
   if (open >= openUploadsAllowed)
-    throw new AppError('conflict', { message: say.documents((errors) => errors.tooManyOpen) });
+    throw new AppError('conflict', { message: sayDocument((errors) => errors.tooManyOpen) });
   if (Number(bytes) + size > bytesAllowed)
-    throw new AppError('conflict', { message: say.documents((errors) => errors.noRoom) });
+    throw new AppError('conflict', { message: sayDocument((errors) => errors.noRoom) });
 }

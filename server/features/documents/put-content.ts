@@ -7,7 +7,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { SizeMismatch, type StagedFile, StorageFull } from '../../platform/files/files.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recomputeProgress } from '../guide/recompute-progress.ts';
 import { checkContent } from './check-content.ts';
@@ -15,6 +14,7 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 import { presentDocument } from './present-document.ts';
 import { receiveBody, wrongSize } from './receive-body.ts';
 import { refusedKind } from './refuse-file.ts';
+import { sayDocument } from './say.ts';
 
 type Context = RequestContext<'person'>;
 
@@ -91,7 +91,7 @@ async function check(row: Row, staged: StagedFile, context: Context): Promise<Ke
 
 const infected = () =>
   new AppError('file_infected', {
-    message: say.documents((errors) => `${errors.infected} ${errors.infectedHelp}`),
+    message: sayDocument((errors) => `${errors.infected} ${errors.infectedHelp}`),
   });
 
 /** Under the row's lock, so that of two senders one publishes and the other finds it done. */
@@ -129,7 +129,7 @@ async function finish(
 /** The same bytes again are the same success; other bytes must not look like one. */
 function repeated(row: Row, sha256: Buffer): DocumentRow {
   if (!row.sha256?.equals(sha256))
-    throw new AppError('conflict', { message: say.documents((errors) => errors.otherContent) });
+    throw new AppError('conflict', { message: sayDocument((errors) => errors.otherContent) });
   return presentDocument(row);
 }
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { AppError } from '../../platform/app-error.ts';
 import { giveBack } from '../../platform/files/give-back.ts';
-import { say } from '../../platform/say.ts';
+import { sayDocument } from './say.ts';
 
 /** A sender who is silent for so long is gone. Shorter than the age at which staged bytes are swept. */
 const idleMs = 20_000;
@@ -10,7 +10,7 @@ const idleMs = 20_000;
 /** The bytes that arrived are not those that were announced. */
 export function wrongSize(): AppError {
   return new AppError('file_unreadable', {
-    message: say.documents((errors) => `${errors.sizeDiffers} ${errors.sizeDiffersHelp}`),
+    message: sayDocument((errors) => `${errors.sizeDiffers} ${errors.sizeDiffersHelp}`),
   });
 }
 
@@ -32,7 +32,7 @@ export async function* receiveBody(http: Context, size: number): AsyncGenerator<
     }
   } catch (cause) {
     throw new AppError('file_unreadable', {
-      message: say.documents((errors) => `${errors.interrupted} ${errors.interruptedHelp}`),
+      message: sayDocument((errors) => `${errors.interrupted} ${errors.interruptedHelp}`),
       cause,
     });
   } finally {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { announcedForMs, uploadMs } from '#domain/rules/documents.ts';
+import { announcedForMs } from '#domain/rules/documents.ts';
+import { uploadMs } from '#domain/rules/upload-time.ts';
 import { answerOf, bytesOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';

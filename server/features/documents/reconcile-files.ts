@@ -1,4 +1,5 @@
-import { announcedForMs, uploadMs } from '#domain/rules/documents.ts';
+import { announcedForMs } from '#domain/rules/documents.ts';
+import { uploadMs } from '#domain/rules/upload-time.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Task } from '../../platform/jobs.ts';
 import { type DocumentBytes, eraseRow } from './erase-document.ts';

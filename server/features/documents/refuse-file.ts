@@ -1,6 +1,7 @@
 import type { FileRefusal } from '#domain/rules/file-findings.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type InBoth, say } from '../../platform/say.ts';
+import type { InBoth } from '../../platform/say.ts';
+import { sayDocument } from './say.ts';
 
 /** The refusal of a kind of file that is not taken, with its reason and what to do. */
 export function refusedKind(reason: FileRefusal, extension: string): AppError {
@@ -8,7 +9,7 @@ export function refusedKind(reason: FileRefusal, extension: string): AppError {
 }
 
 function wordsOf(reason: FileRefusal, extension: string): InBoth {
-  return say.documents((errors) => {
+  return sayDocument((errors) => {
     const words = {
       macros: `${errors.hasMacros} ${errors.hasMacrosHelp}`,
       password: `${errors.asksForPassword} ${errors.asksForPasswordHelp}`,

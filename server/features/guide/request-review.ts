@@ -6,9 +6,9 @@ import { ticked } from '#domain/rules/guide.ts';
 import { journeyByGuide } from '#domain/rules/journey.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readOwnApplication } from '../applications/read-own-application.ts';
+import { sayApplication } from '../applications/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readGuideFacts } from './read-guide-facts.ts';
 
@@ -30,9 +30,9 @@ export async function requestReview(
     const { facts } = await readGuideFacts(tx, id, status);
     if (status !== 'under_review') {
       if (!requiredDocuments.every((type) => facts.documentTypes.includes(type)))
-        throw new AppError('conflict', { message: say.applications((texts) => texts.reviewNeedsDocuments) });
+        throw new AppError('conflict', { message: sayApplication((texts) => texts.reviewNeedsDocuments) });
       if (status !== 'in_progress')
-        throw new AppError('conflict', { message: say.applications((texts) => texts.decidedAlready) });
+        throw new AppError('conflict', { message: sayApplication((texts) => texts.decidedAlready) });
       const { progress_percentage, current_step, stages } = journeyByGuide(ticked(facts));
       await sql`select app.record_progress(${id}, ${status}, 'under_review', ${progress_percentage},
         ${current_step}, ${stages})`.execute(tx);

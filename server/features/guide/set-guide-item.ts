@@ -1,16 +1,20 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { setGuideItem as contract, GuideId } from '#domain/contracts/guide.ts';
 import { type GuideFacts, guideRefusal, withTick } from '#domain/rules/guide.ts';
+import { guideRefusals } from '#domain/texts/guide-refusals.ts';
+import { guideRefusals as ptGuideRefusals } from '#domain/texts/pt/guide-refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
+import { inBoth } from '../../platform/say.ts';
 import { lockOwnApplication } from '../applications/lock-own-application.ts';
 import { readOwnApplication } from '../applications/read-own-application.ts';
 import { presentGuide } from './present-guide.ts';
 import { readGuideFacts } from './read-guide-facts.ts';
 import { recordTick } from './record-tick.ts';
 import { writeProgress } from './write-progress.ts';
+
+const sayGuide = inBoth(guideRefusals, ptGuideRefusals);
 
 /**
  * Ticks an item or a step of the guide, or takes it back, and moves the application with it. The rules judge by the
@@ -32,7 +36,7 @@ export async function setGuideItem(
     const refusal = body.completed ? guideRefusal(before, id) : undefined;
     if (refusal)
       throw new AppError('conflict', {
-        message: say.guide((texts) => texts[refusal]),
+        message: sayGuide((texts) => texts[refusal]),
         details: { reason: refusal },
       });
 

@@ -1,10 +1,13 @@
 import type { Output, Parsed } from '#domain/contracts/contract.ts';
 import type { askPetExpert as contract } from '#domain/contracts/pets.ts';
 import { petTexts } from '#domain/texts/pet.ts';
+import { petTexts as ptPetTexts } from '#domain/texts/pt/pet.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
 import { askPetService } from '../../platform/pet-service.ts';
-import { say } from '../../platform/say.ts';
+import { inBoth } from '../../platform/say.ts';
+
+const sayPets = inBoth(petTexts, ptPetTexts);
 
 const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
 
@@ -18,7 +21,7 @@ export async function askPetExpert(
   const found = await askPetService(petAiUrl, body.question);
   if (found.kind === 'unreachable') {
     throw new AppError('unavailable', {
-      message: say.pets((texts) => texts.unreachable.detail),
+      message: sayPets((texts) => texts.unreachable.detail),
       cause: found.cause,
     });
   }

@@ -5,10 +5,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
 import type { PlanRow } from './plan-row.ts';
 import { readPlan } from './read-plan.ts';
+import { sayBilling } from './say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 export type LiveRow = Pick<
@@ -36,13 +36,13 @@ export async function changePlan(
       .where('user_id', '=', person.userId)
       .executeTakeFirst();
     const id = row?.provider === billing.mode && row.is_live ? row.provider_subscription_id : null;
-    if (!row || !id) throw new AppError('conflict', { message: say.billing((texts) => texts.noPlan) });
+    if (!row || !id) throw new AppError('conflict', { message: sayBilling((texts) => texts.noPlan) });
     const wanted = await decide(row, tx, clock());
     return wanted && { id, wanted };
   });
   if (change)
     await askingProvider(
-      say.billing((texts) => texts.changeFailed),
+      sayBilling((texts) => texts.changeFailed),
       async () => {
         await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
         await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });

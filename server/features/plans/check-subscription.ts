@@ -2,8 +2,8 @@ import type { Output } from '#domain/contracts/contract.ts';
 import type { checkSubscription as contract } from '#domain/contracts/plans.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
+import { sayPlan } from './say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** A press a second must not become a question a second at the provider. */
@@ -28,7 +28,7 @@ export async function checkSubscription(
   );
   if (due)
     await askingProvider(
-      say.plans((texts) => texts.checkFailed),
+      sayPlan((texts) => texts.checkFailed),
       () => syncCustomer(platform, person.userId, { askedBy: askedBy(person) }),
     );
   const row = await transaction((tx) =>

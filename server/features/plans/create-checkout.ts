@@ -6,11 +6,11 @@ import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { expireOthers } from './expire-others.ts';
 import { openChange } from './open-change.ts';
+import { sayBilling, sayPlan } from './say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function createCheckout(
 ): Promise<Output<typeof contract>> {
   const { platform, person } = context;
   return askingProvider(
-    say.plans((texts) => texts.checkoutFailed),
+    sayPlan((texts) => texts.checkoutFailed),
     async () => {
       const word = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
       const { subscription } = word ?? {};
@@ -44,5 +44,5 @@ async function refuseSecond(tx: Tx, userId: string): Promise<void> {
     .select('is_live')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row?.is_live) throw new AppError('conflict', { message: say.billing((texts) => texts.justBought) });
+  if (row?.is_live) throw new AppError('conflict', { message: sayBilling((texts) => texts.justBought) });
 }

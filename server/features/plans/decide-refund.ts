@@ -4,10 +4,10 @@ import type { decideRefund as contract } from '#domain/contracts/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { officeRefunds, presentRefund } from './office-refunds.ts';
+import { sayBilling } from './say.ts';
 
 /**
  * Gives a payment back, which a job does, or says why not. A refusal of the provider leaves the request to be decided
@@ -34,7 +34,7 @@ export async function decideRefund(
       const isRepeated =
         request.decided_by === person.userId && request.note === note && approve === (status !== 'declined');
       if (!isOpen && !isRepeated)
-        throw new AppError('conflict', { message: say.billing((texts) => texts.refundDecided) });
+        throw new AppError('conflict', { message: sayBilling((texts) => texts.refundDecided) });
       if (isOpen) {
         await tx
           .updateTable('refund_requests')

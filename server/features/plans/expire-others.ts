@@ -3,7 +3,7 @@ import type { PaidPlan } from '#domain/rules/billing.ts';
 import type { Language } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { say } from '../../platform/say.ts';
+import { sayBilling } from './say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 type Wish = { plan: PaidPlan } | { applicationId: string };
@@ -40,7 +40,7 @@ export async function expireOthers(
     if (session_id && !(await expire(billing.stripe, session_id))) {
       const word = await syncCustomer(platform, userId);
       if ('plan' in wish && word && word.living > 0)
-        throw new AppError('conflict', { message: say.billing((texts) => texts.justBought) });
+        throw new AppError('conflict', { message: sayBilling((texts) => texts.justBought) });
     }
     await database.asSystem('close a checkout', (tx) =>
       tx

@@ -3,9 +3,10 @@ import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { type InBoth, say } from '../../platform/say.ts';
+import type { InBoth } from '../../platform/say.ts';
 import { createPortal } from './open-portal.ts';
 import type { SubscriptionWord } from './provider-word.ts';
+import { sayBilling } from './say.ts';
 
 /**
  * The provider's page that confirms a change of plan, with what it costs today. Whose payment failed gets the page where
@@ -19,9 +20,9 @@ export async function openChange(
   const refuse = (message: InBoth) => new AppError('conflict', { message });
   const { state, endsAt, pause, id, item } = subscription;
   if (state === 'late') return createPortal(context);
-  if (subscription.plan === plan) throw refuse(say.billing((texts) => texts.samePlan));
-  if (endsAt) throw refuse(say.billing((texts) => texts.endingFirst));
-  if (pause) throw refuse(say.billing((texts) => texts.pausedFirst));
+  if (subscription.plan === plan) throw refuse(sayBilling((texts) => texts.samePlan));
+  if (endsAt) throw refuse(sayBilling((texts) => texts.endingFirst));
+  if (pause) throw refuse(sayBilling((texts) => texts.pausedFirst));
   const { billing, env } = context.platform;
   const return_url = env.publicUrl + inLanguage(languageOf(context.http), '/subscription?plan=changed');
   return createPortal(context, {

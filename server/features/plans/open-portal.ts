@@ -6,8 +6,8 @@ import { inLanguage } from '#domain/rules/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { askingProvider } from './asking-provider.ts';
+import { sayBilling, sayPlan } from './say.ts';
 
 /** The provider's page for cards, invoices and the plan. Throws `conflict` for somebody who is no customer. */
 export async function openPortal(
@@ -15,7 +15,7 @@ export async function openPortal(
   context: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   return askingProvider(
-    say.plans((texts) => texts.portalFailed),
+    sayPlan((texts) => texts.portalFailed),
     async () => ({ url: await createPortal(context) }),
   );
 }
@@ -34,7 +34,7 @@ export async function createPortal(
       .executeTakeFirst(),
   );
   if (!row?.customer_id)
-    throw new AppError('conflict', { message: say.billing((texts) => texts.nothingBought) });
+    throw new AppError('conflict', { message: sayBilling((texts) => texts.nothingBought) });
   const language = languageOf(http);
   const { url } = await billing.stripe.billingPortal.sessions.create(
     {

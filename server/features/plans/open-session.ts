@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Person } from '../../platform/operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { say } from '../../platform/say.ts';
+import { sayBilling } from './say.ts';
 
 export type CheckoutRow = Pick<
   Selectable<Checkouts>,
@@ -106,7 +106,7 @@ function whatIsSold(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amount,
-          product_data: { name: say.billing((texts) => texts.feeName)[language] },
+          product_data: { name: sayBilling((texts) => texts.feeName)[language] },
         },
         quantity: 1,
       },

@@ -3,9 +3,9 @@ import type { pausePlan as contract } from '#domain/contracts/plans.ts';
 import { pauseEnd, pauseRefusal } from '#domain/rules/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { changePlan } from './change-plan.ts';
 import { isUnderReview } from './is-under-review.ts';
+import { sayBilling } from './say.ts';
 
 /**
  * Charges nothing while an application is being decided; what the plan includes stays. The provider itself ends the
@@ -19,7 +19,7 @@ export async function pausePlan(
     if (row.paused_at) return null;
     const refusal = pauseRefusal(row, await isUnderReview(tx, context.person.userId, now));
     if (refusal)
-      throw new AppError('conflict', { message: say.billing((texts) => texts.pauseRefused[refusal]) });
+      throw new AppError('conflict', { message: sayBilling((texts) => texts.pauseRefused[refusal]) });
     const resumes_at = Math.floor(pauseEnd(now, row.paused_days).getTime() / 1000);
     return {
       pause_collection: { behavior: 'void', resumes_at },

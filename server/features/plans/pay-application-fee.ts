@@ -5,11 +5,11 @@ import { askedBy } from '../../platform/asked-by.ts';
 import type { Tx } from '../../platform/database.ts';
 import { languageOf } from '../../platform/language-of.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { askingProvider } from './asking-provider.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { expireOthers } from './expire-others.ts';
+import { sayBilling, sayPlan } from './say.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
@@ -25,9 +25,9 @@ export async function payApplicationFee(
     await requireUnpaid(tx, person.userId, application_id);
     return (await readSettings(tx)).application_fee;
   });
-  if (fee <= 0) throw new AppError('conflict', { message: say.billing((texts) => texts.noFee) });
+  if (fee <= 0) throw new AppError('conflict', { message: sayBilling((texts) => texts.noFee) });
   return askingProvider(
-    say.plans((texts) => texts.checkoutFailed),
+    sayPlan((texts) => texts.checkoutFailed),
     async () => {
       // It may have been paid a moment ago, and its event may still be on its way.
       await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
@@ -60,5 +60,5 @@ async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> 
     .where('user_id', '=', userId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
-  if (paid) throw new AppError('conflict', { message: say.billing((texts) => texts.feePaid) });
+  if (paid) throw new AppError('conflict', { message: sayBilling((texts) => texts.feePaid) });
 }

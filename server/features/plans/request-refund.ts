@@ -4,10 +4,10 @@ import { refundableUntil } from '#domain/rules/billing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { askedBy } from '../../platform/asked-by.ts';
 import type { RequestContext } from '../../platform/operation.ts';
-import { say } from '../../platform/say.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPerson } from './lock-person.ts';
 import { readRefundRequest } from './read-plan.ts';
+import { sayBilling } from './say.ts';
 
 /**
  * Asks for a payment back; an admin decides. The same `client_key` is the same request. Throws `not_found` for a payment
@@ -37,9 +37,9 @@ export async function requestRefund(
         .where('payment_id', '=', payment_id)
         .where('status', 'in', ['open', 'approved', 'failed'])
         .executeTakeFirst();
-      if (unfinished) throw new AppError('conflict', { message: say.billing((texts) => texts.refundAsked) });
+      if (unfinished) throw new AppError('conflict', { message: sayBilling((texts) => texts.refundAsked) });
       if (!refundableUntil(payment, clock()))
-        throw new AppError('conflict', { message: say.billing((texts) => texts.refundTooLate) });
+        throw new AppError('conflict', { message: sayBilling((texts) => texts.refundTooLate) });
       const { id } = await tx
         .insertInto('refund_requests')
         .values({ user_id: userId, payment_id, reason, client_key, created_at: clock() })

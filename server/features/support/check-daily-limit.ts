@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { supportPerDay } from '#domain/rules/support.ts';
+import { supportTexts as ptSupportTexts } from '#domain/texts/pt/support.ts';
+import { supportTexts } from '#domain/texts/support.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
-import { say } from '../../platform/say.ts';
+import { inBoth } from '../../platform/say.ts';
+
+const saySupport = inBoth(supportTexts, ptSupportTexts);
 
 const tables = { messages: 'support_messages', replies: 'support_replies' } as const;
 
@@ -28,5 +32,5 @@ export async function checkDailyLimit(tx: Tx, userId: string, what: keyof typeof
   today = today.where(what === 'replies' ? sql<boolean>`not from_staff` : sql<boolean>`message <> ''`);
   const { count } = await today.executeTakeFirstOrThrow();
   if (count >= supportPerDay[what])
-    throw new AppError('too_many_requests', { message: say.support((texts) => texts.tooMany[what]) });
+    throw new AppError('too_many_requests', { message: saySupport((texts) => texts.tooMany[what]) });
 }

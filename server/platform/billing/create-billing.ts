@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Billing } from './billing.ts';
+import type { PlansOnSale } from './built-in/catalogue.ts';
 import { createBuiltInProvider } from './built-in/provider.ts';
 
 /** How long one try of a call may take, and how often it is repeated: a person waits for the answer. */
@@ -16,6 +17,8 @@ const patience = { timeout: 15_000, maxNetworkRetries: 2 };
 interface BillingDeps {
   env: Env;
   secrets: Secrets;
+  /** What the built-in provider sells; Stripe knows it by itself. */
+  sold: PlansOnSale;
   /** Best with connections of its own: the built-in provider may be asked from within a transaction that holds one. */
   database: Database;
   clock: Clock;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plansOnSale } from '#domain/texts/plans.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
       origins: [server.url],
     },
     secrets: createSecrets(Buffer.alloc(32, 1)),
+    sold: plansOnSale,
     database,
     clock,
     log: createLog('silent'),
@@ -117,7 +119,8 @@ describe('the door to billing', () => {
     (reach) => {
       const env = readEnv({ ...reach, ALLOW_LOCAL_PROVIDERS: 'yes' });
       const { clock, database } = server.platform;
-      const deps = { secrets: createSecrets(Buffer.alloc(32)), database, clock, log: createLog('silent') };
+      const secrets = createSecrets(Buffer.alloc(32));
+      const deps = { secrets, sold: plansOnSale, database, clock, log: createLog('silent') };
       expect(() => createBilling({ ...deps, env: { ...env, localProvidersBanner: false } })).toThrow();
       expect(createBilling({ ...deps, env }).mode).toBe('built-in');
     },

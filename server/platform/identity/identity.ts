@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#domain/rules/languages.ts';
-import type { SignInFailure } from '#domain/texts/accounts.ts';
+import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
 
 /** One attempt to sign in. All but `callbackUrl` are random, known to us alone and used once. */
 export interface Attempt {

@@ -1,5 +1,3 @@
-import type { MailDelivery } from '#domain/contracts/mails.ts';
-
 /** One e-mail, ready to go. */
 export interface MailMessage {
   /** The id of its row. Makes the Message-ID, by which mail servers recognise one that comes twice. */
@@ -14,7 +12,7 @@ export interface MailMessage {
 
 /** The door for e-mails. */
 export interface Mail {
-  delivery: MailDelivery;
+  delivery: 'smtp' | 'outbox';
   /** Resolves when the message was taken over for good. Throws `MailRefused` when it never will be, else what failed. */
   send(message: MailMessage): Promise<void>;
   /** Greets the mail server and signs in there. Fails when that fails. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { type RoleName, roleName } from '#domain/contracts/accounts.ts';
 import type { AccountFile } from '#domain/contracts/office-accounts.ts';
+import { type RoleName, roleName } from '#domain/contracts/roles.ts';
 import { type RoleReason, roleReasons } from '#domain/rules/office-accounts.ts';
 import { officeAccountPageTexts, roleReasonLabels } from '#domain/texts/office-account.ts';
 import { Alert } from '../../ui/alert.tsx';

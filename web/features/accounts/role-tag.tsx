@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/contracts/accounts.ts';
+import type { RoleName } from '#domain/contracts/roles.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** A role as a badge: staff stand out. */

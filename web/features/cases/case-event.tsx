@@ -1,7 +1,8 @@
 import { FileText, Footprints, Lock, MessageSquare, Milestone } from 'lucide-react';
 import type { CaseEvent } from '#domain/contracts/cases.ts';
 import { type CaseEventKind, kindOfEvent } from '#domain/rules/case-events.ts';
-import { caseEventText, officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { caseEventText } from '#domain/texts/case-events.ts';
+import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
 import { officeCaseTexts } from '#domain/texts/office-cases.ts';
 import { formatDateTime, formatTime, formatWhen } from '../../lib/format.ts';
 import { useOfficeBase } from '../../lib/office-base.ts';

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { exportAccounts, type RoleName, roleName } from '#domain/contracts/accounts.ts';
+import { exportAccounts } from '#domain/contracts/accounts.ts';
+import { type RoleName, roleName } from '#domain/contracts/roles.ts';
 import { officeAccountTexts } from '#domain/texts/office-accounts.ts';
 import { uiTexts } from '#domain/texts/ui.ts';
 import { AccountsTable } from '../../features/accounts/accounts-table.tsx';

@@ -1,5 +1,3 @@
-import { planPrices } from '#domain/rules/conversion-values.ts';
-import { planTexts } from '#domain/texts/plans.ts';
 import type { PaidPlan } from '../billing.ts';
 import { missing } from './api-error.ts';
 
@@ -20,13 +18,16 @@ export interface Catalogue {
   get(id: string, param?: string): CatalogueEntry;
 }
 
+/** The plans as they are sold: their names, and US dollars a month. */
+export type PlansOnSale = Readonly<Record<PaidPlan, { name: string; monthly: number }>>;
+
 /** What the built-in provider sells: the paid plans at their prices, under the ids it was told. */
-export function catalogueOf(prices: Record<PaidPlan, string>): Catalogue {
+export function catalogueOf(prices: Record<PaidPlan, string>, sold: PlansOnSale): Catalogue {
   const all = (['standard', 'premium'] as const).map((plan) => ({
     id: prices[plan],
     plan,
-    name: planTexts.plans.find(({ tier }) => tier === plan)?.name ?? plan,
-    amount: planPrices[plan] * 100,
+    name: sold[plan].name,
+    amount: sold[plan].monthly * 100,
   }));
   return {
     all,

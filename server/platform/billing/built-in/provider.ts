@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database.ts';
 import type { Log } from '../../log.ts';
 import type { PaidPlan } from '../billing.ts';
 import { billingApi } from './api/answer-api.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, type PlansOnSale } from './catalogue.ts';
 import { deliverEvent } from './deliver-event.ts';
 import type { LedgerDeps } from './ledger.ts';
 import { billingPages } from './pages/answer-pages.ts';
@@ -21,6 +21,7 @@ export interface ProviderSettings {
   hosts: ReadonlySet<string>;
   /** The ids under which it sells the plans. */
   prices: Record<PaidPlan, string>;
+  sold: PlansOnSale;
   secretKey: string;
   webhookSecret: string;
   /** Where it sends its events. */
@@ -43,7 +44,7 @@ export interface BuiltInProvider {
 /** A provider of payments in which no money moves, behind Stripe's protocol. */
 export function createBuiltInProvider(settings: ProviderSettings): BuiltInProvider {
   const { log, origins, hosts, secretKey, webhookSecret } = settings;
-  const deps: LedgerDeps = { ...settings, catalogue: catalogueOf(settings.prices) };
+  const deps: LedgerDeps = { ...settings, catalogue: catalogueOf(settings.prices, settings.sold) };
   return {
     api: billingApi({ ...deps, secretKey, log }),
     pages: billingPages({ ...deps, origins, hosts, log }),

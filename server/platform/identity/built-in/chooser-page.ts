@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
 import { inLanguage, type Language } from '#domain/rules/languages.ts';
-import { accountTexts } from '#domain/texts/accounts.ts';
-import { accountTexts as portugueseTexts } from '#domain/texts/pt/accounts.ts';
+import { builtInSignInTexts } from '#domain/texts/built-in-sign-in.ts';
+import { builtInSignInTexts as portugueseTexts } from '#domain/texts/pt/built-in-sign-in.ts';
 import { type Markup, pageDocument } from '../../built-in-pages/page-document.ts';
 import type { KnownPerson } from './built-in-people.ts';
 
-const said = { en: accountTexts.builtInProvider, pt: portugueseTexts.builtInProvider };
+const said = { en: builtInSignInTexts, pt: portugueseTexts };
 
 /** A mistake in the form, by the name of its sentence. */
 export type Mistake = 'emailInvalid' | 'nameTooLong' | 'wordWrong' | 'wordWait';
