@@ -1,7 +1,7 @@
 import { seedDemoWorld } from '#db/worlds/demo.ts';
-import { plansOnSale } from '#domain/texts/plans.ts';
 import { checkInstallation } from './features/documents/check-installation.ts';
 import { runningWith } from './features/documents/rotate-document-key.ts';
+import { plansOnSale } from './features/plans/plans-on-sale.ts';
 import { createBilling } from './platform/billing/create-billing.ts';
 import { clientAddresses } from './platform/client-address.ts';
 import { systemClock } from './platform/clock.ts';

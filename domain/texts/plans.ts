@@ -42,13 +42,3 @@ export const planTexts = {
   },
   signedOut: { title: 'Authentication Required', detail: 'Please log in to subscribe' },
 } as const;
-
-/** The paid plans as whoever takes the money sells them; `monthly` in US dollars. */
-export const plansOnSale = {
-  standard: { name: nameOf('standard'), monthly: planPrices.standard },
-  premium: { name: nameOf('premium'), monthly: planPrices.premium },
-} as const;
-
-function nameOf(plan: 'standard' | 'premium'): string {
-  return planTexts.plans.find(({ tier }) => tier === plan)?.name ?? plan;
-}

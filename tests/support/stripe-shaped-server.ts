@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { plansOnSale } from '#domain/texts/plans.ts';
+import { plansOnSale } from '#server/features/plans/plans-on-sale.ts';
 import { createBuiltInProvider } from '#server/platform/billing/built-in/provider.ts';
 import { createLog } from '#server/platform/log.ts';
 import { aDatabase } from './database.ts';

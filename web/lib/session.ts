@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { returnPath } from '#domain/rules/return-path.ts';
 import type { SignInFailure } from '#domain/rules/sign-in-failures.ts';
+import { outsideProvider } from '#domain/texts/brand.ts';
 import { basePath } from '#domain/texts/locale.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import {
@@ -22,7 +23,7 @@ export const SessionContext = createContext(false);
 
 /** Who is signed in. `loading` on the server and until the browser has looked. */
 export function useSession(): Session {
-  if (!use(SessionContext)) throw new Error('useAuth must be used within an AuthProvider');
+  if (!use(SessionContext)) throw new Error(outsideProvider);
   return useSyncExternalStore<Session>(subscribe, currentSession, serverSession);
 }
 /** For pages that anybody may see: whether to offer the way in or the way on. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Read by staff alone, or the same in both languages; everything else is read by people in Portuguese. */
 const inEnglish =
-  /^(office(-.+)?|experiment-.+|admin-setup|canned-replies|gallery|page-templates|pitch-preview|brand|countries|us-offices|clerk-sentences|assistant-words)\.ts$/;
+  /^(office(-.+)?|experiment-.+|admin-setup|canned-replies|case-events|gallery|page-templates|pitch-preview|brand|countries|us-offices|clerk-sentences|assistant-words)\.ts$/;
 
 test('every text that applicants or visitors read has its Portuguese twin', () => {
   const english = readdirSync(join(import.meta.dirname, '..')).filter((name) =>

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plansOnSale } from '#domain/texts/plans.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
@@ -20,6 +19,7 @@ const hook = createServer(async (request, response) => {
   received.push({ body, signature: String(request.headers['stripe-signature']) });
   response.writeHead(answerWith).end();
 });
+const sold = { standard: { name: 'Standard', monthly: 99 }, premium: { name: 'Premium', monthly: 149 } };
 let billing: ReturnType<typeof createBilling>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       origins: [server.url],
     },
     secrets: createSecrets(Buffer.alloc(32, 1)),
-    sold: plansOnSale,
+    sold,
     database,
     clock,
     log: createLog('silent'),
@@ -120,7 +120,7 @@ describe('the door to billing', () => {
       const env = readEnv({ ...reach, ALLOW_LOCAL_PROVIDERS: 'yes' });
       const { clock, database } = server.platform;
       const secrets = createSecrets(Buffer.alloc(32));
-      const deps = { secrets, sold: plansOnSale, database, clock, log: createLog('silent') };
+      const deps = { secrets, sold, database, clock, log: createLog('silent') };
       expect(() => createBilling({ ...deps, env: { ...env, localProvidersBanner: false } })).toThrow();
       expect(createBilling({ ...deps, env }).mode).toBe('built-in');
     },
