@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { contractsForTheBrowser } from './scripts/contracts-for-the-browser.ts';
-import { firstScreen } from './scripts/first-screen-plugin.ts';
-import { portugueseTexts } from './scripts/portuguese-texts.ts';
-import { chunksByRoute } from './scripts/route-chunks.ts';
-import { serviceWorker } from './scripts/service-worker-plugin.ts';
-import { tracker } from './scripts/tracker-plugin.ts';
-import routes from './web/routes.ts';
+import routes from './app/routes.ts';
+import { contractsForTheBrowser } from './tools/contracts-for-the-browser.ts';
+import { firstScreen } from './tools/first-screen-plugin.ts';
+import { portugueseTexts } from './tools/portuguese-texts.ts';
+import { chunksByRoute } from './tools/route-chunks.ts';
+import { serviceWorker } from './tools/service-worker-plugin.ts';
+import { tracker } from './tools/tracker-plugin.ts';
 
 /**
  * What the reader of PDFs asks for by name while it draws: fonts that files leave out, and decoders of scans as scripts.
@@ -47,7 +47,7 @@ export default defineConfig({
     serviceWorker(portuguese ? '/pt' : ''),
     tracker(),
     firstScreen(),
-    chunksByRoute('web', routes),
+    chunksByRoute('app', routes),
   ],
   // Both languages are served as one folder; what `public` holds comes with the English build.
   publicDir: portuguese ? false : 'public',

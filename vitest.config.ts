@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{server,db,docs,scripts,tests/support,domain,web}/**/*.test.{ts,tsx}'],
+          include: ['{app,features,platform,ui,db,docs,tools,tests/support,tests/texts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.night.test.ts', '**/node_modules/**'],
           // Files share their modules: to load them anew for each took half of all the processor's time (0070).
           isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'night',
-          include: ['{server,domain,web,db,scripts,tests}/**/*.night.test.ts'],
+          include: ['{app,features,platform,ui,db,tools,tests}/**/*.night.test.ts'],
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { analyticsTimeZone } from '#domain/rules/traffic.ts';
+import { analyticsTimeZone } from '#features/traffic/rules/traffic.ts';
 
 const zone = `'${analyticsTimeZone}'`;
 const day = `(created_at at time zone ${zone})::date`;

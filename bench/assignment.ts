@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { draw } from '#domain/rules/draw.ts';
+import { draw } from '#features/experiments/rules/draw.ts';
 import { countOf } from './short.ts';
 
 // The draw of a variant beside GrowthBook's client for servers, in one run and in turn. CPU time of this process, not the
@@ -95,7 +95,7 @@ const text = `# Assignment to a variant, beside GrowthBook's client
 
 | What | A draw | Of ours |
 |---|---|---|
-${row('`draw` of `domain/rules/draw.ts`', 'ours')}
+${row('`draw` of `features/experiments/rules/draw.ts`', 'ours')}
 ${row('`getFeatureValue`', 'feature')}
 ${row('`runInlineExperiment`', 'inline')}
 

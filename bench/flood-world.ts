@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { continueVisit, visitorCookie } from '#server/features/traffic/visitor-cookie.ts';
+import { continueVisit, visitorCookie } from '#features/traffic/server/visitor-cookie.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import type { Flood } from './flood-sender.ts';
 

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
-import { buildWhenStale } from '../scripts/build-when-stale.ts';
+import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { stopChildren } from './children.ts';
 import { readResidentBytes } from './memory.ts';
 import { prepare, type World } from './prepare.ts';
@@ -61,7 +61,7 @@ ${lines.join('\n')}
 At its highest the program's memory stood ${grown} MB above where it began.
 
 That each file ends with an honest fault and within its limits, and that letters are read as ever after it, is tested in
-\`server/features/assistant/hostile-pdfs.test.ts\`.
+\`features/assistant/server/hostile-pdfs.test.ts\`.
 `;
   process.stdout.write(`${page}\n`);
   if (process.argv.includes('--write')) writeFileSync('docs/results/hostile-pdfs.md', page);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { buildWhenStale } from '../scripts/build-when-stale.ts';
+import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
 import { type Request, timeInTurn } from './in-turn.ts';
 import { type ExportRun, measureExport } from './office-export.ts';
@@ -107,7 +107,7 @@ at its highest over its stand before (what a run leaves to the collector counts 
 ${exports.join('\n')}
 
 Statements per request, besides the session's and the frame of the transaction: one for every list and page, whatever is searched; asserted
-for each screen in \`server/http/statements.test.ts\`.
+for each screen in \`app/server/statements.test.ts\`.
 `;
 process.stdout.write(`${page}\n`);
 if (process.argv.includes('--write')) writeFileSync('docs/results/office.md', page);

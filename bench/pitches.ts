@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
-import { buildWhenStale } from '../scripts/build-when-stale.ts';
+import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
 import { prepare, type World } from './prepare.ts';
 import { type RawRun, sendRaw } from './raw-load.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWhenStale } from '../scripts/build-when-stale.ts';
+import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { stopChildren } from './children.ts';
 import { measureDownloads } from './download.ts';
 import { measureGuide } from './guide.ts';

@@ -1,12 +1,12 @@
-import { createApp } from '#server/http/app.ts';
-import { collectFront, inTurn } from '#server/http/collect-front.ts';
-import { listen } from '#server/http/listen.ts';
-import { mountScreens } from '#server/http/mount-screens.ts';
-import { openPlatform } from '#server/open-platform.ts';
-import { readEnv } from '#server/platform/env.ts';
-import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { createApp } from '#app/server/app.ts';
+import { collectFront, inTurn } from '#app/server/collect-front.ts';
+import { mountScreens } from '#app/server/mount-screens.ts';
+import { openPlatform } from '#app/server/open-platform.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { listen } from '#platform/server/http/listen.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
 
-// The program as `server/main.ts` starts it, but for the brake on requests: a measurement asks more often than
+// The program as `app/server/main.ts` starts it, but for the brake on requests: a measurement asks more often than
 // any person does. A child of `bench/run.ts`, so that the load does not share a process with what it measures.
 // The built-in sign-in asks each new browser for a word from the terminal, which nobody reads here.
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn', ALLOW_LOCAL_PROVIDERS: 'yes' });

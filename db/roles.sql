@@ -1,6 +1,6 @@
 -- The cluster's roles. Nobody but the four logins rumo_app... comes in for the program. A login owns nothing, inherits
 -- nothing and takes on its one role for each transaction: `set role` to another is refused, because it is no member.
--- Run by server/platform/schema/create-roles.ts when this text changed.
+-- Run by platform/server/schema/create-roles.ts when this text changed.
 do $$
 declare
   wanted text;

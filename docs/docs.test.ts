@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { schema } from '#server/platform/env-schema.ts';
+import { schema } from '#platform/server/env-schema.ts';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md'].concat(
   (await readdir('docs', { recursive: true }))
@@ -13,7 +13,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md'].co
 test.each(pages)('every file that %s names exists', async (page) => {
   const text = await readFile(page, 'utf8');
   const inCode = [
-    ...text.matchAll(/`((?:web|server|domain|db|tests|bench|docs|scripts|media)\/[^`\s<>{}*]+)`/g),
+    ...text.matchAll(/`((?:app|features|platform|ui|db|tests|bench|docs|tools|media)\/[^`\s<>{}*]+)`/g),
   ];
   const missing = inCode.map(([, path]) => path ?? '').filter((path) => !existsSync(path));
   expect(missing).toEqual([]);

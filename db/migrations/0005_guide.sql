@@ -1,5 +1,5 @@
 -- The guide of an application: what is ticked off. A row is a tick, of an item or of a whole step; which ids there are
--- stands in domain/rules/guide-items.ts.
+-- stands in features/guide/rules/guide-items.ts.
 create table application_guide_items (
   application_id uuid not null references visa_applications (id) on delete cascade,
   item_id text not null check (item_id ~ '^[a-z-]{1,60}$'),

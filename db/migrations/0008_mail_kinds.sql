@@ -1,4 +1,4 @@
--- Kinds of e-mail are listed in domain/contracts/mails.ts, which every writer parses; a list here would need a migration
+-- Kinds of e-mail are listed in features/mails/contract.ts, which every writer parses; a list here would need a migration
 -- for each. dedupe_key says what a mail tells of: pressing twice, or a job that runs twice, leaves one mail.
 alter table outbox_mails
   drop constraint outbox_mails_template_check,

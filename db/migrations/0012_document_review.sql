@@ -22,7 +22,7 @@ alter table documents
 update documents set waiting_since = uploaded_at where upload_status = 'uploaded';
 alter table documents add check (upload_status <> 'uploaded' or waiting_since is not null);
 create index documents_replaces on documents (replaces_id) where replaces_id is not null;
--- What waits for us, the oldest first: a few hundred rows of millions. `domain/rules/reviews.ts` says the same of one row.
+-- What waits for us, the oldest first: a few hundred rows of millions. `features/reviews/rules.ts` says the same of one row.
 create index documents_to_review on documents (waiting_since, id)
   where upload_status = 'uploaded' and review_status in ('waiting', 'in_review')
     and (guide_item is not null or document_category not in ('general', 'step_document'));

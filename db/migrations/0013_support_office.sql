@@ -56,7 +56,7 @@ create index support_notes_message on support_notes (message_id, created_at);
 create index support_notes_author on support_notes (author_id);
 
 -- Answers that are written once and used often. Words in {{ }} are filled in when one is inserted
--- (domain/rules/canned-replies.ts).
+-- (features/support/rules/canned-replies.ts).
 create table canned_replies (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(name) between 1 and 80),

@@ -1,7 +1,7 @@
 -- What we know of fees, times and rules of the real process, and where from. The guide shows the specification's figures
 -- as written; what applicants read beside them comes from here, so that staff can keep it true without a programmer.
 create table facts (
-  -- Code names facts by it (domain/rules/facts.ts): never changed.
+  -- Code names facts by it (features/facts/rules.ts): never changed.
   id text primary key check (id ~ '^[a-z0-9-]{1,60}$'),
   -- What applicants read.
   text text not null check (char_length(text) between 1 and 600),

@@ -3,7 +3,7 @@ alter table landing_pages
   -- Raised by every change of what the public sees or of whether it does: two admins who change the same page are told
   -- of each other.
   add column version integer not null default 1,
-  -- All that the editor edits (domain/rules/page-content.ts, PageDraft); null where nothing waits to be published.
+  -- All that the editor edits (features/pages/rules/page-content.ts, PageDraft); null where nothing waits to be published.
   add column draft jsonb,
   add column draft_saved_at timestamptz,
   -- Raised by everything that happens to the draft.

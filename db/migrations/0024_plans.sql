@@ -123,7 +123,7 @@ create index refund_requests_waiting on refund_requests (created_at, id) where s
 create index refund_requests_created_at on refund_requests (created_at, id);
 create index refund_requests_decided_by on refund_requests (decided_by);
 
--- The place of a document's owner in the queue, by their plan (`domain/rules/entitlements.ts`); a lower one comes first.
+-- The place of a document's owner in the queue, by their plan (`features/plans/rules/entitlements.ts`); a lower one comes first.
 -- It stands on the document, as its state does, because the queue is one index over documents.
 alter table documents add column review_priority integer not null default 2 check (review_priority between 0 and 2);
 update documents set review_priority = case subscription_plan when 'premium' then 0 else 1 end

@@ -1,5 +1,5 @@
 -- What the page about apostilles needs and what may change: where the federal one is sent, and who adds a state's. The lines of the
--- address stand after the colon, between slashes: a label is printed of them (domain/rules/apostille/label-lines.ts). Read in stored
+-- address stand after the colon, between slashes: a label is printed of them (features/places/rules/label-lines.ts). Read in stored
 -- copies, so checked_on is empty. An id that an admin has used meanwhile stays theirs.
 with added as (
   insert into facts (id, text, value, unit, source, source_url, source_date, trust, valid_from, review_by, is_shown, is_quoted) values

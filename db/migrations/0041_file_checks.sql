@@ -1,4 +1,4 @@
--- What a file was found to be (domain/rules/file-findings.ts), and whether it was looked at for viruses. Everything that
+-- What a file was found to be (features/documents/rules/file-findings.ts), and whether it was looked at for viruses. Everything that
 -- is there already waits for it: a job looks through all of it, and staff open nothing that nobody looked at.
 alter table documents
   add column findings text[] not null default '{}'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { applicationStatuses } from '#domain/rules/applications.ts';
-import { verifyChain } from '#server/features/audit/verify-chain.ts';
-import { checkContent } from '#server/features/documents/check-content.ts';
-import { readResults } from '#server/features/experiments/read-results.ts';
-import { readEnv } from '#server/platform/env.ts';
-import { openFiles } from '#server/platform/files/open-files.ts';
+import { applicationStatuses } from '#features/applications/rules/applications.ts';
+import { verifyChain } from '#features/audit/server/verify-chain.ts';
+import { checkContent } from '#features/documents/server/check-content.ts';
+import { readResults } from '#features/experiments/server/read-results.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { seedDemoWorld } from '../worlds/demo.ts';
 

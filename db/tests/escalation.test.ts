@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { auditAction } from '#domain/contracts/audit.ts';
-import { type JobPayload, jobs, type TaskName } from '#domain/contracts/jobs.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { loginNames, type Role } from '#server/platform/schema/logins.ts';
+import { auditAction } from '#features/audit/contract/audit.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { loginNames, type Role } from '#platform/server/schema/logins.ts';
+import { type JobPayload, jobs, type TaskName } from '#platform/shared/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#platform/server/database.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /** The database's own guard of experiments: what the operations refuse in words is refused here too, past them. */

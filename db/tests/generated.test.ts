@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
-import { describeSchema } from '../../scripts/db/describe-schema.ts';
-import { rowTypes } from '../../scripts/db/row-types.ts';
+import { describeSchema } from '#tools/db/describe-schema.ts';
+import { rowTypes } from '#tools/db/row-types.ts';
 
 const { connections } = aDatabase();
 

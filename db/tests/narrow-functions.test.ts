@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#platform/server/database.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 const { root, asApplicant, asModerator, asAnon, aPerson, anApplication, aDocument } = aDatabase();

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
-import type { ApplicantKind } from '#domain/contracts/applications.ts';
-import { journeyByGuide } from '#domain/rules/journey.ts';
-import { applicationStages } from '#domain/texts/applications.ts';
-import type { Files } from '#server/platform/files/files.ts';
-import { builtInIssuer, subjectOf } from '#server/platform/identity/built-in/built-in-people.ts';
-import { asOwner } from '#server/platform/schema/as-owner.ts';
+import type { ApplicantKind } from '#features/applications/contract/applications.ts';
+import { journeyByGuide } from '#features/applications/rules/journey.ts';
+import { applicationStages } from '#features/applications/texts/applications.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import { builtInIssuer, subjectOf } from '#platform/server/identity/built-in/built-in-people.ts';
+import { asOwner } from '#platform/server/schema/as-owner.ts';
 import { addExperiments } from './demo/add-experiments.ts';
 import { addPages } from './demo/add-pages.ts';
 import { addPlan } from './demo/add-plan.ts';

@@ -10,8 +10,8 @@ import type { Shape } from './views.ts';
 // npm run media: draws and encodes the hero's film and posters. `--poster` leaves the film as it is.
 // A run that was broken off goes on where it was; `rm -r data/hero` begins anew.
 const work = resolve('data/hero');
-const film = resolve('web/features/site/film');
-const poster = resolve('web/features/site/poster');
+const film = resolve('features/site/web/film');
+const poster = resolve('features/site/web/poster');
 const shapes: Shape[] = ['phone', 'desktop'];
 
 await mkdir(work, { recursive: true });

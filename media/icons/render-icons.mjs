@@ -1,7 +1,7 @@
 // Draws the icons of the installed app and the picture of shared links from the mark: node media/icons/render-icons.mjs
 // The outputs stand in the repository: neither a build nor a test draws them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
 
 const file = (path) => new URL(`../../${path}`, import.meta.url);
 const asData = async (path, type) => `data:${type};base64,${(await readFile(file(path))).toString('base64')}`;
@@ -27,7 +27,7 @@ for (const { name, side, svg } of icons) {
 }
 
 const [picture, display, text] = await Promise.all([
-  asData('web/features/site/poster/desktop.jpg', 'image/jpeg'),
+  asData('features/site/web/poster/desktop.jpg', 'image/jpeg'),
   asData('node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', 'font/woff2'),
   asData(
     'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',

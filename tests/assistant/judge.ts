@@ -1,4 +1,4 @@
-import type { LibraryAnswer } from '#domain/rules/assistant/answer.ts';
+import type { LibraryAnswer } from '#features/assistant/rules/answer.ts';
 import type { KnownQuestion } from './questions.ts';
 
 export interface Judged {

@@ -44,7 +44,7 @@ test('told to stop, it answers whoever has asked, takes nobody new and ends with
 
 test('told to stop while it starts, it takes the database it began along', async () => {
   const pid = join(dataDir, 'postgres/postmaster.pid');
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(await findFreePort()), DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Manifest } from '#server/features/backup/manifest.ts';
+import type { Manifest } from '#features/backup/server/manifest.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { layClusterThatWaits } from '#tests/support/ready-cluster.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';

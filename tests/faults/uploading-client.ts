@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DocumentRow } from '#domain/contracts/documents.ts';
+import type { DocumentRow } from '#features/documents/contract.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { aPdfOf } from '#tests/support/sample-files.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideStepIds } from '#domain/rules/guide-items.ts';
+import { guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import routes from '#web/routes.ts';
+import routes from '#app/routes.ts';
 import { askAs } from '../support/ask-as.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
@@ -197,7 +197,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** The addresses of a route tree, written as in `web/routes.ts`. */
+/** The addresses of a route tree, written as in `app/routes.ts`. */
 function addressesOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const address = path ? `${parent}/${path}` : parent;

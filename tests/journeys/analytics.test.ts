@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Figures } from '#domain/rules/analytics.ts';
+import type { Figures } from '#features/traffic/rules/analytics.ts';
 import { type Counted, countedByHand } from '../support/counted-by-hand.ts';
 import { percent, readSummary, wordsOf } from '../support/dashboard-words.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';

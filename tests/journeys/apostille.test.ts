@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { paperChoices, apostilleTexts as texts } from '#domain/texts/apostille.ts';
-import { clerkCardTexts, clerkMeanings } from '#domain/texts/clerk-cards.ts';
-import { clerkSentences } from '#domain/texts/clerk-sentences.ts';
-import { guideTexts } from '#domain/texts/guide.ts';
+import { clerkCardTexts, clerkMeanings } from '#features/cards/texts/clerk-cards.ts';
+import { clerkSentences } from '#features/cards/texts/clerk-sentences.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { paperChoices, apostilleTexts as texts } from '#features/places/texts/apostille.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { printed } from '../support/printed.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { DocumentCategory } from '#domain/contracts/documents.ts';
-import { folderTexts as texts } from '#domain/texts/appointment-folder.ts';
-import { categoryNames } from '#domain/texts/document-categories.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
-import { folderTexts as portuguese } from '#domain/texts/pt/appointment-folder.ts';
+import type { DocumentCategory } from '#features/documents/contract.ts';
+import { categoryNames } from '#features/documents/texts/document-categories.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
+import { folderTexts as portuguese } from '#features/folder/texts.pt.ts';
+import { folderTexts as texts } from '#features/folder/texts.ts';
 import { actionOn, type FileToSend, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';

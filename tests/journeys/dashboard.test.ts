@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stepDurations } from '#domain/rules/durations.ts';
-import { errorTexts } from '#domain/texts/errors.ts';
-import { whenLikely } from '#web/features/guide/when-likely.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { whenLikely } from '#features/guide/web/when-likely.ts';
+import { stepDurations } from '#features/schedule/rules/durations.ts';
+import { formatDate } from '#platform/browser/format.ts';
+import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { askAs } from '../support/ask-as.ts';
 import { coveredFocus } from '../support/covered.ts';
 import { databaseFaults } from '../support/database-faults.ts';

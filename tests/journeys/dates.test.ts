@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { calendarTexts } from '#domain/texts/calendar.ts';
-import { dateTexts as texts } from '#domain/texts/dates.ts';
+import { calendarTexts } from '#features/schedule/texts/calendar.ts';
+import { dateTexts as texts } from '#features/schedule/texts/dates.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
@@ -76,7 +76,7 @@ test('a criminal record is measured by the appointment, and says what to do when
 
   await issued(inDays(-30));
   await record.getByText('30 days ago').waitFor();
-  // Which of the words depends on the day of this run; domain/rules/record-age.test.ts has them all.
+  // Which of the words depends on the day of this run; features/schedule/rules/record-age.test.ts has them all.
   await record.getByText(/^At your appointment it is /).waitFor();
   expect(await faultsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: texts.removeLabel.criminal_record_issued }).click();

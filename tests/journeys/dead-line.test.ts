@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { assistantTexts } from '#domain/texts/assistant.ts';
-import { guideTexts } from '#domain/texts/guide.ts';
-import { nifTexts } from '#domain/texts/guide-nif.ts';
-import { officeCaseTexts } from '#domain/texts/office-cases.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { assistantTexts } from '#features/assistant/texts/assistant.ts';
+import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { nifTexts } from '#features/guide/texts/guide-nif.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { erasureDue } from '#domain/rules/account-erasure.ts';
-import { accountErasureTexts } from '#domain/texts/account-erasure.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { erasureDue } from '#features/privacy/rules.ts';
+import { accountErasureTexts } from '#features/privacy/texts/account-erasure.ts';
+import { formatDate } from '#platform/browser/format.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { documentTexts } from '#domain/texts/documents.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
 import { aHeic } from '../support/a-heic.ts';
 import { actionOn, chooseGeneral, generalDocuments, lineOf } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { previewTexts } from '#domain/texts/document-preview.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
+import { previewTexts } from '#features/documents/texts/document-preview.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
 import { actionOn, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';

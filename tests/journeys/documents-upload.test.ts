@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { documentTexts } from '#domain/texts/documents.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
 import {
   actionOn,
   chooseFiles,

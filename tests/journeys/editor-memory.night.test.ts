@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type PageDraft, type PageSection, pageLimits } from '#domain/rules/page-content.ts';
-import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { type PageDraft, type PageSection, pageLimits } from '#features/pages/rules/page-content.ts';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { draftFullOf, makePage, publishWords } from '#tests/support/hostile-page.ts';
 import { aJourney } from '#tests/support/journey.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { ExperimentVariant } from '#domain/contracts/experiments.ts';
-import { planExperiment } from '#domain/rules/experiments/plan.ts';
-import { planTexts } from '#domain/texts/experiment-plan.ts';
-import { launchTexts, officeExperimentTexts } from '#domain/texts/office-experiments.ts';
-import { officePageTexts as pageTexts } from '#domain/texts/office-pages.ts';
-import { formatCount } from '#web/lib/format.ts';
+import type { ExperimentVariant } from '#features/experiments/contract/experiments.ts';
+import { planExperiment } from '#features/experiments/rules/results/plan.ts';
+import { planTexts } from '#features/experiments/texts/experiment-plan.ts';
+import { launchTexts, officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
+import { officePageTexts as pageTexts } from '#features/pages/texts/office-pages.ts';
+import { formatCount } from '#platform/browser/format.ts';
 import { askAs } from '../support/ask-as.ts';
 import type { Counted } from '../support/counted-by-hand.ts';
 import { factories } from '../support/factories.ts';

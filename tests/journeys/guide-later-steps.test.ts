@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideItems } from '#domain/rules/guide-items.ts';
-import { folderTexts } from '#domain/texts/appointment-folder.ts';
-import { guideTexts } from '#domain/texts/guide.ts';
-import { interviewCategories, interviewTexts } from '#domain/texts/guide-interview.ts';
-import { onlineApplicationTexts } from '#domain/texts/guide-online-application.ts';
-import { settlementTexts } from '#domain/texts/guide-settlement.ts';
+import { folderTexts } from '#features/folder/texts.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { interviewCategories, interviewTexts } from '#features/guide/texts/guide-interview.ts';
+import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
+import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
 import { approveApplication } from '../support/approve-application.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';

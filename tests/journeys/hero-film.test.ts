@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteTexts } from '#domain/texts/site.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
 import {
   calm,
   moving,
@@ -231,7 +231,7 @@ describe('Play', () => {
 test('a film of which the rest does not come stops and says so, and begins again at a press', async () => {
   const page = await aVisitor(moving);
   let away = true;
-  const half = await readFile('web/features/site/film/phone.webm').then((film) => film.subarray(0, 300_000));
+  const half = await readFile('features/site/web/film/phone.webm').then((film) => film.subarray(0, 300_000));
   await page.route(/\.webm$/, (route) => {
     if (!away) return route.continue();
     if (!/^bytes=0-/.test(route.request().headers().range ?? '')) return route.fulfill({ status: 503 });

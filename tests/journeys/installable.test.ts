@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteTexts } from '#domain/texts/site.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
 import { aJourney } from '../support/journey.ts';
 
 const journey = aJourney();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteTexts } from '#domain/texts/site.ts';
-import { timelineTexts } from '#domain/texts/timeline.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { timelineTexts } from '#features/schedule/texts/timeline.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { calm, moving, pause, play, savesData, state, visitorsWhoLeave } from '../support/hero-film.ts';
 import { aJourney } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { landingTexts } from '#domain/texts/landing.ts';
-import { planTexts } from '#domain/texts/plans.ts';
-import { policySections } from '#domain/texts/privacy.ts';
-import { timelineTexts } from '#domain/texts/timeline.ts';
+import { planTexts } from '#features/plans/texts/plans.ts';
+import { policySections } from '#features/privacy/texts/privacy.ts';
+import { timelineTexts } from '#features/schedule/texts/timeline.ts';
+import { landingTexts } from '#features/site/texts/landing.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { nifActions } from '#domain/texts/guide-nif.ts';
+import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { askAs } from '../support/ask-as.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { newTab } from '../support/new-tab.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { profileTexts } from '#domain/texts/profiles.ts';
+import { profileTexts } from '#features/accounts/texts/profiles.ts';
 import { aJourney } from '../support/journey.ts';
 import { sidewaysScroll, toast } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';

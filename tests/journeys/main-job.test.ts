@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminSetupTexts } from '#domain/texts/admin-setup.ts';
-import { statusTexts } from '#domain/texts/applications.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
-import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import { adminSetupTexts } from '#features/accounts/texts/admin-setup.ts';
+import { statusTexts } from '#features/applications/texts/applications.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
 import { aDocx, aJpeg, aPdf } from '#tests/support/sample-files.ts';
 import { signInOnScreen } from '#tests/support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guideItems } from '#domain/rules/guide-items.ts';
-import { nifActions } from '#domain/texts/guide-nif.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
+import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { aJourney } from '#tests/support/journey.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 

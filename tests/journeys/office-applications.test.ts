@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Application } from '#domain/contracts/applications.ts';
-import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
 import { csvLines } from '#tests/support/spreadsheet-cells.ts';

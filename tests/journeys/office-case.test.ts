@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Application } from '#domain/contracts/applications.ts';
-import { caseNoteTexts } from '#domain/texts/office-notes.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { caseNoteTexts } from '#features/cases/texts/office-notes.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { OfficeFact } from '#domain/contracts/facts.ts';
-import { officeFactTexts as texts } from '#domain/texts/office-facts.ts';
+import type { OfficeFact } from '#features/facts/contract.ts';
+import { officeFactTexts as texts } from '#features/facts/texts/office-facts.ts';
 import { askAs } from '../support/ask-as.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { officeTexts } from '#domain/texts/office.ts';
-import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { officeBatchTexts } from '#domain/texts/office-batches.ts';
-import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
-import { officeViewTexts } from '#domain/texts/office-views.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
+import { officeViewTexts } from '#features/lists/texts/office-views.ts';
+import { officeTexts } from '#features/overview/texts/office.ts';
+import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { focused, goBy, tabTo } from '#tests/support/by-keyboard.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { ana, harold, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';

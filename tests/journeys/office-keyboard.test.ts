@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { officeApplicationTexts } from '#domain/texts/office-applications.ts';
-import { officeBatchTexts } from '#domain/texts/office-batches.ts';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { officeBatchTexts } from '#domain/texts/office-batches.ts';
+import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { officeBatchTexts } from '#domain/texts/office-batches.ts';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney } from '#tests/support/journey.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { sessionLimits } from '#domain/rules/session-limits.ts';
-import { accountTexts } from '#domain/texts/accounts.ts';
-import { errorTexts } from '#domain/texts/errors.ts';
+import { accountTexts } from '#features/accounts/texts/accounts.ts';
+import { sessionLimits } from '#platform/shared/session-limits.ts';
+import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { tabTo } from '#tests/support/by-keyboard.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';

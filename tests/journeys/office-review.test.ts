@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { OfficeDocument } from '#domain/contracts/reviews.ts';
-import { officeReviewTexts } from '#domain/texts/office-reviews.ts';
+import type { OfficeDocument } from '#features/reviews/contract.ts';
+import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { actionOn, chooseFiles, pdfFile, uploadGeneral } from '#tests/support/documents-page.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maintenanceTexts } from '#domain/texts/maintenance.ts';
-import { officeMailTexts } from '#domain/texts/office-mails.ts';
-import { officeSettingsTexts } from '#domain/texts/office-settings.ts';
+import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
+import { officeSettingsTexts } from '#features/settings/texts.ts';
+import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';

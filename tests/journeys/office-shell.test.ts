@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Application } from '#domain/contracts/applications.ts';
-import { officeFactTexts } from '#domain/texts/office-facts.ts';
-import { officeFindingTexts } from '#domain/texts/office-finding.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
+import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accountTexts } from '#domain/texts/accounts.ts';
-import { cannedReplyTexts } from '#domain/texts/canned-replies.ts';
-import { officeTexts } from '#domain/texts/office.ts';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
-import { supportTexts } from '#domain/texts/support.ts';
+import { accountTexts } from '#features/accounts/texts/accounts.ts';
+import { officeTexts } from '#features/overview/texts/office.ts';
+import { cannedReplyTexts } from '#features/support/texts/canned-replies.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { supportTexts } from '#features/support/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { officeTexts } from '#domain/texts/office.ts';
-import { officePresenceTexts } from '#domain/texts/office-presence.ts';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
+import { officeTexts } from '#features/overview/texts/office.ts';
+import { officePresenceTexts } from '#features/presence/texts.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminSetupTexts } from '#domain/texts/admin-setup.ts';
-import { officeTexts } from '#domain/texts/office.ts';
+import { adminSetupTexts } from '#features/accounts/texts/admin-setup.ts';
+import { officeTexts } from '#features/overview/texts/office.ts';
+import { sessionKey } from '#platform/browser/stored-session.ts';
 import { aJourney } from '#tests/support/journey.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { startApplication } from '#tests/support/start-application.ts';
-import { sessionKey } from '#web/lib/stored-session.ts';
 
 /** The door to the staff side and its frame, as admins, moderators and people who are neither meet them. */
 const journey = aJourney();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guideTexts } from '#domain/texts/guide.ts';
-import { offlinePageTexts } from '#domain/texts/offline-page.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { offlinePageTexts } from '#features/site/texts/offline-page.ts';
 import { aJourney } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
-import { officePageTexts } from '#domain/texts/office-pages.ts';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { officePageTexts } from '#features/pages/texts/office-pages.ts';
 import { focused, focusRests, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney } from '#tests/support/journey.ts';

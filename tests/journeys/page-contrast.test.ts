@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { PageDraft } from '#domain/rules/page-content.ts';
-import { pageContrastTexts } from '#domain/texts/office-page-checks.ts';
-import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import type { PageDraft } from '#features/pages/rules/page-content.ts';
+import { pageContrastTexts } from '#features/pages/texts/office-page-checks.ts';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { contrastsOf } from '#features/pages/web/editor/section-contrast.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { makePage, publishWords } from '#tests/support/hostile-page.ts';
 import { aJourney } from '#tests/support/journey.ts';
-import { contrastsOf } from '#web/features/pages/editor/section-contrast.ts';
-import { contrast } from '#web/ui/contrast.ts';
-import { palettesOf } from '#web/ui/palettes.ts';
+import { contrast } from '#ui/contrast.ts';
+import { palettesOf } from '#ui/palettes.ts';
 
 /** What the editor's check computes from tokens is what is painted. */
 const journey = aJourney();
-const palettes = palettesOf(readFileSync('web/ui/tokens.css', 'utf8'));
+const palettes = palettesOf(readFileSync('ui/tokens.css', 'utf8'));
 
 const draft: PageDraft = {
   slug: 'painted',

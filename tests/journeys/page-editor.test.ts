@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { pageEditorTexts } from '#domain/texts/office-page-editor.ts';
-import { pitchPreviewTexts } from '#domain/texts/pitch-preview.ts';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { pitchPreviewTexts } from '#features/pages/texts/pitch-preview.ts';
 import { focused, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';

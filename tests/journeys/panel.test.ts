@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { guideItems } from '#domain/rules/guide-items.ts';
-import { nifActions } from '#domain/texts/guide-nif.ts';
-import { panelTexts } from '#domain/texts/guide-panel.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
+import { nifActions } from '#features/guide/texts/guide-nif.ts';
+import { panelTexts } from '#features/guide/texts/guide-panel.ts';
 import { aJourney } from '../support/journey.ts';
 import { printed } from '../support/printed.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageTexts } from '#domain/texts/pages.ts';
-import { siteTexts } from '#domain/texts/site.ts';
+import { pageTexts } from '#features/pages/texts/pages.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';

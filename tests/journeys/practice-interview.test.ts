@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { interviewQuestionIds } from '#domain/rules/guide-items.ts';
-import { interviewQuestionTexts, practiceTexts } from '#domain/texts/guide-practice.ts';
+import { interviewQuestionIds } from '#features/guide/rules/guide-items.ts';
+import { interviewQuestionTexts, practiceTexts } from '#features/guide/texts/guide-practice.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { withoutPrintDialog } from '../support/guide-screen.ts';
 import { aJourney, phone } from '../support/journey.ts';

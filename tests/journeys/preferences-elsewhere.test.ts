@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountTexts } from '#domain/texts/accounts.ts';
-import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { accountTexts } from '#features/accounts/texts/accounts.ts';
+import { preferencesTexts as texts } from '#platform/shared/texts/preferences.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { aJourney } from '../support/journey.ts';
 
 /** How pages read where "Aa" is a link, or where nothing of ours runs yet. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { preferencesTexts as texts } from '#domain/texts/preferences.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { preferencesTexts as texts } from '#platform/shared/texts/preferences.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';

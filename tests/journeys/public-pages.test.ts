@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { siteTexts } from '#domain/texts/site.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { listenForComplaints, sidewaysScroll } from '../support/page-checks.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#domain/rules/languages.ts';
-import { addressOf, type Place, placesOf } from '../../scripts/contact-sheet/places.ts';
-import { findIds, people } from '../../scripts/contact-sheet/reader.ts';
-import { type Reader, screens } from '../../scripts/contact-sheet/screens.ts';
+import { languages } from '#platform/shared/languages.ts';
+import { addressOf, type Place, placesOf } from '#tools/contact-sheet/places.ts';
+import { findIds, people } from '#tools/contact-sheet/reader.ts';
+import { type Reader, screens } from '#tools/contact-sheet/screens.ts';
 import { aJourney } from '../support/journey.ts';
 import { tightestFaults } from '../support/narrow-faults.ts';
 import { reachFaults } from '../support/reach-faults.ts';

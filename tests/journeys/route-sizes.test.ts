@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { routeSizes } from '../../bench/route-sizes.ts';
-import { buildWhenStale } from '../../scripts/build-when-stale.ts';
 
 /**
  * Kilobytes of script, brotli, that a route may make a visitor load before its screen works. Decision 0021 says where

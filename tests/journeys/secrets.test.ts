@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { examples } from '#server/platform/env-schema.ts';
+import { examples } from '#platform/server/env-schema.ts';
 
 /** What keys look like that their makers mark: private keys, Stripe, Amazon, Google, GitHub, Slack. */
 const marked =

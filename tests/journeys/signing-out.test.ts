@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { petTexts } from '#domain/texts/pet.ts';
+import { petTexts } from '#features/pets/texts.ts';
 import { endSession } from '../support/end-session.ts';
 import { aJourney } from '../support/journey.ts';
 import { keeperLoaded } from '../support/keeper-loaded.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { guideItems } from '#domain/rules/guide-items.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { isMoney } from '#tests/specification/money-situations.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { aJourney } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { officeSupportTexts } from '#domain/texts/office-support.ts';
-import { supportTexts } from '#domain/texts/support.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { supportTexts } from '#features/support/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';

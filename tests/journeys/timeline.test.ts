@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { plusDays } from '#domain/rules/day-numbers.ts';
-import { dateTexts } from '#domain/texts/dates.ts';
-import { guideTexts } from '#domain/texts/guide.ts';
-import { scheduleTexts, taskActions } from '#domain/texts/schedule.ts';
-import { scheduleTimelineTexts } from '#domain/texts/schedule-timeline.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { dateTexts } from '#features/schedule/texts/dates.ts';
+import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
+import { plusDays } from '#platform/shared/day-numbers.ts';
 import { focused, tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { withoutPrintDialog } from '../support/guide-screen.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { requiredDocuments } from '#domain/rules/document-types.ts';
-import { documentTexts } from '#domain/texts/documents.ts';
-import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
-import { requiredDocumentTexts, requiredTexts } from '#domain/texts/guide-documents.ts';
-import { nifActions } from '#domain/texts/guide-nif.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentTexts } from '#features/documents/texts/documents.ts';
+import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
+import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
+import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';

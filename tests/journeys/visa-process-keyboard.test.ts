@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicationTexts } from '#domain/texts/applications.ts';
-import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
-import { nifActions, nifTexts } from '#domain/texts/guide-nif.ts';
+import { applicationTexts } from '#features/applications/texts/applications.ts';
+import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
+import { nifActions, nifTexts } from '#features/guide/texts/guide-nif.ts';
 import { aJourney } from '../support/journey.ts';
 import { axeViolations, sidewaysScroll } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';

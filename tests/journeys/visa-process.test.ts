@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideSteps, guideTexts } from '#domain/texts/guide.ts';
-import { nifActions, nifDocumentTexts, nifTexts, uploadRequired } from '#domain/texts/guide-nif.ts';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
+import { nifActions, nifDocumentTexts, nifTexts, uploadRequired } from '#features/guide/texts/guide-nif.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { axeViolations, toast } from '../support/page-checks.ts';
 import { aPdf } from '../support/sample-files.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideItems } from '#domain/rules/guide-items.ts';
-import { confirmationTexts } from '#domain/texts/guide-confirmation.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
+import { confirmationTexts } from '#features/guide/texts/guide-confirmation.ts';
+import { formatDate } from '#platform/browser/format.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';
 import { aJourney } from '../support/journey.ts';

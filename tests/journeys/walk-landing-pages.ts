@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { officePageTexts } from '#domain/texts/office-pages.ts';
+import { officePageTexts } from '#features/pages/texts/office-pages.ts';
 import type { aWalk } from '../support/meet-texts.ts';
 
 const { card, deletion, form, done, errors, create, title } = officePageTexts;

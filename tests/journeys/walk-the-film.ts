@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { FilmSources } from '#web/features/site/film-player.ts';
-import { luminance } from '#web/ui/contrast.ts';
-import { colorOf, palettesOf } from '#web/ui/palettes.ts';
+import type { FilmSources } from '#features/site/web/film-player.ts';
+import { luminance } from '#ui/contrast.ts';
+import { colorOf, palettesOf } from '#ui/palettes.ts';
 import { lookAtFilm } from '../support/film-frames.ts';
 import { phone } from '../support/journey.ts';
 
@@ -13,7 +13,7 @@ export const shapesOfFilm = [
   ['upright', phone],
 ] as const;
 
-const { light } = palettesOf(readFileSync('web/ui/tokens.css', 'utf8'));
+const { light } = palettesOf(readFileSync('ui/tokens.css', 'utf8'));
 
 /**
  * Holds every file of this film that the browser can play to what is asked of the film, looking at `looks` of its frames.

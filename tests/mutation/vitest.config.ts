@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'server/http/{authenticate,check-policy,policy,refusals}.test.ts',
-      'server/features/accounts/{refresh-session,token-limits}.test.ts',
-      'server/features/documents/{check-content,documents-security,open-archive,open-link,put-content}.test.ts',
-      'server/features/reviews/open-document.test.ts',
+      '{app/server,platform/server/http}/{authenticate,check-policy,policy,refusals}.test.ts',
+      'features/accounts/server/{refresh-session,token-limits}.test.ts',
+      'features/documents/server/{check-content,documents-security,open-archive,open-link,put-content}.test.ts',
+      'features/reviews/server/open-document.test.ts',
       'server/platform/{client-address,rate-limit}.test.ts',
-      'domain/rules/{return-path,session-limits}.test.ts',
+      'platform/shared/{return-path,session-limits}.test.ts',
     ],
     globalSetup: ['tests/support/postgres-server.ts'],
     setupFiles: ['tests/support/fail-on-noise.ts'],

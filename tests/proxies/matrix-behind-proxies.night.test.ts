@@ -22,7 +22,7 @@ test.skipIf(missingProxies).each([
   async (kind, settings) => {
     const proxy = await startProxy(kind, settings, { port: await findFreePort(), upstream: server.url });
     try {
-      const expected = readFileSync('server/http/authorisation-matrix.expected.txt', 'utf8');
+      const expected = readFileSync('app/server/authorisation-matrix.expected.txt', 'utf8');
       expect(await walkMatrix(matrix, proxy.url)).toBe(expected.slice(expected.indexOf(headLine)));
     } finally {
       await proxy.stop();

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { claimAdmin } from '#domain/contracts/accounts.ts';
-import { digestOf } from '#server/features/accounts/random-secret.ts';
-import { onError } from '#server/http/error-map.ts';
-import { guarded } from '#server/http/limits.ts';
-import { listen } from '#server/http/listen.ts';
-import { mountRoute } from '#server/http/mount-route.ts';
-import { route } from '#server/http/route.ts';
-import type { AppEnv } from '#server/http/variables.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { RequestContext } from '#server/platform/operation.ts';
-import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { onError } from '#app/server/error-map.ts';
+import { mountRoute } from '#app/server/mount-route.ts';
+import { claimAdmin } from '#features/accounts/contract/accounts.ts';
+import { digestOf } from '#features/accounts/server/random-secret.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import { guarded } from '#platform/server/http/limits.ts';
+import { listen } from '#platform/server/http/listen.ts';
+import { route } from '#platform/server/http/route.ts';
+import type { AppEnv } from '#platform/server/http/variables.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
 import type { SignedIn, TestServer } from './server.ts';
 
 const key = 'the-key-that-was-printed-at-the-first-start';

@@ -1,4 +1,4 @@
-import type { Application } from '#domain/contracts/applications.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
 import { aBrowser } from './browser.ts';
 import { answerOf } from './documents-client.ts';
 

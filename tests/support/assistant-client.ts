@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistantReply } from '#domain/contracts/assistant.ts';
+import type { AssistantReply } from '#features/assistant/contract.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { PaidPlan } from '#server/platform/billing/billing.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#app/server/tasks.ts';
+import type { PaidPlan } from '#platform/server/billing/billing.ts';
 import type { TestServer } from './server.ts';
 
 /** A key of its own for one call. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuthSession } from '#domain/contracts/sign-in.ts';
+import type { AuthSession } from '#features/accounts/contract/sign-in.ts';
 
 /**
  * A browser without a screen: it keeps cookies, follows redirects one at a time and speaks the sign-in protocol as

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Contract, Input } from '#domain/contracts/contract.ts';
-import { checkPolicy } from '#server/http/check-policy.ts';
-import { routes } from '#server/http/routes.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
-import type { Answer } from '#server/platform/operation.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { createRateLimit } from '#server/platform/rate-limit.ts';
-import { localScanner } from '#server/platform/scanner/local-scanner.ts';
+import { routes } from '#app/server/routes.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database.ts';
+import { checkPolicy } from '#platform/server/http/check-policy.ts';
+import { createLog } from '#platform/server/log.ts';
+import type { Answer } from '#platform/server/operation.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
+import { localScanner } from '#platform/server/scanner/local-scanner.ts';
+import type { Contract, Input } from '#platform/shared/contract.ts';
 import type { Person } from './factories.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Experiment } from '#domain/contracts/experiments.ts';
-import { longestLoadTime } from '#domain/rules/experiments/guardrail-margins.ts';
-import { analyticsTimeZone } from '#domain/rules/traffic.ts';
-import type { VariantTally } from '#server/features/experiments/read-tallies.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Experiment } from '#features/experiments/contract/experiments.ts';
+import { longestLoadTime } from '#features/experiments/rules/results/guardrail-margins.ts';
+import type { VariantTally } from '#features/experiments/server/read-tallies.ts';
+import { analyticsTimeZone } from '#features/traffic/rules/traffic.ts';
+import type { Tx } from '#platform/server/database.ts';
 
 /**
  * Counts an experiment from its rows, in one statement: what `readTallies` has to say. Everybody counts once, for the variant that they drew first; what they did

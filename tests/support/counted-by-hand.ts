@@ -1,7 +1,7 @@
-import type { getAnalytics } from '#domain/contracts/analytics.ts';
-import type { Output } from '#domain/contracts/contract.ts';
-import type { Figures } from '#domain/rules/analytics.ts';
-import { type Browser, dayOf, type FunnelStep, funnelSteps } from '#domain/rules/traffic.ts';
+import type { getAnalytics } from '#features/traffic/contract/analytics.ts';
+import type { Figures } from '#features/traffic/rules/analytics.ts';
+import { type Browser, dayOf, type FunnelStep, funnelSteps } from '#features/traffic/rules/traffic.ts';
+import type { Output } from '#platform/shared/contract.ts';
 
 /** A view, or something a visitor did, as its row has it. */
 export interface Counted {

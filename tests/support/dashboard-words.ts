@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Figures } from '#domain/rules/analytics.ts';
+import type { Figures } from '#features/traffic/rules/analytics.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

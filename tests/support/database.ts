@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
-import { type Database, openDatabase, type Tx } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
-import { columnTypes } from '#server/platform/schema/column-types.ts';
-import { loginsBeside } from '#server/platform/schema/logins.ts';
+import { type Database, openDatabase, type Tx } from '#platform/server/database.ts';
+import { createLog } from '#platform/server/log.ts';
+import { columnTypes } from '#platform/server/schema/column-types.ts';
+import { loginsBeside } from '#platform/server/schema/logins.ts';
 import { factories, type Person } from './factories.ts';
 
 /**

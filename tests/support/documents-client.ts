@@ -1,5 +1,5 @@
-import type { DocumentRow } from '#domain/contracts/documents.ts';
-import type { ErrorBody } from '#domain/contracts/errors.ts';
+import type { DocumentRow } from '#features/documents/contract.ts';
+import type { ErrorBody } from '#platform/shared/errors.ts';
 import type { SignedIn } from './server.ts';
 
 export interface Announcement {

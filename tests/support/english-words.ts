@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { isForStaff, placedTexts, readModule, textModules } from './own-words.ts';
+import { textFiles, twinOf } from './text-files.ts';
 import { filled } from './text-leaves.ts';
 
-const twins = resolve(import.meta.dirname, '../../domain/texts/pt');
+const twin = (name: string) => twinOf(textFiles.get(name) ?? name);
 
 /** A sentence of ours that is another one in Portuguese, and how to know it. */
 interface English {
@@ -28,10 +28,10 @@ export async function englishFinder(): Promise<(page: Page) => Promise<string[]>
 }
 
 async function englishTexts(): Promise<English[]> {
-  const modules = textModules.filter((name) => !isForStaff(name) && existsSync(`${twins}/${name}.ts`));
+  const modules = textModules.filter((name) => !isForStaff(name) && existsSync(twin(name)));
   const [english, portuguese] = await Promise.all([
     Promise.all(modules.map(async (name) => placedTexts(await readModule(name), name))),
-    Promise.all(modules.map(async (name) => placedTexts(await import(`${twins}/${name}.ts`), name))),
+    Promise.all(modules.map(async (name) => placedTexts(await import(twin(name)), name))),
   ]);
   const inPortuguese = new Set(portuguese.flat().map(({ text }) => text));
   return english.flat().flatMap(({ path, text }) => {

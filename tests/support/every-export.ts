@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { analyticsTables } from '#domain/rules/analytics.ts';
-import { routes } from '#server/http/routes.ts';
+import { routes } from '#app/server/routes.ts';
+import { analyticsTables } from '#features/traffic/rules/analytics.ts';
 import type { TestServer } from './server.ts';
 
 /** Writes hostile texts into whatever an export shows that a person or a link's UTM values can say. Returns the exports' addresses. */
@@ -11,7 +11,7 @@ export async function plantInEveryExport(server: TestServer, texts: readonly str
   const application = await server.anApplication({ owner });
   const page = await server.aLandingPage();
   const short = (length: number) => [...new Set(texts.filter((text) => text.length <= length))];
-  // Names of files hold no slash, words of links no control character (domain/rules/traffic.ts).
+  // Names of files hold no slash, words of links no control character (features/traffic/rules/traffic.ts).
   const inLine = (length: number) => short(length).filter((text) => !/[\p{C}/\\]/u.test(text));
 
   await root

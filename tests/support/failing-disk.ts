@@ -1,5 +1,5 @@
 import * as fs from 'node:fs/promises';
-import type { DiskFs } from '#server/platform/files/disk-store.ts';
+import type { DiskFs } from '#platform/server/files/disk-store.ts';
 
 type Call = 'open' | 'mkdir' | 'rename' | 'unlink' | 'writeFile' | 'sync' | 'folder-sync' | 'close';
 

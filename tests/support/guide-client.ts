@@ -1,8 +1,8 @@
-import type { Application } from '#domain/contracts/applications.ts';
-import type { Guide, GuideId } from '#domain/contracts/guide.ts';
-import type { AuthSession } from '#domain/contracts/sign-in.ts';
-import { requiredDocuments } from '#domain/rules/document-types.ts';
-import { guideItems } from '#domain/rules/guide-items.ts';
+import type { AuthSession } from '#features/accounts/contract/sign-in.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { Guide, GuideId } from '#features/guide/contract.ts';
+import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { aBrowser } from './browser.ts';
 import { answerOf, documentsClient } from './documents-client.ts';
 import { aPdf } from './sample-files.ts';

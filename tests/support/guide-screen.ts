@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { GuideStepId } from '#domain/rules/guide-items.ts';
-import { guideTexts } from '#domain/texts/guide.ts';
+import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
 import { type Printed, printed } from './printed.ts';
 
 /** The steps of the guide as somebody uses them on the screen. */

@@ -18,7 +18,7 @@ interface Node {
 }
 
 /**
- * Words that stand in a component instead of in `domain/texts`, each with its line: text between tags, what an attribute
+ * Words that stand in a component instead of in texts, each with its line: text between tags, what an attribute
  * or a property says, and sentences in any other literal.
  */
 export function hardCodedWords(path: string, source: string): string[] {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import { siteTexts } from '#domain/texts/site.ts';
+import { siteTexts } from '#features/site/texts/site.ts';
 import type { aJourney } from './journey.ts';
 
 const texts = siteTexts.hero.film;

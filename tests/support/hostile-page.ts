@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type PageDraft, pageLimits } from '#domain/rules/page-content.ts';
+import { type PageDraft, pageLimits } from '#features/pages/rules/page-content.ts';
 import { askAs } from './ask-as.ts';
 
 /** A draft in which every text is this one, cut where a field takes less; without sections when they say so. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { FileFinding, FileRefusal } from '#domain/rules/file-findings.ts';
+import type { FileFinding, FileRefusal } from '#features/documents/rules/file-findings.ts';
 import { pdfOf, streamOf } from './a-pdf.ts';
 import { aPdf, aZip } from './sample-files.ts';
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
-import { openCluster } from '#server/platform/postgres/cluster.ts';
-import { superuserConnection } from '#server/platform/postgres/connect.ts';
-import { columnTypes } from '#server/platform/schema/column-types.ts';
+import { openCluster } from '#platform/server/postgres/cluster.ts';
+import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { columnTypes } from '#platform/server/schema/column-types.ts';
 
 /** Lets `work` at the rows of a journey's app, past every wall: for what takes people weeks to do. */
 export async function inDatabaseOf<T>(dataDir: string, work: (root: Kysely<DB>) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveHello } from '#domain/contracts/live.ts';
+import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
 import type { SignedIn } from './server.ts';
 
 interface LiveEvent {

@@ -10,7 +10,7 @@ export interface Timed {
 
 /**
  * Requests under way above which no more are sent; they count as unsent. Each may need a connection, and an address may
- * hold 2,000 (`server/http/listen.ts`).
+ * hold 2,000 (`platform/server/http/listen.ts`).
  */
 export const mostUnderWay = 1_000;
 

@@ -1,21 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fixedPieces, specifications, specifiedTexts } from './specified-texts.ts';
+import { textFiles } from './text-files.ts';
 import { filled } from './text-leaves.ts';
 
-const folder = resolve(import.meta.dirname, '../../domain/texts');
-
-/** The modules of English texts, without their ending. The gallery repeats texts of others as examples. */
-export const textModules: readonly string[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^gallery/.test(name))
-  .map((name) => name.slice(0, -3));
+/** The names of the files of English texts. The gallery repeats texts of others as examples. */
+export const textModules: readonly string[] = [...textFiles.keys()].filter((name) => name !== 'gallery');
 
 /** Screens that staff alone see. */
 export const isForStaff = (module: string): boolean =>
-  /^office|^experiment-|^canned-replies$|^admin-setup$/.test(module);
+  /^office|^experiment-|^(canned-replies|admin-setup|case-events|presence|settings)$/.test(module);
 
 export const readModule = (name: string): Promise<Record<string, unknown>> =>
-  import(`../../domain/texts/${name}.ts`);
+  import(textFiles.get(name) ?? name);
 
 const prescribed = specifications.flatMap(specifiedTexts);
 

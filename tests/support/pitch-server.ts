@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '#server/http/app.ts';
-import { keepPitches } from '#server/http/kept-pitches.ts';
-import { type Listening, listen } from '#server/http/listen.ts';
-import { pitchFront } from '#server/http/pitch-front.ts';
-import { pitchPath, pitchPreview } from '#server/http/pitch-preview.ts';
-import { countingPath, setCounting } from '#server/http/set-counting.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { createPitchRenderer } from '#web/features/pitches/render-pitch.tsx';
+import { createApp } from '#app/server/app.ts';
+import { keepPitches } from '#app/server/kept-pitches.ts';
+import { pitchFront } from '#app/server/pitch-front.ts';
+import { pitchPath, pitchPreview } from '#app/server/pitch-preview.ts';
+import { countingPath, setCounting } from '#app/server/set-counting.ts';
+import { createPitchRenderer } from '#features/pages/web/pitch/render-pitch.tsx';
+import { type Listening, listen } from '#platform/server/http/listen.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import { phoneAgent } from './phone-agent.ts';
 import type { TestServer } from './server.ts';
 

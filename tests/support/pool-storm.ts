@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#platform/server/database.ts';
 import type { aDatabase } from './database.ts';
 
 /** What a storm did, and every sight of somebody else's. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { copyCluster, makeReadyCluster } from './ready-cluster.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 

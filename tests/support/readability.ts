@@ -1,4 +1,4 @@
-import { glossary } from '#domain/texts/glossary.ts';
+import { glossary } from '#features/guide/texts/glossary.ts';
 
 /** Names, and words that everybody uses at the doctor's and at the bank. */
 const known =

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from '#platform/server/app-error.ts';
 
 /** The refusal that a call ends with. Any other ending, success included, fails the test. */
 export async function refusalOf(asked: Promise<unknown>): Promise<AppError> {

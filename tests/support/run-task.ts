@@ -1,6 +1,6 @@
-import type { JobPayload, TaskName } from '#domain/contracts/jobs.ts';
-import type { JobPlatform } from '#server/platform/jobs.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#app/server/tasks.ts';
+import type { JobPlatform } from '#platform/server/jobs.ts';
+import type { JobPayload, TaskName } from '#platform/shared/jobs.ts';
 
 /** Runs a job as the worker would. */
 export const runTask = <Name extends TaskName>(

@@ -25,7 +25,7 @@ export async function startApp(
   within: readonly string[] = [],
 ): Promise<RunningApp> {
   const port = env.PORT ?? String(await findFreePort());
-  const [program = '', ...words] = [...within, process.execPath, 'scripts/start.mjs'];
+  const [program = '', ...words] = [...within, process.execPath, 'tools/start.mjs'];
   const child = spawn(program, words, {
     // vitest says `test`, with which React renders pages by its slow build for developers.
     env: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sessionKey } from '#web/lib/stored-session.ts';
+import { sessionKey } from '#platform/browser/stored-session.ts';
 import { aBrowser } from './browser.ts';
 
 interface Person {

@@ -1,4 +1,4 @@
-import type { ExperimentCounts, VariantCounts } from '#domain/rules/experiments/experiment-data.ts';
+import type { ExperimentCounts, VariantCounts } from '#features/experiments/rules/results/experiment-data.ts';
 import { drawBinomial, seededDraws } from './seeded-draws.ts';
 
 export interface World {

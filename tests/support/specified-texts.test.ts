@@ -1,15 +1,14 @@
-import { globSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixedPieces, type SpecifiedText, specifications, specifiedTexts } from './specified-texts.ts';
+import { textFiles } from './text-files.ts';
 import { filled, textLeaves } from './text-leaves.ts';
 
-/** Everything that a person can read, as it stands in `domain/texts`, by module. */
+/** Everything that a person can read, as it stands in the rooms' texts, by their names. */
 const leaves = new Map<string, string[]>();
 beforeAll(async () => {
   // The gallery repeats texts as examples: finding one there alone would prove nothing.
-  for (const file of globSync('domain/texts/*.ts').filter((name) => !/gallery|\.test\.ts$/.test(name)))
-    leaves.set(basename(file, '.ts'), textLeaves(await import(resolve(file))));
+  for (const [name, file] of textFiles)
+    if (name !== 'gallery') leaves.set(name, textLeaves(await import(file)));
 });
 
 const samePieces = (leaf: string, { text }: SpecifiedText) =>
@@ -21,7 +20,7 @@ const isWritten = (wanted: SpecifiedText) =>
     .some((leaf) => (wanted.part ? leaf.includes(wanted.text) : samePieces(leaf, wanted)));
 
 describe.each(specifications)('the texts of the %s specification', (specification) => {
-  test('stand in domain/texts, letter by letter', () => {
+  test('stand in our texts, letter by letter', () => {
     const missing = specifiedTexts(specification).filter((text) => !isWritten(text));
     expect(
       missing.map(({ section, modules, text }) => `${section} (${modules.join(', ')}): ${text}`),

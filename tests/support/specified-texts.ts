@@ -11,7 +11,7 @@ export interface SpecifiedText {
   section: string;
   /** When a person meets it: the route and the state, in words. */
   situation: string;
-  /** Where it stands in `domain/texts`, without the ending: one of these. */
+  /** In which texts it stands, by their names (`text-files.ts`): one of these. */
   modules: string[];
 }
 

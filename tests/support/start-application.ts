@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Application } from '#domain/contracts/applications.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
 import { aBrowser } from './browser.ts';
 
 /** Somebody with a profile and an application; without a browser window, to save time. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Billing } from '#server/platform/billing/billing.ts';
+import type { Billing } from '#platform/server/billing/billing.ts';
 
 const secret = 'whsec_of_the_double';
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { plansOnSale } from '#server/features/plans/plans-on-sale.ts';
-import { createBuiltInProvider } from '#server/platform/billing/built-in/provider.ts';
-import { createLog } from '#server/platform/log.ts';
+import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
+import { createBuiltInProvider } from '#platform/server/billing/built-in/provider.ts';
+import { createLog } from '#platform/server/log.ts';
 import { aDatabase } from './database.ts';
 import { findFreePort } from './running-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { uiTexts } from '#domain/texts/ui.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 
 /** Whether the app's own script runs: React leaves its marks on what it has taken over. */
 export const isAwake = (page: Page) =>

@@ -1,6 +1,6 @@
-import { receiveEvent } from '#server/features/plans/receive-event.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { receiveEvent } from '#features/plans/server/receive-event.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Platform } from '#platform/server/platform.ts';
 
 /** Sends bytes to the operation behind the webhook, past the network; answers the status that the caller would read. */
 export async function sendToWebhook(

@@ -1,4 +1,4 @@
--- Who acts, as the door (server/platform/database.ts) wrote it into the transaction. Outside the door these are null,
+-- Who acts, as the door (platform/server/database.ts) wrote it into the transaction. Outside the door these are null,
 -- and null matches no row. Policies call them inside a sub-select, which PostgreSQL evaluates once per statement
 -- instead of once per row.
 

@@ -1,4 +1,4 @@
--- The queue of documents goes by the plan of their owner (`domain/rules/entitlements.ts`, held against this by a test):
+-- The queue of documents goes by the plan of their owner (`features/plans/rules/entitlements.ts`, held against this by a test):
 -- premium first, then standard and special plans, then everybody else; inside each the longest waiting first.
 
 create or replace function app.review_priority(_plan text, _status text) returns integer

@@ -1,7 +1,7 @@
 -- Counting what visitors do: the rows and the figures of them in one transaction, one such transaction at a time. The
 -- figures are the same few rows for everybody, so batches would wait for each other in any case; with one lock from the
 -- beginning nothing of a visitor changes between looking and writing, and that is what makes the figures exact.
--- All run as rumo_system, who calls them. What an event may say was checked by domain/contracts/traffic.ts.
+-- All run as rumo_system, who calls them. What an event may say was checked by features/traffic/contract/traffic.ts.
 
 -- Views with all that they count for: five dimensions, for their page and for all pages together, on a day of ours.
 create or replace view app.view_keys with (security_invoker = true) as
@@ -70,7 +70,7 @@ grant execute on function app.next_traffic_moment(timestamptz) to rumo_system;
 -- variant, five utm words, referrer, user agent, device and browser; `_kind_of` says which one each view has. `_tested`:
 -- some of them are of experiments. `_alone`: the visitor has no other view in this batch. `_sinces`: since when, in seconds,
 -- there may be rows of the visitor, as app.visitor_since has it, and `_since` the earliest of them. The lists of leaves and
--- conversions hold what TypeScript says in server/features/traffic/recorded.ts, which also takes out views that come twice
+-- conversions hold what TypeScript says in features/traffic/server/recorded.ts, which also takes out views that come twice
 -- in one batch. Whatever repeats something that was counted already changes nothing.
 create or replace function app.record_traffic(_now timestamptz, _kinds text[], _tested boolean, _ids uuid[],
   _visitors uuid[], _sessions uuid[], _users uuid[], _kind_of integer[], _loads integer[], _alone boolean[],

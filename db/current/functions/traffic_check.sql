@@ -1,7 +1,7 @@
 -- What the figures of one day have to be, from the rows of a slice of visitors: those from _first until before _end (null:
 -- until the last). Slices are small, so that each statement ends long before the limit of 15 s, whatever the day; their
 -- sums are the day. Nothing here takes the counting lock: the caller reads all slices and the figures as of one moment
--- (server/features/traffic/count-day.ts). Plans are made with the slice known, and never look through other months.
+-- (features/traffic/server/count-day.ts). Plans are made with the slice known, and never look through other months.
 
 -- The first visitor of each slice but the first, for `_size` visitors a slice.
 create or replace function app.slices_of_visits(_day date, _size integer) returns setof uuid

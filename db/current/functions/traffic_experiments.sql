@@ -27,7 +27,7 @@ begin
   cross join lateral (
     select count(*) as loads, coalesce(sum(load), 0) as load_sum, coalesce(sum(load * load), 0) as load_squares
     from (
-      -- Longer ones count as 30 s: longestLoadTime of domain/rules/experiments/guardrail-margins.ts.
+      -- Longer ones count as 30 s: longestLoadTime of features/experiments/rules/results/guardrail-margins.ts.
       select least(page_load_time, 30000)::bigint as load from public.page_views
       where visitor_id = j.visitor_id and created_at = _at and experiment_id = j.experiment_id
         and page_load_time is not null

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { readDraft } from '#domain/rules/page-drafts.ts';
+import { readDraft } from '#features/pages/rules/page-drafts.ts';
 import { type DemoEntry, entry } from './history.ts';
 import { idOf } from './id-of.ts';
 import { type DemoPage, demoPages } from './pages.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import type { PaidPlan } from '#domain/rules/billing.ts';
-import { planPrices } from '#domain/rules/conversion-values.ts';
-import { monthAfter } from '#server/platform/billing/built-in/month.ts';
-import type { Kind, Records } from '#server/platform/billing/built-in/records.ts';
+import type { PaidPlan } from '#features/plans/rules/billing.ts';
+import { planPrices } from '#features/plans/rules/conversion-values.ts';
+import { monthAfter } from '#platform/server/billing/built-in/month.ts';
+import type { Kind, Records } from '#platform/server/billing/built-in/records.ts';
 
 /**
  * A plan that was bought at the built-in billing: its customer, subscription, invoice and payment there, and our rows as

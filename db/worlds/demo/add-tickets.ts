@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { mailTexts } from '#domain/texts/mails.ts';
+import { mailTexts } from '#features/mails/texts/mails.ts';
 import { type DemoEntry, entry } from './history.ts';
 import { idOf } from './id-of.ts';
 import { demoPeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { addDays, dayOf } from '#domain/rules/traffic.ts';
+import { addDays, dayOf } from '#features/traffic/rules/traffic.ts';
 
 /** Browsers that came within the ninety days. */
 const visitors = 5_000;

@@ -1,4 +1,4 @@
-import type { ExperimentStatus } from '#domain/rules/experiments.ts';
+import type { ExperimentStatus } from '#features/experiments/rules/experiments.ts';
 
 /** What a variant shows, and what became of those who saw it. */
 export interface DemoVariant {

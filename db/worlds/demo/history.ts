@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AuditLog } from '#db/generated/types.ts';
-import { guideItems, guideStepIds } from '#domain/rules/guide-items.ts';
+import { guideItems, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import type { DemoApplication, DemoPerson } from './people.ts';
 
 /** An entry of the audit log as it would have been written at the time. */

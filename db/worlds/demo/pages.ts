@@ -1,4 +1,4 @@
-import type { PageContent, PageDraft } from '#domain/rules/page-content.ts';
+import type { PageContent, PageDraft } from '#features/pages/rules/page-content.ts';
 
 /** A landing page of the demo world. `draft`: what was written since and is not published. */
 export interface DemoPage {

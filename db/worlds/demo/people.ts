@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#domain/rules/applications.ts';
+import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 
 /** A paper that somebody of the demo world has uploaded, with the days since. */
 export interface DemoPaper {

@@ -1,5 +1,5 @@
-import { sessionLimits } from '#domain/rules/session-limits.ts';
-import type { Policy } from '#server/platform/operation.ts';
+import type { Policy } from '#platform/server/operation.ts';
+import { sessionLimits } from '#platform/shared/session-limits.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';
 
 /** Everybody who tries every route, in the order of the expectation file's columns. */

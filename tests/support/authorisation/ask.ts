@@ -1,4 +1,4 @@
-import type { Contract } from '#domain/contracts/contract.ts';
+import type { Contract } from '#platform/shared/contract.ts';
 import type { Asked } from './recipe.ts';
 
 /** What somebody saw: without what differs from one answer to the next although nothing of it tells anything. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Route } from '#server/http/route.ts';
-import { routes } from '#server/http/routes.ts';
+import { routes } from '#app/server/routes.ts';
+import type { Route } from '#platform/server/http/route.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { type ActorName, type Actors, actorNames, rightActor, signInActors } from './actors.ts';
 import { ask } from './ask.ts';

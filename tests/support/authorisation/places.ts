@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract } from '#domain/contracts/contract.ts';
+import type { Contract } from '#platform/shared/contract.ts';
 
 /** A contract's schema as JSON Schema writes it. */
 export type Schema = {

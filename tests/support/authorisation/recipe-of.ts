@@ -1,4 +1,4 @@
-import type { Route } from '#server/http/route.ts';
+import type { Route } from '#platform/server/http/route.ts';
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/accounts.ts';
 import { analyticsRecipes } from './recipes/analytics.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Input } from '#domain/contracts/contract.ts';
+import type { Contract, Input } from '#platform/shared/contract.ts';
 import type { Things } from './things.ts';
 
 /** A request as a contract takes it. `search` is for addresses that browsers visit, whose contract has no query. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { requiredDocuments } from '#domain/rules/document-types.ts';
-import { readDraft } from '#domain/rules/page-drafts.ts';
-import { defaultContent } from '#domain/texts/page-templates.ts';
-import { digestOf, randomSecret } from '#server/features/accounts/random-secret.ts';
+import { digestOf, randomSecret } from '#features/accounts/server/random-secret.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { readDraft } from '#features/pages/rules/page-drafts.ts';
+import { defaultContent } from '#features/pages/texts/page-templates.ts';
 import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ConversionEvents, DB, PageViews } from '#db/generated/types.ts';
-import { addDays, allPages, dayOf } from '#domain/rules/traffic.ts';
+import { addDays, allPages, dayOf } from '#features/traffic/rules/traffic.ts';
 
 type Dims = Pick<
   Selectable<PageViews>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { conversionValue } from '#domain/rules/conversion-values.ts';
-import { funnelStepOf } from '#domain/rules/traffic.ts';
-import { type Recorded, rowIdOf } from '#server/features/traffic/recorded.ts';
+import { conversionValue } from '#features/plans/rules/conversion-values.ts';
+import { funnelStepOf } from '#features/traffic/rules/traffic.ts';
+import { type Recorded, rowIdOf } from '#features/traffic/server/recorded.ts';
 
 export const pages = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const minute = 60_000;

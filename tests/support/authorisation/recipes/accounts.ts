@@ -1,8 +1,8 @@
-import * as accountArchive from '#domain/contracts/account-archive.ts';
-import * as accountErasure from '#domain/contracts/account-erasure.ts';
-import * as accounts from '#domain/contracts/accounts.ts';
-import * as profiles from '#domain/contracts/profiles.ts';
-import * as signIn from '#domain/contracts/sign-in.ts';
+import * as accounts from '#features/accounts/contract/accounts.ts';
+import * as profiles from '#features/accounts/contract/profiles.ts';
+import * as signIn from '#features/accounts/contract/sign-in.ts';
+import * as accountArchive from '#features/privacy/contract/account-archive.ts';
+import * as accountErasure from '#features/privacy/contract/account-erasure.ts';
 import { recipe } from '../recipe.ts';
 
 export const accountRecipes = [
@@ -11,14 +11,14 @@ export const accountRecipes = [
   }),
   recipe(accountArchive.openAccountArchive, (of) => ({ query: of.accountArchiveLink })),
   recipe(accountErasure.requestErasure, () => ({ body: {} }), {
-    changesNothing: 'it is asked for already; server/features/account-erasure asks first',
+    changesNothing: 'it is asked for already; features/privacy/server asks first',
   }),
   recipe(accountErasure.withdrawErasure, () => ({})),
   recipe(accounts.setLanguage, () => ({ body: { language: 'pt' } })),
   recipe(accounts.endSession, (of) => ({ params: { id: of.otherSession } })),
   recipe(accounts.claimAdmin, () => ({ body: { admin_key: 'a key that nobody printed' } }), {
     neverSucceeds:
-      'there is an admin already; server/features/accounts/claim-admin.test.ts makes the first one',
+      'there is an admin already; features/accounts/server/claim-admin.test.ts makes the first one',
   }),
   recipe(profiles.saveProfile, () => ({
     body: { full_name: 'Margaret E.', phone: null, nationality: 'US', current_location: null },

@@ -1,4 +1,4 @@
-import * as analytics from '#domain/contracts/analytics.ts';
+import * as analytics from '#features/traffic/contract/analytics.ts';
 import { recipe } from '../recipe.ts';
 
 export const analyticsRecipes = [recipe(analytics.exportAnalytics, () => ({ query: { table: 'series' } }))];

@@ -1,5 +1,5 @@
-import * as batches from '#domain/contracts/application-batches.ts';
-import * as applications from '#domain/contracts/applications.ts';
+import * as batches from '#features/applications/contract/application-batches.ts';
+import * as applications from '#features/applications/contract/applications.ts';
 import { recipe } from '../recipe.ts';
 
 const items = (id: string, version: number) => [{ id, version }];

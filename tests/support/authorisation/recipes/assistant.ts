@@ -1,4 +1,4 @@
-import * as assistant from '#domain/contracts/assistant.ts';
+import * as assistant from '#features/assistant/contract.ts';
 import { recipe } from '../recipe.ts';
 import { announcedBytes, type Things } from '../things.ts';
 

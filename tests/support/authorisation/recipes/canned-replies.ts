@@ -1,4 +1,4 @@
-import * as cannedReplies from '#domain/contracts/canned-replies.ts';
+import * as cannedReplies from '#features/support/contract/canned-replies.ts';
 import { recipe } from '../recipe.ts';
 
 export const cannedReplyRecipes = [

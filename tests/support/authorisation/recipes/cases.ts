@@ -1,5 +1,5 @@
-import * as caseNotes from '#domain/contracts/case-notes.ts';
-import * as cases from '#domain/contracts/cases.ts';
+import * as caseNotes from '#features/cases/contract/case-notes.ts';
+import * as cases from '#features/cases/contract/cases.ts';
 import { recipe } from '../recipe.ts';
 
 export const caseRecipes = [

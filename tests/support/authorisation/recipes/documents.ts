@@ -1,4 +1,4 @@
-import * as documents from '#domain/contracts/documents.ts';
+import * as documents from '#features/documents/contract.ts';
 import { recipe } from '../recipe.ts';
 import { announcedBytes } from '../things.ts';
 

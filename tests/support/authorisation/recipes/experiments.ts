@@ -1,5 +1,5 @@
-import * as results from '#domain/contracts/experiment-results.ts';
-import * as experiments from '#domain/contracts/experiments.ts';
+import * as results from '#features/experiments/contract/experiment-results.ts';
+import * as experiments from '#features/experiments/contract/experiments.ts';
 import { recipe } from '../recipe.ts';
 
 const form = {

@@ -1,4 +1,4 @@
-import * as facts from '#domain/contracts/facts.ts';
+import * as facts from '#features/facts/contract.ts';
 import { recipe } from '../recipe.ts';
 
 const content = {

@@ -1,6 +1,6 @@
-import * as calendar from '#domain/contracts/calendar.ts';
-import * as dates from '#domain/contracts/dates.ts';
-import * as guide from '#domain/contracts/guide.ts';
+import * as guide from '#features/guide/contract.ts';
+import * as calendar from '#features/schedule/contract/calendar.ts';
+import * as dates from '#features/schedule/contract/dates.ts';
 import { recipe } from '../recipe.ts';
 
 export const guideRecipes = [

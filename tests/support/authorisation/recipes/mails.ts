@@ -1,4 +1,4 @@
-import * as mails from '#domain/contracts/mails.ts';
+import * as mails from '#features/mails/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const mailRecipes = [

@@ -1,4 +1,4 @@
-import * as accounts from '#domain/contracts/office-accounts.ts';
+import * as accounts from '#features/cases/contract/office-accounts.ts';
 import { recipe } from '../recipe.ts';
 
 export const officeAccountRecipes = [

@@ -1,4 +1,4 @@
-import * as audit from '#domain/contracts/office-audit.ts';
+import * as audit from '#features/audit/contract/office-audit.ts';
 import { recipe } from '../recipe.ts';
 
 export const officeAuditRecipes = [recipe(audit.checkAudit, () => ({}))];

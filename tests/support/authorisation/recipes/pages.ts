@@ -1,6 +1,6 @@
-import * as pageDrafts from '#domain/contracts/landing-page-drafts.ts';
-import * as pages from '#domain/contracts/landing-pages.ts';
-import { defaultContent } from '#domain/texts/page-templates.ts';
+import * as pageDrafts from '#features/pages/contract/landing-page-drafts.ts';
+import * as pages from '#features/pages/contract/landing-pages.ts';
+import { defaultContent } from '#features/pages/texts/page-templates.ts';
 import { recipe } from '../recipe.ts';
 
 const form = {

@@ -1,4 +1,4 @@
-import { askPetExpert } from '#domain/contracts/pets.ts';
+import { askPetExpert } from '#features/pets/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const petRecipes = [

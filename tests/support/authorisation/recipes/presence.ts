@@ -1,4 +1,4 @@
-import { endPresence, notePresence } from '#domain/contracts/presence.ts';
+import { endPresence, notePresence } from '#features/presence/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const presenceRecipes = [

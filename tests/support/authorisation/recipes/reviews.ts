@@ -1,4 +1,4 @@
-import * as reviews from '#domain/contracts/reviews.ts';
+import * as reviews from '#features/reviews/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const reviewRecipes = [
@@ -9,7 +9,7 @@ export const reviewRecipes = [
     (of) => ({ params: { opening: 1, id: of.document }, query: of.documentLink }),
     {
       neverSucceeds:
-        'a link lives 60 seconds, less than the matrix takes: server/features/reviews/open-document.test.ts',
+        'a link lives 60 seconds, less than the matrix takes: features/reviews/server/open-document.test.ts',
     },
   ),
   recipe(reviews.reviewDocument, (of) => ({

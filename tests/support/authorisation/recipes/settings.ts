@@ -1,5 +1,5 @@
-import type { Input } from '#domain/contracts/contract.ts';
-import { listSettingChanges, saveSettings } from '#domain/contracts/settings.ts';
+import { listSettingChanges, saveSettings } from '#features/settings/contract.ts';
+import type { Input } from '#platform/shared/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const settingRecipes = [

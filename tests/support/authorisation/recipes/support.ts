@@ -1,6 +1,6 @@
-import type { Input } from '#domain/contracts/contract.ts';
-import * as officeSupport from '#domain/contracts/office-support.ts';
-import * as support from '#domain/contracts/support.ts';
+import * as officeSupport from '#features/support/contract/office-support.ts';
+import * as support from '#features/support/contract/support.ts';
+import type { Input } from '#platform/shared/contract.ts';
 import { recipe } from '../recipe.ts';
 
 /** The browser makes one per text. */

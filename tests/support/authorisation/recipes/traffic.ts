@@ -1,5 +1,5 @@
-import { reportPolicy } from '#domain/contracts/policy-reports.ts';
-import * as traffic from '#domain/contracts/traffic.ts';
+import { reportPolicy } from '#features/policy-reports/contract.ts';
+import * as traffic from '#features/traffic/contract/traffic.ts';
 import { recipe } from '../recipe.ts';
 
 export const trafficRecipes = [
@@ -8,6 +8,6 @@ export const trafficRecipes = [
   }),
   recipe(traffic.collect, () => ({ body: new Blob(['{}'], { type: 'text/plain' }) }), {
     neverSucceeds:
-      'nobody here asks from a page of ours; who is counted and who is not: server/features/traffic/collect.test.ts',
+      'nobody here asks from a page of ours; who is counted and who is not: features/traffic/server/collect.test.ts',
   }),
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as views from '#domain/contracts/views.ts';
+import * as views from '#features/lists/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const viewRecipes = [

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { useStartedApplication } from '#features/applications/web/use-application.ts';
+import { useGuide } from '#features/guide/web/use-guide.ts';
+import { useDates } from '#features/schedule/web/use-dates.ts';
+import { dashboardTexts } from '#features/site/texts/dashboard.ts';
+import { DashboardAnnouncement } from '#features/site/web/dashboard/dashboard-announcement.tsx';
+import { DashboardCards } from '#features/site/web/dashboard/dashboard-cards.tsx';
+import { DashboardSkeleton } from '#features/site/web/dashboard/dashboard-skeleton.tsx';
+import { Greeting } from '#features/site/web/dashboard/greeting.tsx';
+import { useOwnMessages } from '#features/support/web/use-own-messages.ts';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { errorTexts } from '#platform/shared/texts/errors.ts';
+import { notify } from '#ui/notify.ts';
+import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
+import type { Route } from './+types/dashboard.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, dashboardTexts.title)];
+
+export default function Dashboard() {
+  const client = useQueryClient();
+  const profile = useProfile();
+  const started = useStartedApplication();
+  const { application } = started;
+  const guide = useGuide(application?.id);
+  const error = started.error ?? profile.error ?? guide.error;
+  // Only waited for, never asked after: what they say stands above all the rest and would push it down later.
+  const replies = useOwnMessages();
+  const dates = useDates(application?.id);
+  const ready = application && profile.data && guide.data && !replies.isPending && dates.settled;
+
+  async function refresh() {
+    await client.refetchQueries({ type: 'active' });
+    const states = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => state);
+    const failed = states.find(({ status }) => status === 'error');
+    // Without a connection nothing fails: it waits, and what stands there is as old as it was.
+    const waits = states.some(({ fetchStatus }) => fetchStatus === 'paused');
+    if (failed || waits)
+      notify.error(dashboardTexts.loadFailed.title, failed?.error?.message ?? errorTexts.unavailable);
+    else notify.success(dashboardTexts.loaded);
+  }
+
+  return (
+    <>
+      <DashboardAnnouncement application={ready ? application : undefined} />
+      {ready ? (
+        <>
+          <Greeting
+            account={profile.data}
+            updatedAt={Math.min(started.updatedAt, guide.dataUpdatedAt, profile.dataUpdatedAt)}
+            onRefresh={refresh}
+          />
+          <DashboardCards application={application} guide={guide.data} plan={profile.data.active_plan} />
+        </>
+      ) : error ? (
+        <ApplicantProblem
+          heading={dashboardTexts.title}
+          title={dashboardTexts.loadFailed.title}
+          detail={dashboardTexts.loadFailed.detail}
+          error={error}
+          retrying={started.retrying || profile.isFetching || guide.isFetching}
+          onRetry={() => {
+            if (profile.error) void profile.refetch();
+            if (started.error) started.retry();
+            if (guide.error) void guide.refetch();
+          }}
+        />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  );
+}

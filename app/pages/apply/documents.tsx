@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { applicationTexts } from '#features/applications/texts/applications.ts';
+import { useApplication } from '#features/applications/web/use-application.ts';
+import { WhoseApplication } from '#features/applications/web/whose-application.tsx';
+import { documentTexts } from '#features/documents/texts/documents.ts';
+import { ApplicationDocuments } from '#features/documents/web/application-documents.tsx';
+import { DocumentHelp } from '#features/documents/web/document-help.tsx';
+import { DocumentsSkeleton } from '#features/documents/web/documents-skeleton.tsx';
+import { DownloadEverything } from '#features/documents/web/download-everything.tsx';
+import { OverviewCard } from '#features/documents/web/overview-card.tsx';
+import { useDocuments } from '#features/documents/web/use-documents.ts';
+import { FolderCard } from '#features/folder/web/folder-card.tsx';
+import { OutdatedNotice } from '#features/guide/web/outdated-notice.tsx';
+import { OpeningsCard } from '#features/reviews/web/openings-card.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
+import type { Route } from './+types/documents.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];
+
+export default function DocumentsScreen() {
+  const application = useApplication();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/dashboard">{documentTexts.backToDashboard}</BackLink>
+      </div>
+      <PageHeader title={documentTexts.title} lead={<WhoseApplication />} className="pt-2! md:pt-4!" />
+      {query.get('link') === 'over' && (
+        <Alert tone="info" title={documentTexts.viewing.over.title} className="mb-6">
+          {documentTexts.viewing.over.detail}
+        </Alert>
+      )}
+      {application.data && application.error && (
+        <OutdatedNotice
+          title={documentTexts.applicationFailed.title}
+          message={application.error.message}
+          onRetry={() => void application.refetch()}
+          retrying={application.isFetching}
+        />
+      )}
+      {application.data ? (
+        <Loaded application={application.data} />
+      ) : application.data === null ? (
+        <NoApplication />
+      ) : application.error ? (
+        <ApplicantProblem
+          title={documentTexts.applicationFailed.title}
+          detail={documentTexts.applicationFailed.detail}
+          error={application.error}
+          retrying={application.isFetching}
+          onRetry={() => void application.refetch()}
+        />
+      ) : (
+        <DocumentsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Loaded({ application }: { application: Application }) {
+  const documents = useDocuments(application.id);
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <OverviewCard application={application} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {documents.data && documents.error && (
+          <OutdatedNotice
+            title={documentTexts.toasts.listFailed.title}
+            message={documentTexts.toasts.listFailed.detail}
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          />
+        )}
+        {documents.data ? (
+          <ApplicationDocuments application={application} documents={documents.data} />
+        ) : documents.error ? (
+          <ApplicantProblem
+            title={documentTexts.toasts.listFailed.title}
+            detail={documentTexts.safe}
+            error={documents.error}
+            message={documentTexts.toasts.listFailed.detail}
+            retrying={documents.isFetching}
+            onRetry={() => void documents.refetch()}
+          />
+        ) : (
+          <DocumentsSkeleton />
+        )}
+      </div>
+      <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">
+        <FolderCard application={application} documents={documents.data ?? []} />
+        <DownloadEverything applicationId={application.id} documents={documents.data ?? []} />
+        <OpeningsCard />
+        <DocumentHelp />
+      </div>
+    </div>
+  );
+}
+
+function NoApplication() {
+  useEffect(() => notify.info(applicationTexts.notFound.title, applicationTexts.notFound.detail), []);
+  const { title, detail, hint, action } = documentTexts.noApplication;
+  return (
+    <Card padded={false}>
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            {action}
+          </ButtonLink>
+        }
+      >
+        <p>{detail}</p>
+        <p className="text-muted">{hint}</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { profileTexts } from '#features/accounts/texts/profiles.ts';
+import { AccountCard } from '#features/accounts/web/account-card.tsx';
+import { CompletionCard } from '#features/accounts/web/completion-card.tsx';
+import { DataCard } from '#features/accounts/web/data-card.tsx';
+import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
+import { SessionsCard } from '#features/accounts/web/sessions-card.tsx';
+import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { PeopleCard } from '#features/applications/web/people-card.tsx';
+import { ErasureCard } from '#features/privacy/web/erasure-card.tsx';
+import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { SlowNotice } from '#ui/slow-notice.tsx';
+import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
+import type { Route } from './+types/profile.ts';
+
+/** Rarely needed: a dialog weighs as much as a screen. */
+const LeaveUnsaved = lazyPart(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }), {
+  isOpen: () => true,
+  close: ({ onStay }) => onStay(),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
+
+export default function ProfileScreen() {
+  const { data, error, isFetching, refetch } = useProfile();
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
+      </div>
+      <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
+      {data ? (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
+          <div className="grid gap-6 lg:gap-8">
+            <CompletionCard profile={data.profile} suggestedName={data.suggested_name} />
+            <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
+          </div>
+          <div className="grid gap-6 lg:gap-8">
+            <AccountCard profile={data.profile} email={data.email} />
+            <PeopleCard />
+            <RemindersCard />
+            <SessionsCard question={LeaveUnsaved} />
+            <DataCard />
+            <ErasureCard />
+          </div>
+        </div>
+      ) : error ? (
+        <ApplicantProblem
+          title={profileTexts.loadFailed.title}
+          detail={profileTexts.loadFailed.detail}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <LoadingArea label={profileTexts.loading}>
+            <div className="grid gap-6 pb-8 lg:grid-cols-[3fr_2fr] lg:gap-8">
+              <div className="grid content-start gap-6 lg:gap-8">
+                <Skeleton className="h-36" />
+                <Skeleton className="h-112" />
+              </div>
+              <div className="grid content-start gap-6 lg:gap-8">
+                <Skeleton className="h-56" />
+                <Skeleton className="h-72" />
+              </div>
+            </div>
+          </LoadingArea>
+          <SlowNotice />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { confirmationTexts } from '#features/guide/texts/guide-confirmation.ts';
+import { ConfirmationPage } from '#features/guide/web/confirmation/confirmation-page.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { BackLink } from '#ui/page-header.tsx';
+import type { Route } from './+types/submitted.ts';
+import { ApplicationPage } from './application-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, confirmationTexts['online-application'].title),
+];
+
+export default function Submitted() {
+  return (
+    <>
+      <div className="pt-3">
+        <BackLink to="/visa-process#online-application">{confirmationTexts.back}</BackLink>
+      </div>
+      <ApplicationPage heading={confirmationTexts.heading} loading={confirmationTexts.loading}>
+        {(application) => <ConfirmationPage of="online-application" application={application} />}
+      </ApplicationPage>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { applicationTexts } from '#features/applications/texts/applications.ts';
+import { useApplication } from '#features/applications/web/use-application.ts';
+import { WhoseApplication } from '#features/applications/web/whose-application.tsx';
+import type { Guide } from '#features/guide/contract.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
+import { GuideHeader } from '#features/guide/web/guide-header.tsx';
+import { useGuideMirror } from '#features/guide/web/guide-mirror.ts';
+import { GuidePlan } from '#features/guide/web/guide-plan.tsx';
+import type { Printing } from '#features/guide/web/guide-sheet.tsx';
+import { GuideSteps } from '#features/guide/web/guide-steps.tsx';
+import { SetDateLink } from '#features/guide/web/schedule/set-date-link.tsx';
+import { ViewSwitch } from '#features/guide/web/schedule/view-switch.tsx';
+import { useGuide } from '#features/guide/web/use-guide.ts';
+import { useSchedule } from '#features/guide/web/use-schedule.ts';
+import { useTabTitle } from '#features/guide/web/use-tab-title.ts';
+import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
+import type { Route } from './+types/visa-process.ts';
+import { stepBodies } from './step-bodies.ts';
+import { VisaProcessSkeleton } from './visa-process-skeleton.tsx';
+
+const GuideSheet = lazyPart(() => import('#features/guide/web/guide-sheet.tsx'), {
+  isOpen: () => true,
+  close: ({ onDone }) => onDone(),
+});
+
+const Timeline = lazyPlace(
+  () => import('#features/guide/web/schedule/timeline-view.tsx'),
+  uiTexts.notCome(scheduleTexts.view.timeline),
+);
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, guideTexts.title)];
+
+export default function VisaProcess() {
+  const query = useApplication();
+  return (
+    <>
+      <div className="no-print flex flex-wrap items-center justify-between gap-x-4 pt-3">
+        <BackLink to="/dashboard">{guideTexts.back}</BackLink>
+        <Link to="/contact" className="inline-flex min-h-control items-center">
+          {guideTexts.contact}
+        </Link>
+      </div>
+      {query.data ? (
+        <Loaded key={query.data.id} application={query.data} />
+      ) : (
+        <>
+          <Title />
+          {query.data === null ? <NoApplication /> : <Pending query={query} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const Title = () => (
+  <PageHeader title={guideTexts.title} lead={<WhoseApplication />} className="pt-2! pb-4! md:pt-4!" />
+);
+
+interface PendingProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** While something comes, and when it does not. */
+function Pending({ query: { error, isFetching, refetch } }: PendingProps) {
+  if (!error) return <VisaProcessSkeleton />;
+  return (
+    <ApplicantProblem
+      title={guideTexts.loadFailed.title}
+      detail={guideTexts.loadFailed.detail}
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Loaded({ application }: { application: Application }) {
+  const guide = useGuide(application.id);
+  useGuideMirror(guide.data, application.user_id);
+  const { dates } = useSchedule(application.id, guide.data);
+  if (guide.data && dates.settled) return <GuidePage application={application} guide={guide.data} />;
+  return (
+    <>
+      <Title />
+      <Pending query={guide} />
+    </>
+  );
+}
+
+function GuidePage({ application, guide }: { application: Application; guide: Guide }) {
+  const [printing, setPrinting] = useState<Printing>();
+  useTabTitle(guide.steps_completed);
+  const { schedule, dates } = useSchedule(application.id, guide);
+  const [query] = useSearchParams();
+  const asTimeline = query.get('view') === 'timeline';
+  const undated =
+    dates.data &&
+    !schedule &&
+    guide.steps.some(({ id, state }) => id === 'interview' && state !== 'completed');
+  const shared = { guide, application, bodies: stepBodies };
+  return (
+    <>
+      <div className={printing && 'print:hidden'}>
+        <Title />
+        <GuideHeader guide={guide} schedule={schedule} />
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
+          <ViewSwitch timeline={asTimeline} />
+          {undated && !asTimeline && <SetDateLink />}
+        </div>
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_1fr]">
+          {asTimeline ? (
+            <Suspense fallback={<Loading label={scheduleTexts.view.loading} />}>
+              <Timeline guide={guide} application={application} />
+            </Suspense>
+          ) : (
+            <GuideSteps {...shared} schedule={schedule} onPrint={setPrinting} />
+          )}
+          <GuidePlan application={application} onPrint={() => setPrinting('all')} />
+        </div>
+      </div>
+      {printing && <GuideSheet {...shared} printing={printing} onDone={() => setPrinting(undefined)} />}
+    </>
+  );
+}
+
+function NoApplication() {
+  const { title, detail } = applicationTexts.notFound;
+  useEffect(() => notify.info(title, detail), [title, detail]);
+  return (
+    <Card padded={false}>
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            {guideTexts.noApplication.action}
+          </ButtonLink>
+        }
+      >
+        <p>{detail}</p>
+        <p className="text-muted">{guideTexts.noApplication.hint}</p>
+      </EmptyState>
+    </Card>
+  );
+}

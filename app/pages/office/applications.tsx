@@ -1,0 +1,38 @@
+import { exportApplications } from '#features/applications/contract/applications.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { ApplicationsList } from '#features/applications/web/applications-list.tsx';
+import { ListToolbar } from '#features/applications/web/list-toolbar.tsx';
+import { useApplicationViews } from '#features/applications/web/use-application-views.ts';
+import { useListFilter, viewOf } from '#features/applications/web/use-list-filter.ts';
+import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { ViewsBar } from '#features/lists/web/views-bar.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Route } from './+types/applications.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, officeApplicationTexts.title)];
+
+/** `/admin/applications`, `/staff/applications` */
+export default function Applications() {
+  const list = useListFilter();
+  const params = viewOf(list.filter);
+  const { label, ...views } = useApplicationViews(params);
+  return (
+    <>
+      <PageHeader
+        title={officeApplicationTexts.title}
+        lead={officeApplicationTexts.subtitle}
+        actions={
+          <ExportButton
+            contract={exportApplications}
+            input={{ query: list.filter }}
+            failed={officeApplicationTexts.errors.exporting}
+          />
+        }
+      />
+      <ViewsBar list="applications" params={params} {...views} />
+      <ListToolbar filter={list.filter} onChange={list.change} />
+      <ApplicationsList {...list} label={label} />
+    </>
+  );
+}

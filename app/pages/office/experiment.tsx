@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { exportExperimentResults } from '#features/experiments/contract/experiment-results.ts';
+import { officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
+import { DailySplit } from '#features/experiments/web/daily-split.tsx';
+import { ExperimentActions } from '#features/experiments/web/experiment-actions.tsx';
+import { ExperimentDialog } from '#features/experiments/web/experiment-dialog.tsx';
+import { ExperimentStatusTag } from '#features/experiments/web/experiment-status.tsx';
+import { ExperimentTimeline } from '#features/experiments/web/experiment-timeline.tsx';
+import { Explanations } from '#features/experiments/web/explanations.tsx';
+import { Gates } from '#features/experiments/web/gates.tsx';
+import { ResultsTable } from '#features/experiments/web/results-table.tsx';
+import { useExperiment, useExperimentResults } from '#features/experiments/web/use-experiments.ts';
+import { type Results, VerdictStrip } from '#features/experiments/web/verdict-strip.tsx';
+import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { formatShortDate, formatWhen } from '#platform/browser/format.ts';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/experiment.ts';
+
+const { results: texts, card, goal } = officeExperimentTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, card.results)];
+
+/** `/admin/experiments/{id}` */
+export default function ExperimentScreen({ params: { id } }: Route.ComponentProps) {
+  const { data: results, error, isFetching, refetch } = useExperimentResults(id);
+  const { data: one } = useExperiment(id);
+  const [editing, setEditing] = useState(false);
+  const experiment = results?.experiment;
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/admin/experiments">{texts.back}</BackLink>
+      </div>
+      <PageHeader
+        title={experiment?.name ?? card.results}
+        lead={experiment?.description}
+        actions={
+          experiment && (
+            <>
+              <ExperimentStatusTag status={experiment.status} />
+              <ExperimentActions experiment={experiment} here="results" onEdit={() => setEditing(true)} />
+            </>
+          )
+        }
+        className="pt-2! md:pt-2!"
+      />
+      {results ? (
+        <div className="grid grid-cols-1 gap-4">
+          <Figures results={results} />
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
+            <div className="grid grid-cols-1 gap-4">
+              {results.experiment.started_at && <DailySplit results={results} />}
+              <Explanations />
+            </div>
+            {one && <ExperimentTimeline changes={one.timeline} />}
+          </div>
+        </div>
+      ) : error ? (
+        <Card padded={false}>
+          <ProblemState
+            title={texts.error}
+            reference={error.requestId}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          >
+            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
+          </ProblemState>
+        </Card>
+      ) : (
+        <LoadingArea label={texts.loading}>
+          <Skeleton className="h-96" />
+        </LoadingArea>
+      )}
+      {editing && experiment && (
+        <ExperimentDialog experiment={experiment} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
+
+/** Verdict, table and gates; a wrong split takes the place of the table. */
+function Figures({ results }: { results: Results }) {
+  const { experiment, judgement, at } = results;
+  const { decision, started_at, ended_at, variants, traffic_percentage } = experiment;
+  const days = texts.fullDays(judgement.progress.fullDays.have);
+  const won = variants.find(({ id }) => id === decision?.winner_variant_id);
+  if (!started_at) return <Alert tone="info" title={texts.notStarted} />;
+  const wrong = judgement.verdict.kind === 'split_wrong';
+  return (
+    <Card padded={false} aria-label={texts.caption(experiment.name)}>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <p className="flex flex-wrap gap-x-4 text-small text-muted">
+          <span>{card.figures(traffic_percentage, variants.length)}</span>
+          <span>
+            {ended_at
+              ? texts.ran(formatShortDate(started_at), formatShortDate(ended_at), days)
+              : texts.since(formatShortDate(started_at), days)}
+          </span>
+          <span>{goal(experiment.goal_event)}</span>
+        </p>
+        <ExportButton
+          contract={exportExperimentResults}
+          input={{ params: { id: experiment.id } }}
+          failed={texts.exportFailed}
+        />
+      </div>
+      {decision && (
+        <div className="grid gap-0.5 border-b border-line bg-tint px-4 py-3">
+          <p className="font-strong">
+            {won ? texts.verdict.decided.winner(won.variant_name) : texts.verdict.decided.control}
+          </p>
+          {decision.note && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{decision.note}</p>}
+          <p className="text-small text-muted">
+            {texts.verdict.decidedBy(decision.by ?? texts.verdict.deleted, formatShortDate(decision.at))}
+          </p>
+        </div>
+      )}
+      <VerdictStrip
+        results={results}
+        actions={
+          wrong && (
+            <Button
+              onClick={() => document.getElementById('split-title')?.scrollIntoView({ block: 'start' })}
+            >
+              {texts.verdict.splitButton}
+            </Button>
+          )
+        }
+      />
+      {!wrong && <ResultsTable results={results} />}
+      {!wrong && <Gates results={results} />}
+      <p className="border-t border-line px-4 py-2 text-small text-muted">{texts.counted(formatWhen(at))}</p>
+    </Card>
+  );
+}

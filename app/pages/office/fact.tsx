@@ -1,0 +1,58 @@
+import { type FactId, shownFactIds } from '#features/facts/rules.ts';
+import { factName, factPlaces, officeFactTexts } from '#features/facts/texts/office-facts.ts';
+import { FactEditor } from '#features/facts/web/fact-editor.tsx';
+import { FactHistory } from '#features/facts/web/fact-history.tsx';
+import { useOfficeFact } from '#features/facts/web/use-office-facts.ts';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { useRecentRecord } from '#platform/browser/recent-records.ts';
+import { Card } from '#ui/card.tsx';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/fact.ts';
+
+const texts = officeFactTexts;
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matches, factName(params.id))];
+
+/** `/admin/facts/{id}` */
+export default function FactScreen({ params: { id } }: Route.ComponentProps) {
+  const { data, error, isFetching, refetch } = useOfficeFact(id);
+  useRecentRecord('fact', data && factName(id));
+  const place = shownFactIds.find((one): one is FactId => one === id);
+  return (
+    <>
+      <div className="pt-4">
+        <BackLink to="/admin/facts">{texts.back}</BackLink>
+      </div>
+      <PageHeader
+        title={factName(id)}
+        lead={data && (place ? factPlaces[place] : texts.unplaced)}
+        className="pt-2! md:pt-2!"
+      />
+      {data ? (
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
+          <div className="grid gap-4">
+            <FactEditor key={id} fact={data.fact} />
+          </div>
+          <FactHistory fact={data.fact} history={data.history} />
+        </div>
+      ) : error ? (
+        <Card padded={false}>
+          <ProblemState
+            title={texts.errorOne}
+            reference={error.requestId}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          >
+            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
+          </ProblemState>
+        </Card>
+      ) : (
+        <LoadingArea label={texts.loadingOne}>
+          <Skeleton className="h-80" />
+        </LoadingArea>
+      )}
+    </>
+  );
+}

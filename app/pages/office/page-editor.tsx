@@ -1,0 +1,55 @@
+import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { PageEditor } from '#features/pages/web/editor/page-editor.tsx';
+import { useOfficePage, useSetOfficePage } from '#features/pages/web/editor/use-office-page.ts';
+import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { BackLink } from '#ui/page-header.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import type { Route } from './+types/page-editor.ts';
+
+const texts = pageEditorTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.name)];
+
+/** `/admin/landing-pages/{id}`: the editor has the whole window to itself. */
+export default function PageEditorScreen({ params: { id } }: Route.ComponentProps) {
+  return <OfficeGuard level="admin">{() => <Screen key={id} id={id} />}</OfficeGuard>;
+}
+
+function Screen({ id }: { id: string }) {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useOfficePage(id);
+  const setPage = useSetOfficePage();
+  if (data && user)
+    return (
+      <PageEditor
+        page={data}
+        userId={user.id}
+        setPage={setPage}
+        renderPage={(page) => <PitchPage page={page} />}
+      />
+    );
+  return (
+    <div data-shell="office" className="min-h-dvh">
+      <main id="main" tabIndex={-1} className="px-gutter py-4">
+        <BackLink to="/admin/landing-pages">{texts.back}</BackLink>
+        <h1 className="sr-only">{texts.name}</h1>
+        {error ? (
+          <ProblemState
+            title={texts.errorLoading}
+            reference={error.requestId}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          >
+            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
+          </ProblemState>
+        ) : (
+          <Loading label={texts.loading} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
+import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { useOfficePage } from '#features/pages/web/editor/use-office-page.ts';
+import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
+import { PreviewBanner } from '#features/pages/web/pitch/preview-banner.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import type { Route } from './+types/pitch-preview.ts';
+
+const texts = pageEditorTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.preview.documentTitle)];
+
+/** `/admin/preview/pitches/{id}`: the draft in a window of its own, as visitors would see it. */
+export default function PitchPreview({ params: { id } }: Route.ComponentProps) {
+  return <OfficeGuard level="admin">{() => <Preview id={id} />}</OfficeGuard>;
+}
+
+function Preview({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useOfficePage(id);
+  if (!data)
+    return (
+      <main id="main" className="min-h-dvh">
+        <h1 className="sr-only">{texts.preview.documentTitle}</h1>
+        {error ? (
+          <ProblemState
+            title={texts.errorLoading}
+            reference={error.requestId}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          >
+            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
+          </ProblemState>
+        ) : (
+          <Loading label={texts.loading} className="min-h-dvh" />
+        )}
+      </main>
+    );
+  return <PitchPage page={data.draft} banner={<PreviewBanner pageId={id} {...data} />} />;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { siteTexts } from '#features/site/texts/site.ts';
+import { CallToAction } from '#features/site/web/call-to-action.tsx';
+import { Hero } from '#features/site/web/hero.tsx';
+import { landingFacts } from '#features/site/web/landing-facts.ts';
+import { loadContext } from '#features/site/web/load-context.ts';
+import { Offer } from '#features/site/web/offer.tsx';
+import { PathToPortugal } from '#features/site/web/path-to-portugal.tsx';
+import { PlanBar } from '#features/site/web/plan-bar.tsx';
+import { SiteFrame } from '#features/site/web/site-frame.tsx';
+import { pageTitle } from '#platform/browser/page-title.ts';
+import { useIsSignedIn } from '#platform/browser/session.ts';
+import { shareCard } from '#platform/browser/share-card.ts';
+import { whenWanted } from '#platform/browser/when-wanted.ts';
+import type { Route } from './+types/landing.ts';
+
+/** Half of the page's script, for what few see at once. Its first element has the id `timeline`. */
+const LandingBelow = lazy(async () => {
+  await whenWanted('timeline');
+  return { default: (await import('#features/site/web/landing-below.tsx')).LandingBelow };
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { today, getQuotedFacts } = context.get(loadContext);
+  // Without the register the page says less, and still everything that it has to say.
+  const quoted = await getQuotedFacts().catch(() => []);
+  return { today, facts: landingFacts(quoted) };
+}
+
+/** Nothing here needs the app before somebody touches the page; see decision 0057. */
+export const handle = { wakesLate: true };
+
+/** The planner's answers stand in the address: choosing one asks the server for nothing. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = (args) => [
+  pageTitle(args.matches, siteTexts.hero.title.join(' ')),
+  ...shareCard(args, siteTexts.hero.title.join(' '), siteTexts.description),
+];
+
+export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {
+  const signedIn = useIsSignedIn();
+  // The same element each time: a part that is drawn and has no script yet must not be asked to change.
+  const below = useMemo(
+    () => (
+      <Suspense>
+        <LandingBelow today={today} facts={facts} />
+      </Suspense>
+    ),
+    [today, facts],
+  );
+  return (
+    <SiteFrame overHero signedIn={signedIn}>
+      <Hero signedIn={signedIn} />
+      <div data-print-within="" className="relative">
+        <p className="border-b border-line py-4 text-small text-muted">
+          <span className="wrap block">{siteTexts.whoWeAre}</span>
+        </p>
+        <Offer example={facts['visa-fee']} />
+        <PathToPortugal facts={facts} />
+        {below}
+        <PlanBar signedIn={signedIn} />
+      </div>
+      <CallToAction signedIn={signedIn} />
+    </SiteFrame>
+  );
+}
+
+export { sharedPage as headers } from '#platform/browser/shared-page.ts';

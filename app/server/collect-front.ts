@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collect } from '#features/traffic/contract/traffic.ts';
+import { countEvent } from '#features/traffic/server/count-event.ts';
+import { longestReport } from '#features/traffic/server/read-report.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import { closedPolicy } from '#platform/server/http/content-security-policy.ts';
+import type { Front } from '#platform/server/http/front.ts';
+import { fixedHeaders } from '#platform/server/http/headers.ts';
+import { beacons } from '#platform/server/http/limits.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { RateLimit } from '#platform/server/rate-limit.ts';
+import { failureAnswer, failureOf } from './error-map.ts';
+
+/**
+ * `POST /api/collect` as browsers send it, before the app builds anything of the request: the same answers as its route's,
+ * which has the rest (a body of unknown length, somebody who names themselves by a token). `rateLimit` is the app's.
+ */
+export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
+  const { env, log } = platform;
+  const limitKey = `${collect.method} ${collect.path}`;
+  const head = [
+    ...fixedHeaders(env.publicUrl),
+    ['Content-Security-Policy', closedPolicy],
+    ['Cache-Control', 'no-store'],
+  ].flat();
+
+  return (incoming, outgoing, next) => {
+    if (!isOurs(incoming)) return next();
+    const began = performance.now();
+    const { headers } = incoming;
+    const asking = {
+      get(name: string) {
+        const value = headers[name];
+        return value === undefined ? null : String(value);
+      },
+    };
+    count().then(
+      (cookie) => send(204, cookie ? ['Set-Cookie', cookie] : []),
+      (error: unknown) => refuse(error),
+    );
+
+    async function count(): Promise<string | undefined> {
+      rateLimit.take(`${limitKey} ${platform.clientAddress(incoming)}`, beacons.perMinute);
+      return countEvent(platform, asking, await readBody(incoming));
+    }
+
+    function refuse(error: unknown): void {
+      // The browser went away: there is nobody to answer.
+      if (incoming.destroyed && !incoming.complete) return;
+      const requestId = randomUUID();
+      const {
+        status,
+        body,
+        headers: own,
+      } = failureAnswer(failureOf(error, log, requestId), requestId, 'en', false);
+      const text = JSON.stringify(body);
+      const list = ['Content-Type', 'application/json', 'Content-Length', String(Buffer.byteLength(text))];
+      send(status, [...list, ...Object.entries(own).flat()], requestId, text);
+    }
+
+    function send(status: number, own: string[], requestId: string = randomUUID(), text?: string): void {
+      outgoing.writeHead(status, [...head, ...own, 'X-Request-Id', requestId]).end(text);
+      if (!log.isLevelEnabled('info')) return;
+      const ms = Math.round(performance.now() - began);
+      log.info({ requestId, method: incoming.method, route: collect.path, status, ms }, 'request');
+    }
+  };
+}
+
+/** Asks `first`, and what it passes on `then`. */
+export const inTurn =
+  (first: Front, then: Front): Front =>
+  (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) =>
+    first(incoming, outgoing, () => then(incoming, outgoing, next));
+
+function isOurs({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url !== collect.path || headers.authorization !== undefined) return false;
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= longestReport;
+}
+
+/** The length is known and small: what comes is all there is. */
+function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    incoming.on('error', reject);
+    incoming.on('close', () => incoming.complete || reject(new AppError('bad_request')));
+  });
+}

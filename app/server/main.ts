@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { ensureSetupKey } from '#features/accounts/server/ensure-setup-key.ts';
+import { checkDocumentKey } from '#features/documents/server/check-document-key.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { type Listening, listen } from '#platform/server/http/listen.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { admission } from './admission.ts';
+import { createApp } from './app.ts';
+import { collectFront, inTurn } from './collect-front.ts';
+import { mountScreens } from './mount-screens.ts';
+import { openPlatform } from './open-platform.ts';
+import { printWelcome } from './print-welcome.ts';
+
+/** How long a stop may take before the process ends regardless. */
+const stopMs = 8_000;
+
+async function main(): Promise<void> {
+  let asked = false;
+  let stopping = false;
+  // While we start, a database that we began would go on without us: the first wish waits for the start, a second does not.
+  let stop = async (): Promise<void> => {
+    if (asked) process.exit(1);
+    asked = true;
+  };
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop());
+  const env = readEnv(process.env);
+  const { platform, databaseSource, close } = await openPlatform(env);
+  const server = await serve(platform, databaseSource).catch(async (error: unknown) => {
+    // Left alone, our own database would go on without us.
+    await close();
+    throw error;
+  });
+  stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    platform.load.beginStopping();
+    // Streams never end by themselves, and the server waits for everything that is open.
+    await platform.live.stop();
+    await server.stop();
+    await close();
+    process.exit(0);
+  };
+  if (asked) await stop();
+}
+
+/** Everything that needs the open doors, up to the line that says where we are. @throws StartError, among others. */
+async function serve(platform: Platform, databaseSource: string): Promise<Listening> {
+  await checkDocumentKey(platform);
+  const setupKey = await ensureSetupKey(platform);
+  const rateLimit = createRateLimit(platform.clock);
+  const app = createApp(platform, rateLimit);
+  const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'), rateLimit);
+  const front = inTurn(admission(platform), inTurn(pitches, collectFront(platform, rateLimit)));
+  const server = await listen(app, platform.env, front);
+  printWelcome(platform, databaseSource, setupKey);
+  return server;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,88 @@
+import * as accounts from '#features/accounts/contract/accounts.ts';
+import * as signIn from '#features/accounts/contract/sign-in.ts';
+import { findSessionByCookie } from '#features/accounts/server/find-session-by-cookie.ts';
+import { health, live, ready } from '#features/overview/contract/health.ts';
+import { receiveEvent } from '#features/plans/contract.ts';
+import { getPublicSettings } from '#features/settings/contract.ts';
+import { readSettings } from '#features/settings/server/read-settings.ts';
+import { maintenanceTexts as ptMaintenanceTexts } from '#features/site/texts/maintenance.pt.ts';
+import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
+import { collect } from '#features/traffic/contract/traffic.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Person } from '#platform/server/operation.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { inBoth } from '#platform/server/say.ts';
+import type { Contract } from '#platform/shared/contract.ts';
+import { followLive } from '#platform/shared/live.ts';
+
+const sayMaintenance = inBoth(maintenanceTexts, ptMaintenanceTexts);
+
+/** The site is closed for everybody but staff. Expected, so it is no line in the log of failures. */
+export class UnderMaintenance extends AppError {
+  constructor() {
+    // Screens keep and repeat what meets `unavailable`; the detail lets them say why.
+    super('unavailable', {
+      message: sayMaintenance((texts) => texts.refusal),
+      details: { maintenance: true },
+    });
+  }
+}
+
+/**
+ * What goes on for everybody: signing in and out (staff come in that way), one's own account and sessions, the claim of
+ * the first admin, and learning that the site is open again. Reports of visits go on too: the pages that send them are
+ * closed, and asking the database for each whether they are would cost more than counting it. And whoever takes the money
+ * tells us what was paid.
+ */
+const goesOn = new Set<Contract>([
+  health,
+  live,
+  ready,
+  getPublicSettings,
+  followLive,
+  signIn.startSignIn,
+  signIn.finishSignIn,
+  signIn.exchangeToken,
+  signIn.getSigningKeys,
+  signIn.getUser,
+  signIn.signOut,
+  accounts.getAccount,
+  accounts.listSessions,
+  accounts.endSession,
+  accounts.claimAdmin,
+  collect,
+  receiveEvent,
+]);
+
+/** Throws `UnderMaintenance` unless the caller is staff or the route goes on. */
+export async function refuseDuringMaintenance(
+  { contract, policy }: Route,
+  person: Person | undefined,
+  headers: Headers,
+  platform: Platform,
+): Promise<void> {
+  if (policy === 'staff' || policy === 'admin' || goesOn.has(contract)) return;
+  if (person) {
+    if (person.maintenance && person.role === 'user') throw new UnderMaintenance();
+    return;
+  }
+  const { maintenance_mode } = await platform.database.asActor({ as: 'anon' }, readSettings);
+  if (maintenance_mode && !(await isStaff(headers, platform))) throw new UnderMaintenance();
+}
+
+/** Whether a browser is one of our team's, by its cookie alone: enough to show an empty page, or to open a signed link. */
+export async function isStaff(headers: Headers, platform: Platform): Promise<boolean> {
+  const person = await findSessionByCookie(platform, headers);
+  return person !== undefined && person.role !== 'user';
+}
+
+/** Addresses of pages that go on for everybody: the way in, and where staff work. */
+export const isOpenPath = (pathname: string): boolean =>
+  /^\/(auth|admin|admin-setup|staff|__manifest)(\/|$)/.test(pathname) || pathname.endsWith('.data');
+
+/** Seconds after which a closed page may be asked for again: until the promised time, within reason. */
+export function retryAfter(until: string | null, now: Date): string {
+  const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
+  return String(Math.min(3_600, Math.max(60, seconds)));
+}

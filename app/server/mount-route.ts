@@ -1,0 +1,45 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { countedVisitor } from '#features/traffic/server/counted-visitor.ts';
+import { checkPolicy } from '#platform/server/http/check-policy.ts';
+import { readInput } from '#platform/server/http/read-input.ts';
+import { withRecentSignIn } from '#platform/server/http/recent-sign-in.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { AppEnv } from '#platform/server/http/variables.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { RateLimit } from '#platform/server/rate-limit.ts';
+import { authenticate } from './authenticate.ts';
+import { refuseDuringMaintenance } from './maintenance.ts';
+
+/** The one way a request goes: identify, limit, policy, maintenance, parse, operation, present. */
+export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
+  const { contract, recent, limits, operation } = route;
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    c.set('route', contract.path);
+    const visitor = platform.clientAddress(c.env.incoming);
+    const person = await authenticate(c.req.raw.headers, platform);
+    if (limits.perMinute !== 'own')
+      rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
+    const actor = checkPolicy(route, person, platform.clock());
+    const doors = recent ? withRecentSignIn(platform, actor) : platform;
+    await refuseDuringMaintenance(route, person, c.req.raw.headers, platform);
+    const input = await readInput(contract, c, limits.bodyBytes);
+    const result: unknown = await operation(input, {
+      platform: doors,
+      person,
+      requestId: c.get('requestId'),
+      visitor,
+      rateLimit,
+      countedVisitor: () => countedVisitor(c.req.raw.headers, platform),
+      transaction: (work) => doors.database.asActor(actor, work),
+      http: c,
+    });
+    if (result instanceof Response) return result;
+    if (contract.response === 'none') return c.body(null, 204);
+    // The schema is the last presenter: what the contract does not name does not leave.
+    return c.json((contract.response as z.ZodType<object>).parse(result));
+  };
+  app.on(contract.method.toUpperCase(), path, answer);
+}

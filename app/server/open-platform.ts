@@ -1,0 +1,118 @@
+import { seedDemoWorld } from '#db/worlds/demo.ts';
+import { checkInstallation } from '#features/documents/server/check-installation.ts';
+import { runningWith } from '#features/documents/server/rotate-document-key.ts';
+import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
+import { createBilling } from '#platform/server/billing/create-billing.ts';
+import { clientAddresses } from '#platform/server/client-address.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import { loadDocumentKey } from '#platform/server/files/document-key.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { accessTokens } from '#platform/server/identity/access-tokens.ts';
+import { keepSignInWord } from '#platform/server/identity/built-in/sign-in-word.ts';
+import { createIdentity } from '#platform/server/identity/create-identity.ts';
+import { openLive } from '#platform/server/live/live.ts';
+import { measureLoad } from '#platform/server/load.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import { openMail } from '#platform/server/mail/open-mail.ts';
+import { makeDataFolder } from '#platform/server/make-data-folder.ts';
+import { migrate, ownDatabase } from '#platform/server/migrate.ts';
+import { openModel } from '#platform/server/model/open-model.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
+import { openScanner } from '#platform/server/scanner/open-scanner.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { startWorker } from '#platform/server/worker.ts';
+import { queueStartJobs } from './queue-start-jobs.ts';
+import { crontab, tasks } from './tasks.ts';
+
+/** The doors, and how to close them again in the right order. */
+export interface OpenPlatform {
+  platform: Platform;
+  /** What serves the rows, for the line printed at the start. */
+  databaseSource: string;
+  close(): Promise<void>;
+}
+
+/** The built-in billing is asked from within transactions, so it must not wait for their connections. */
+const billingConnections = 2;
+
+/** Opens every door: database first (started, migrated), then what stands on it. @throws StartError, among others. */
+export async function openPlatform(env: Env): Promise<OpenPlatform> {
+  const log = createLog(env.logLevel);
+  await makeDataFolder(env.dataDir);
+  const documentKey = await loadDocumentKey(env);
+  const postgres = await startPostgres({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    report: (event) => log.warn(event),
+  });
+  try {
+    return await openDoors(env, log, documentKey, postgres);
+  } catch (error) {
+    // Left alone, our own server would go on without us.
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function openDoors(
+  env: Env,
+  log: Log,
+  documentKey: Buffer,
+  postgres: RunningPostgres,
+): Promise<OpenPlatform> {
+  const clock = systemClock;
+  const logins = await migrate(postgres.connection, env.databaseUrl ? documentKey : undefined);
+  const database = openDatabase(logins, log);
+  const secrets = createSecrets(documentKey);
+  const files = await openFiles(env);
+  await checkInstallation(env, database, files);
+  const scanner = openScanner(env);
+  if (env.demo && (await seedDemoWorld(ownDatabase(postgres.connection), files, clock()))) {
+    log.info('the demo world was made');
+  }
+  const identity = createIdentity({ env, secrets, database, clock, log });
+  if (identity.signInWord) await keepSignInWord(env, identity.signInWord);
+  const billingDatabase = openDatabase(logins, log, billingConnections);
+  const billing = createBilling({ env, secrets, sold: plansOnSale, database: billingDatabase, clock, log });
+  const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
+  const mail = openMail(env);
+  const model = openModel(env);
+  const load = measureLoad(log, database.longestWaitMs);
+  const clientAddress = clientAddresses(env.trustedProxies, log);
+  const doors = {
+    env,
+    clock,
+    log,
+    clientAddress,
+    load,
+    database,
+    secrets,
+    files,
+    scanner,
+    mail,
+    model,
+    identity,
+    billing,
+    tokens,
+  };
+  const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
+  const worker = await startWorker(logins.rumo_system, doors, tasks, crontab);
+  await queueStartJobs(database, clock);
+
+  return {
+    platform: { ...doors, live, worker },
+    databaseSource: postgres.source,
+    async close() {
+      load.close();
+      await worker.stop();
+      await live.stop();
+      mail.close();
+      await billingDatabase.close();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { readQuotedFacts } from '#features/facts/server/read-quoted-facts.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import { readSettings } from '#features/settings/server/read-settings.ts';
+import { compressNow, takesBrotli } from '#platform/server/http/compress.ts';
+import { pagePolicy } from '#platform/server/http/content-security-policy.ts';
+import { plainPath } from '#platform/server/http/plain-path.ts';
+import type { SendBuffer } from '#platform/server/http/send-buffer.ts';
+import { isShared, makeSharedPage, type SharedPage } from '#platform/server/http/shared-page.ts';
+import type { AppEnv } from '#platform/server/http/variables.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { isEnglishOnly, type Language, locales, splitLanguage } from '#platform/shared/languages.ts';
+import { adsPermission } from './ads-permission.ts';
+import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
+import type { Pages } from './pages.ts';
+
+/** A change of the settings shows on public pages at once; after this time even where no notice of it arrives. */
+const freshMs = 1_000;
+/** Seconds after which a page that failed for want of the database may be asked for again. */
+const soon = '5';
+/** Addresses whose pages are kept; beyond it the oldest goes. */
+const maxKept = 500;
+
+/**
+ * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
+ * that are the same for everybody are rendered at most once a second and sent from memory in between. Under
+ * maintenance every address answers 503 with the maintenance page, except to staff and on their way in. `limitRenders`
+ * throws for whoever has too many pages rendered.
+ */
+export function pageRoute(
+  pages: Pages,
+  platform: Platform,
+  send: SendBuffer,
+  limitRenders: (c: Context<AppEnv>) => void = () => {},
+): MiddlewareHandler<AppEnv> {
+  const kept = new Map<string, { madeAt: number; page: SharedPage }>();
+  /** Grows with every change of the settings: what was begun before it is not kept. */
+  let generation = 0;
+  platform.live.onSettings(() => {
+    generation += 1;
+    kept.clear();
+  });
+
+  return async (c) => {
+    c.set('route', 'page');
+    const { pathname, search } = new URL(c.req.url);
+    const plain = plainPath(pathname);
+    if (plain !== pathname) return c.redirect(plain + search, 308);
+    const { language, path } = splitLanguage(pathname);
+    if (language !== 'en' && isEnglishOnly(path)) return c.redirect(path + search);
+    const known = search === '' ? kept.get(pathname) : undefined;
+    const fresh = known && platform.clock().getTime() - known.madeAt < freshMs;
+    // A closed page is for strangers; whoever brings a cookie may be one of our team.
+    if (fresh && (known.page.status === 200 || !c.req.header('cookie')))
+      return sendShared(c, known.page, send);
+
+    limitRenders(c);
+    const began = generation;
+    const nonce = randomBytes(16).toString('base64');
+    const settings = platform.database.asActor({ as: 'anon' }, readSettings);
+    // Without settings the page says what is wrong, and shows nobody's site.
+    const found = await settings.catch(() => undefined);
+    // A public page that was shown last is as true as it was: while nobody reaches the database, nobody changes it.
+    if (!found && known?.page.status === 200) return sendShared(c, known.page, send);
+    const maintenance = found?.maintenance_mode === true;
+    const closed = maintenance && !isOpenPath(path) && !(await isStaff(c.req.raw.headers, platform));
+    const ads = adsPermission(c.req.raw, platform.env);
+    const rendered = await pages[language](c.req.raw, {
+      nonce,
+      closed,
+      localProvidersBanner: platform.env.localProvidersBanner,
+      publicUrl: platform.env.publicUrl,
+      petHost: platform.env.petAiUrl && new URL(platform.env.petAiUrl).host,
+      adsConfigured: platform.env.adsConversionId !== undefined,
+      ads,
+      today: platform.clock().toISOString().slice(0, 10),
+      getQuotedFacts: () => platform.database.asActor({ as: 'anon' }, readQuotedFacts),
+      getPublicSettings: () => settings,
+    });
+    const keep = (page: SharedPage) => {
+      if (generation !== began) return;
+      kept.delete(pathname);
+      kept.set(pathname, { madeAt: platform.clock().getTime(), page });
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest) kept.delete(oldest);
+    };
+    const framed = found?.nif_portal_url;
+    if (closed) {
+      const headers = closedHeaders(found, platform.clock(), language);
+      const page = await makeSharedPage(await rendered.text(), nonce, headers, framed, 503);
+      if (search === '') keep(page);
+      return sendShared(c, page, send);
+    }
+    const shared = !ads && isShared(rendered.status, rendered.headers);
+    if (c.req.method !== 'GET' || search !== '' || !shared) {
+      const policy = pagePolicy([`'nonce-${nonce}'`], framed, ads !== undefined);
+      return sendOnce(c, found ? rendered : asUnavailable(rendered), policy);
+    }
+    const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
+    // What staff see meanwhile is not for everybody.
+    if (!maintenance || isOpenPath(path)) keep(page);
+    return sendShared(c, page, send);
+  };
+}
+
+/** `X-Maintenance` tells our service worker that this answer is meant, and no reason to show what it kept. */
+function closedHeaders({ maintenance_until }: Settings, now: Date, language: Language): Headers {
+  return new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locales[language],
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfter(maintenance_until, now),
+    'X-Maintenance': 'on',
+  });
+}
+
+/** A page that failed for want of the database: search engines come again instead of forgetting it. */
+function asUnavailable({ status, body, headers }: Response): Response {
+  if (status !== 500) return new Response(body, { status, headers });
+  const later = new Headers(headers);
+  later.set('Retry-After', soon);
+  return new Response(body, { status: 503, headers: later });
+}
+
+function sendShared(c: Context<AppEnv>, page: SharedPage, send: SendBuffer): Response {
+  const brotli = takesBrotli(c.req.header('accept-encoding'));
+  const headers = {
+    ...page.headers,
+    ...(page.status === 200 && { etag: page.etag }),
+    ...(brotli && { 'content-encoding': 'br' }),
+  };
+  return send(c, brotli ? page.brotli : page.plain, headers, page.status);
+}
+
+async function sendOnce(c: Context<AppEnv>, rendered: Response, policy: string): Promise<Response> {
+  const headers = new Headers(rendered.headers);
+  headers.set('Content-Security-Policy', policy);
+  const { status } = rendered;
+  if (!rendered.body || !takesBrotli(c.req.header('accept-encoding'))) {
+    return new Response(rendered.body, { status, headers });
+  }
+  headers.set('Content-Encoding', 'br');
+  headers.set('Vary', 'Accept-Encoding');
+  return new Response(await compressNow(Buffer.from(await rendered.arrayBuffer())), { status, headers });
+}

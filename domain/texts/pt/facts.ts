@@ -1,8 +1,0 @@
-import type * as english from '../facts.ts';
-import type { Translation } from './translation.ts';
-
-export const factTexts: Translation<typeof english.factTexts> = {
-  source: (source, date) => `Fonte: ${source}, ${date}.`,
-  undated: 'sem data',
-  unavailable: 'Não conseguimos carregar informação mais recente agora. Confirme isto com o seu consulado.',
-};

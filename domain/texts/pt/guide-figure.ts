@@ -1,5 +1,0 @@
-import type * as english from '../guide-figure.ts';
-import type { Translation } from './translation.ts';
-
-export const figureAdvice: Translation<typeof english.figureAdvice> =
-  'As regras e as taxas mudam. Confirme antes de contar com isto: a última palavra é do seu consulado.';

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { finishSignIn } from '#platform/browser/session.ts';
+import { returnPath } from '#platform/shared/return-path.ts';
+import { accountTexts } from '../texts/accounts.ts';
+import { WaitingPage } from './waiting-page.tsx';
+
+/** The code that is being exchanged: effects may run twice, a code works once. */
+let exchange: { code: string; outcome: ReturnType<typeof finishSignIn> } | undefined;
+
+/** Where the provider's answer ends: exchanges the code and goes on, or back to /auth with the reason. */
+export function AuthCallbackPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  const failed = query.get('error_code') ?? (code ? undefined : 'unknown');
+  const returnTo = returnPath(query.get('return_to'));
+
+  useEffect(() => {
+    let stopped = false;
+    const goOn = (reason: string | undefined) => {
+      if (stopped) return;
+      const back = new URLSearchParams({ error_code: reason ?? '', return_to: returnTo });
+      navigate(reason ? `/auth?${back}` : returnTo, { replace: true });
+    };
+    if (failed || !code) {
+      goOn(failed);
+    } else {
+      if (exchange?.code !== code) exchange = { code, outcome: finishSignIn(code) };
+      exchange.outcome.then(goOn, () => goOn('unknown'));
+    }
+    return () => {
+      stopped = true;
+    };
+  }, [code, failed, returnTo, navigate]);
+
+  return <WaitingPage label={accountTexts.auth.finishing} />;
+}

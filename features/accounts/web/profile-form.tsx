@@ -1,0 +1,101 @@
+import { Controller } from 'react-hook-form';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Profile } from '../contract/profiles.ts';
+import { profileFields } from '../rules/profile-completeness.ts';
+import { profileTexts } from '../texts/profiles.ts';
+import { CountryControl } from './country-control.tsx';
+import { LeaveProfile } from './leave-profile.tsx';
+import { fieldId } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const texts = profileTexts.form;
+const tellUs = `/support?${new URLSearchParams({ subject: texts.missingCountry })}`;
+
+interface ProfileFormProps {
+  profile: Profile | null;
+  /** The name the identity provider told us. */
+  suggestedName: string | null;
+}
+
+/** Personal Information: a name, a phone number and two countries. */
+export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
+  const { form, submit, saveOnLeaving, saving, refusal } = useProfileForm(profile, suggestedName);
+  const { errors, isDirty, submitCount } = form.formState;
+  const problems = profileFields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  const prefilled = !profile?.full_name && suggestedName !== null;
+  return (
+    <Card aria-labelledby="personal-title" className="grid content-start gap-6">
+      <LeaveProfile dirty={isDirty} save={saveOnLeaving} />
+      {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
+      <CardHeader id="personal-title" title={texts.title} />
+      <form noValidate onSubmit={submit} className="grid max-w-read gap-6" aria-labelledby="personal-title">
+        <Field
+          id={fieldId('full_name')}
+          label={texts.labels.full_name}
+          hint={prefilled ? texts.fromProvider : texts.fullNameHint}
+          error={errors.full_name?.message}
+        >
+          <TextInput {...form.register('full_name')} autoComplete="name" required aria-required="true" />
+        </Field>
+        <Field
+          id={fieldId('phone')}
+          label={texts.labels.phone}
+          hint={texts.phoneHint}
+          error={errors.phone?.message}
+          optional
+        >
+          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        {(['nationality', 'current_location'] as const).map((name) => (
+          <Field
+            key={name}
+            id={fieldId(name)}
+            label={texts.labels[name]}
+            error={errors[name]?.message}
+            optional
+          >
+            <Controller
+              control={form.control}
+              name={name}
+              render={({ field }) => (
+                <CountryControl value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} />
+              )}
+            />
+          </Field>
+        ))}
+        <p className="text-small text-muted">
+          {texts.cannotFind}{' '}
+          <Link to={tellUs} className="inline-flex min-h-control items-center">
+            {texts.tellUs}
+          </Link>
+        </p>
+        {refusal && !saving && (
+          <Alert
+            tone="error"
+            title={refusal.title}
+            actions={<Button onClick={() => submit()}>{uiTexts.tryAgain}</Button>}
+          >
+            <p>
+              {refusal.detail} {texts.notSaved}
+            </p>
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={saving}>
+            {saving ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { payApplicationFee } from '#features/plans/contract.ts';
+import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
+import { usePlan } from '#features/plans/web/use-plan.ts';
+import { useProviderPage } from '#features/plans/web/use-provider-page.ts';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { call } from '#platform/browser/api.ts';
+import { formatDate, formatMoney } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { applicantWords } from '../texts/household.ts';
+import { useOwnApplications } from './use-own-applications.ts';
+
+const texts = planManagementTexts.fees;
+
+/** What an application costs besides the plan, and which of the person's own are paid; nothing while none is asked and none was paid. */
+export function ApplicationFees() {
+  const fee = usePublicSettings().data?.application_fee ?? 0;
+  const paid = usePlan().data?.application_fees;
+  // Where nothing is asked any more, what was paid before still stands there.
+  const applications = useOwnApplications().data?.applications.filter(
+    ({ id }) => fee > 0 || paid?.some(({ application_id }) => application_id === id),
+  );
+  const paying = useProviderPage<string>({
+    title: planManagementTexts.checkoutTab,
+    ask: (application_id) => call(payApplicationFee, { body: { application_id } }),
+    failed: texts.failed,
+  });
+  if (fee === 0 && !applications?.length) return null;
+  return (
+    <Card aria-labelledby="application-fees" className="grid gap-3">
+      <CardHeader id="application-fees" title={texts.heading} />
+      {fee > 0 && <p>{texts.each(formatMoney(Math.round(fee * 100), 'USD'))}</p>}
+      {applications && paid && applications.length > 0 && (
+        <ul className="divide-y divide-line">
+          {applications.map((application) => {
+            const name = applicantWords(application);
+            const payment = paid.find(({ application_id }) => application_id === application.id);
+            const busy = paying.busy === application.id;
+            return (
+              <li key={application.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+                <span className="min-w-48 grow font-medium wrap-anywhere">{name}</span>
+                {payment ? (
+                  <StatusMark tone="good">
+                    {texts.paid(formatMoney(payment.amount, payment.currency), formatDate(payment.paid_at))}
+                  </StatusMark>
+                ) : (
+                  <>
+                    <span className="text-muted">{texts.due}</span>
+                    <Button
+                      aria-label={busy ? undefined : texts.payFor(name)}
+                      busy={busy}
+                      unavailable={paying.busy !== undefined}
+                      onClick={() => paying.open(application.id)}
+                    >
+                      {busy ? texts.paying : texts.pay}
+                    </Button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {paying.error && (
+        <Alert tone="error" title={texts.failed}>
+          {paying.error.code === 'conflict' ? paying.error.message : planManagementTexts.notCharged}
+        </Alert>
+      )}
+    </Card>
+  );
+}

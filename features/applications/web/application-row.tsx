@@ -1,0 +1,135 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import { formatShortDate } from '#platform/browser/format.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyIdText } from '#ui/copy-id.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Td, Tr } from '#ui/table.tsx';
+import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
+import { officeApplicationTexts as texts } from '../texts/office-applications.ts';
+import { officeBatchTexts } from '../texts/office-batches.ts';
+import { ApplicationStatusMark } from './application-status.tsx';
+import { AssigneeButton } from './assignee-button.tsx';
+import { AssigneeMenu } from './assignee-menu.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { typeLabel } from './type-label.ts';
+
+/** What can be done with a row; the same functions for all rows, so that a long list is not drawn anew for one. */
+export interface RowActions {
+  onDecide: (application: OfficeApplication, status: ApplicationStatus) => void;
+  onAssign: (application: OfficeApplication, to: StaffMember | null) => void;
+  /** `range` takes everything from the last one that was chosen to this one. */
+  onChoose: (id: string, chosen: boolean, range: boolean) => void;
+}
+
+export interface ApplicationRowProps extends RowActions {
+  application: OfficeApplication;
+  selected: boolean;
+  /** Somebody was here last: the keyboard goes on from this row. */
+  current: boolean;
+}
+
+/** For columns that give way first. A card shows them again. */
+export const wide = '@min-[40rem]:@max-[56rem]:hidden';
+
+/** One case of the staff list: a row of a table, or a card of the same cells. */
+export const ApplicationRow = memo(function ApplicationRow({
+  application,
+  selected,
+  current,
+  onDecide,
+  onAssign,
+  onChoose,
+}: ApplicationRowProps) {
+  const page = `${useOfficeBase()}/applications/${application.id}`;
+  const name = application.applicant_name ?? texts.noName;
+  const { assignee } = application;
+  return (
+    <Tr
+      selected={selected}
+      data-case={application.id}
+      className={clsx(
+        'has-[a[data-open]:focus-visible]:bg-tint',
+        current && 'shadow-[inset_3px_0_0_var(--link)]',
+        '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2!',
+        "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
+        // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
+        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
+      )}
+    >
+      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
+        <Checkbox
+          hideLabel
+          label={officeBatchTexts.select(name)}
+          checked={selected}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(application.id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+          }
+        />
+      </Td>
+      <Td className={clsx('@max-[20rem]:order-1 @max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
+        <CopyIdText id={application.id} />
+      </Td>
+      <Td className="wrap-anywhere @max-[40rem]:self-start @max-[40rem]:pr-9! @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
+        <Link
+          to={page}
+          data-open
+          className="relative mt-0.5 block scroll-mt-28 scroll-mb-24 font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
+        >
+          {name}
+        </Link>
+        <span
+          title={application.email ?? undefined}
+          className="block text-small text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
+        >
+          {application.email ? <EmailText address={application.email} /> : texts.noEmail}
+        </span>
+      </Td>
+      <Td className={clsx('text-small text-muted compact:leading-4.5 @max-[40rem]:hidden!', wide)}>
+        {typeLabel(application.application_type)}
+      </Td>
+      <Td className="@max-[40rem]:[grid-area:status]">
+        <ApplicationStatusMark status={application.status} hanging />
+      </Td>
+      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
+        <span className="flex items-center gap-2">
+          <ProgressBar
+            className="w-8! @min-[40rem]:w-6!"
+            value={application.progress_percentage}
+            label={texts.progressOf(name)}
+            valueText={`${application.progress_percentage}%`}
+          />
+          {application.progress_percentage}%
+        </span>
+      </Td>
+      <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs] @max-[20rem]:order-1">
+        {texts.docs(application.documents_count)}
+      </Td>
+      <Td
+        className={clsx(
+          'whitespace-nowrap @max-[40rem]:[grid-area:whose] @max-[20rem]:order-1',
+          // On a card what is nobody's has no line of its own; it is assigned by selecting it.
+          !assignee && '@max-[40rem]:hidden!',
+        )}
+      >
+        <AssigneeMenu
+          trigger={<AssigneeButton name={name} assignee={assignee} />}
+          onAssign={(to) => onAssign(application, to)}
+        />
+      </Td>
+      <Td className="whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created] @max-[20rem]:order-1">
+        <time dateTime={application.created_at}>{formatShortDate(application.created_at)}</time>
+      </Td>
+      <Td
+        data-row-menu
+        className="@min-[40rem]:pr-2! @min-[40rem]:pl-0! @max-[40rem]:-mr-2 @max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:[grid-column:4] @max-[40rem]:[grid-row:1] @max-[20rem]:absolute @max-[20rem]:right-4"
+      >
+        <RowMenu application={application} onDecide={(status) => onDecide(application, status)} />
+      </Td>
+    </Tr>
+  );
+});

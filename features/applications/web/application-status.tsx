@@ -1,0 +1,25 @@
+import { CheckCheck, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { Icon } from '#ui/icon.ts';
+import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
+import type { ApplicationStatus } from '../contract/applications.ts';
+import { statusLabels } from '../texts/office-applications.ts';
+
+/** A box means that staff must act, or that an outcome stands. */
+const looks: Record<ApplicationStatus, { tone: StatusTone; icon?: Icon; boxed?: boolean }> = {
+  started: { tone: 'todo', icon: CircleDashed },
+  in_progress: { tone: 'now' },
+  under_review: { tone: 'waiting', boxed: true },
+  approved: { tone: 'good', icon: CircleCheck, boxed: true },
+  rejected: { tone: 'bad', icon: CircleX, boxed: true },
+  completed: { tone: 'done', icon: CheckCheck },
+};
+
+/** The status of an application as staff read it. `hanging` lines the icons of boxed and bare ones up in a column. */
+export function ApplicationStatusMark({ status, hanging }: { status: ApplicationStatus; hanging?: boolean }) {
+  const look = looks[status];
+  return (
+    <StatusMark {...look} className={hanging && look.boxed ? '-ml-2' : undefined}>
+      {statusLabels[status]}
+    </StatusMark>
+  );
+}

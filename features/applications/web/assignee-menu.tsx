@@ -1,0 +1,32 @@
+import { User, UserRound, UserX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useAccount } from '#features/accounts/web/use-account.ts';
+import { type StaffMember, useStaff } from '#features/accounts/web/use-staff.ts';
+import { Menu } from '#ui/menu.tsx';
+import { officeBatchTexts as texts } from '../texts/office-batches.ts';
+
+/** Chooses whose a case is: oneself first, then the others by name, then nobody. */
+export function AssigneeMenu({
+  trigger,
+  onAssign,
+}: {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactElement;
+  onAssign: (to: StaffMember | null) => void;
+}) {
+  const staff = useStaff();
+  const { data: account } = useAccount();
+  const me = staff.find(({ id }) => id === account?.id);
+  const others = staff.filter((person) => person !== me);
+  return (
+    <Menu
+      label={texts.assign}
+      trigger={trigger}
+      items={[
+        ...(me ? [{ label: `${texts.me} (${me.name})`, icon: UserRound, onSelect: () => onAssign(me) }] : []),
+        ...others.map((person) => ({ label: person.name, icon: User, onSelect: () => onAssign(person) })),
+        { label: texts.nobody, icon: UserX, separated: true, onSelect: () => onAssign(null) },
+      ]}
+    />
+  );
+}

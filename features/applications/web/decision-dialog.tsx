@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiError } from '#platform/browser/api.ts';
+import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
+import { formatWhen } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { ApplicationStatus, OfficeApplication, StaleApplication } from '../contract/applications.ts';
+import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
+import { ApplicationStatusMark } from './application-status.tsx';
+import { OpenPapers } from './open-papers.tsx';
+import { useDecide } from './use-decision.ts';
+
+const texts = officeApplicationTexts.decision;
+
+export interface DecisionDialogProps {
+  application: OfficeApplication;
+  status: ApplicationStatus;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a status changes: the person in the heading, old and new status, a note. Focus starts on the note, or on
+ * Cancel for a rejection. When somebody else was faster it shows what they did and takes that as the new starting point.
+ */
+export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
+  // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
+  const [opened] = useState(given);
+  // A reason for one status is none for another.
+  const draft = `decision:${given.id}:${status}`;
+  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
+  const decide = useDecide();
+  const stale = staleOf(decide.error);
+  const application = stale?.application ?? opened;
+  const name = application.applicant_name ?? officeApplicationTexts.noName;
+  const done = () => {
+    keepDraft(draft, undefined);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.heading(status, name)}
+      description={
+        <span className="flex flex-wrap items-center gap-3">
+          <ApplicationStatusMark status={application.status} />
+          <ArrowRight aria-hidden="true" className="text-muted" />
+          <span className="sr-only">{texts.becomes}</span>
+          <ApplicationStatusMark status={status} />
+        </span>
+      }
+      confirmLabel={decide.isPending ? texts.deciding : texts.verb(status)}
+      cancelLabel={texts.cancel}
+      tone={status === 'rejected' ? 'danger' : 'primary'}
+      busy={decide.isPending}
+      onConfirm={() => decide.mutate({ application, status, reason }, { onSuccess: done })}
+    >
+      {stale && (
+        <Alert tone="deadline" title={texts.staleTitle}>
+          <p role="alert">
+            {stale.changed_by && stale.changed_at
+              ? texts.stale(name, stale.changed_by, formatWhen(stale.changed_at))
+              : texts.staleUnknown(name)}{' '}
+            {texts.staleNow(statusLabels[application.status])} {texts.staleAgain}
+          </p>
+        </Alert>
+      )}
+      {decide.error && !stale && (
+        <Alert tone="error" title={officeApplicationTexts.errors.updating}>
+          {decide.error.message}
+        </Alert>
+      )}
+      {(status === 'approved' || status === 'completed') && <OpenPapers id={application.id} />}
+      {application.status === status && !stale && <p className="text-muted">{texts.same(status)}</p>}
+      <Field label={texts.note(name)} hint={texts.after} optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            keepDraft(draft, event.target.value ? { reason: event.target.value } : undefined);
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+function staleOf(error: ApiError | null): StaleApplication | undefined {
+  return error?.code === 'stale' ? (error.details as StaleApplication) : undefined;
+}

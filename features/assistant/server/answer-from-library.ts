@@ -1,0 +1,176 @@
+import { countries, countryAliases } from '#features/accounts/texts/countries.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { Language } from '#platform/shared/languages.ts';
+import type { LibraryAnswer } from '../rules/answer.ts';
+import { boundaryOf } from '../rules/boundaries.ts';
+import { type Concept, conceptsOf, plain } from '../rules/concepts.ts';
+import { householdOf } from '../rules/household-of.ts';
+import type { IncomeLine } from '../rules/income/find-income.ts';
+import type { AnswerSource } from '../rules/income/income-table.ts';
+import type { Household } from '../rules/income/judge-income.ts';
+import { readAmounts } from '../rules/income/read-amounts.ts';
+import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
+import type { AttachedFile } from '../rules/read-pdf.ts';
+import { confidenceOf, type Fit, mostQuoted, nextTo, type Weighed, weigh } from '../rules/weigh.ts';
+import { linesAbout, quoteLines, unreadWords } from './answer-about-file.ts';
+import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
+import { fitPassages } from './fit-passages.ts';
+import { type LibraryPassage, libraryPassages } from './library-passages.ts';
+import { type LibraryWords, libraryWords } from './library-words.ts';
+import { quotePassages } from './quote-passages.ts';
+
+export interface LibraryQuestion {
+  question: string;
+  /** What was read of the attached file; it is used for this question and kept nowhere. */
+  pdf?: AttachedFile | undefined;
+  household?: Household | undefined;
+  /** Of the screen that asks: what we say in our own words is said in it, and a question in it is understood. */
+  language?: Language;
+  /** What time it is; facts that are due for a new check are trusted less. */
+  now?: Date;
+}
+
+/** Not the two that this is about, and not the names of which people or states of the U.S. have one, too. */
+const otherCountries = countries
+  .filter((name) => !['United States', 'Portugal', 'Georgia', 'Jordan', 'Chad'].includes(name))
+  .flatMap((name) => [name, ...(countryAliases[name] ?? [])]);
+/** What a file can be asked to undergo, and what it is called behind that in the same line. */
+const handling = /\b(?:analy[sz]e|read|check|look at|summari[sz]e|review)\b/i;
+const handled = /\b(?:it|this|file|pdf|document|letter|statements?|attached|upload\w*)\b/i;
+const fileItself =
+  /\b(?:my|this|the|attached|uploaded) (?:file|pdf|document|letter|statements?)\b|\b(?:this|it|that) (?:be )?(?:enough|sufficient)\b/i;
+/** Whether the question is about the file itself and not about a rule. */
+function isAboutFile(question: string): boolean {
+  return (
+    fileItself.test(question) ||
+    question.split('\n').some((line) => {
+      const asked = handling.exec(line);
+      return asked !== null && handled.test(line.slice(asked.index + asked[0].length));
+    })
+  );
+}
+const aboutIncome = ['income-d7', 'income-d8'];
+/** Lines of a file are quoted as they stand: whether they are what was asked for, we cannot know. */
+const ofLines = 0.6;
+
+/** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
+export async function answerFromLibrary(
+  tx: Tx,
+  { question: asked, pdf, household, language = 'en', now = new Date() }: LibraryQuestion,
+): Promise<LibraryAnswer> {
+  const words = libraryWords[language];
+  const { texts } = words;
+  const question = language === 'pt' ? inLibraryEnglish(asked) : asked;
+  const boundary = boundaryOf(question, otherCountries, now.getUTCFullYear());
+  if (boundary) return refusal(`${texts.beyond[boundary]} ${texts.writeToUs}`);
+  const passages = await libraryPassages(tx, now.toISOString().slice(0, 10));
+  const known = new Set(passages.flatMap(({ head, text }) => plain(`${head} ${text}`).split(' ')));
+  const concepts = conceptsOf(question, known);
+  const found = await fitPassages(tx, passages, concepts);
+  const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const holds = (text: string) => numbers.some((number) => text.includes(number));
+  /** Whoever states an amount of a month's income asks what it has to be. */
+  const statesAmount =
+    readAmounts(question).length > 0 ||
+    numbers.some((number) => isAmount(Number(number.replaceAll(/\D/g, ''))));
+  const weighed = weigh(
+    passages.map((passage, at) => ({
+      ...passage,
+      ...(found[at] ?? nothing),
+      hasFigure: holds(passage.text) || (statesAmount && aboutIncome.includes(passage.key)),
+    })),
+    concepts.map(({ weak, loose }) => (weak ? 'weak' : loose ? 'loose' : 'strong')),
+  );
+  const confidence = confidenceOf(
+    weighed,
+    concepts.some(({ guessed }) => guessed),
+  );
+  const best = confidence > 0 ? weighed[0] : undefined;
+
+  const people = merged(householdOf(question), household);
+  const income = incomeOf(question, pdf, concepts, best, passages);
+  const unread = pdf ? unreadWords(pdf, words) : '';
+  if (income)
+    return withNote(
+      answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words }),
+      unread,
+    );
+  if (best) return withNote(quotation(weighed, confidence, words), unread);
+  if (!pdf) return refusal(texts.refused);
+  return withNote(await fromFile(tx, pdf, concepts, { question, words }), unread);
+}
+
+/** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
+function incomeOf(
+  question: string,
+  pdf: AttachedFile | undefined,
+  concepts: readonly Concept[],
+  best: Weighed<LibraryPassage & Fit> | undefined,
+  passages: readonly LibraryPassage[],
+) {
+  const asked = best && aboutIncome.includes(best.fit.key);
+  const ofFile = pdf && (isAboutFile(question) || concepts.some(({ forms }) => forms.includes('income')));
+  if (!asked && !ofFile) return undefined;
+  const named = concepts.some(({ forms }) => forms.includes('d8')) ? 'income-d8' : 'income-d7';
+  const rule = passages.find(({ key }) => key === (asked ? best.fit.key : named));
+  const lines: IncomeLine[] = pdf
+    ? pdf.income
+    : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
+  if (!rule || rule.eurosAMonth === null || lines.length === 0) return undefined;
+  const wage = passages.find(({ key }) => key === 'minimum-wage');
+  return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, wage, lines };
+}
+
+function quotation<F extends LibraryPassage & Fit>(
+  weighed: readonly Weighed<F>[],
+  confidence: number,
+  words: LibraryWords,
+): LibraryAnswer {
+  const quoted = nextTo(weighed)
+    .slice(0, mostQuoted)
+    .map(({ fit }) => fit);
+  const sources: AnswerSource[] = quoted.map(({ source }) => source);
+  return { response: quotePassages(quoted, words), confidence, refused: false, sources, table: null };
+}
+
+async function fromFile(
+  tx: Tx,
+  pdf: AttachedFile,
+  concepts: readonly Concept[],
+  { question, words }: { question: string; words: LibraryWords },
+): Promise<LibraryAnswer> {
+  const lines = await linesAbout(tx, pdf, concepts);
+  if (lines.length > 0)
+    return {
+      response: quoteLines(lines, words),
+      confidence: ofLines,
+      refused: false,
+      sources: lines.map(({ page }) => pageOfFile(page, words)),
+      table: null,
+    };
+  const { texts, income } = words;
+  if (pdf.forModel.length === 0) return refusal(texts.writeToUs);
+  const nothing = isAboutFile(question) ? income.noneFound : texts.nothingInFile;
+  return refusal(`${nothing} ${texts.refused}`);
+}
+
+/** No age, no count of days, no year. */
+const isAmount = (number: number) => number >= 400 && (number < 1900 || number > 2100);
+
+const nothing = { matches: [], rank: 0 };
+
+const merged = (said: Household, given: Household | undefined): Household => ({
+  spouse: said.spouse || (given?.spouse ?? false),
+  children: said.children || (given?.children ?? 0),
+});
+
+const withNote = (answer: LibraryAnswer, note: string): LibraryAnswer =>
+  note ? { ...answer, response: `${note}\n\n${answer.response}` } : answer;
+
+const refusal = (response: string): LibraryAnswer => ({
+  response,
+  confidence: 0,
+  refused: true,
+  sources: [],
+  table: null,
+});

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import type { Platform } from '#platform/server/platform.ts';
+import { assistantLimits } from '../rules/limits.ts';
+import type { AttachedFile } from '../rules/read-pdf.ts';
+import type { Asker } from './who-asks.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Keeps what was read of a file, encrypted and for an hour, for this asker alone. The bytes of the file are gone by then. */
+export async function keepAttachment(
+  platform: Platform,
+  asker: Asker,
+  read: AttachedFile,
+): Promise<{ id: string; keptUntil: Date }> {
+  const id = randomUUID();
+  const keptUntil = new Date(platform.clock().getTime() + assistantLimits.attachmentMinutes * 60_000);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, platform.secrets.derive('assistant-attachments'), iv);
+  cipher.setAAD(boundTo(id, asker));
+  const text = Buffer.concat([cipher.update(JSON.stringify(read)), cipher.final()]);
+  const sealed = Buffer.concat([iv, cipher.getAuthTag(), text]);
+  await platform.database.asSystem('keep what was read in a file', (tx) =>
+    tx
+      .insertInto('assistant_attachments')
+      .values({ id, asker: asker.digest, user_id: asker.userId, sealed, expires_at: keptUntil })
+      .execute(),
+  );
+  return { id, keptUntil };
+}
+
+/** What was read of it; undefined for somebody else's, one that was removed and one whose hour is over. */
+export async function openAttachment(
+  platform: Platform,
+  asker: Asker,
+  id: string,
+): Promise<AttachedFile | undefined> {
+  const row = await platform.database.asSystem('read what was read in a file', (tx) =>
+    tx
+      .selectFrom('assistant_attachments')
+      .select('sealed')
+      .where('id', '=', id)
+      .where('asker', '=', asker.digest)
+      .where('expires_at', '>', platform.clock())
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const { sealed } = row;
+  const decipher = createDecipheriv(
+    algorithm,
+    platform.secrets.derive('assistant-attachments'),
+    sealed.subarray(0, ivBytes),
+  );
+  decipher.setAAD(boundTo(id, asker));
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return JSON.parse(text.toString());
+}
+
+/** Erases it; false when the asker has no such file. */
+export async function forgetAttachment(platform: Platform, asker: Asker, id: string): Promise<boolean> {
+  const { numDeletedRows } = await platform.database.asSystem('forget what was read in a file', (tx) =>
+    tx
+      .deleteFrom('assistant_attachments')
+      .where('id', '=', id)
+      .where('asker', '=', asker.digest)
+      .executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/** The text of one row cannot be read under another id or by another asker. */
+const boundTo = (id: string, asker: Asker) => Buffer.concat([Buffer.from(id), asker.digest]);

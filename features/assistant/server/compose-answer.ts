@@ -1,0 +1,72 @@
+import { languageOf } from '#platform/server/language-of.ts';
+import { ModelFailure } from '#platform/server/model/model.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { AssistantAnswer, AssistantReply } from '../contract.ts';
+import type { AttachedFile } from '../rules/read-pdf.ts';
+import { answerFromLibrary } from './answer-from-library.ts';
+import { askModel, mostTokens, UnknownForm } from './ask-model.ts';
+import { passagesFor } from './passages-for.ts';
+import { readHousehold } from './read-household.ts';
+import { sayAssistant } from './say.ts';
+import { correctBudget, takeBudget } from './take-budget.ts';
+import type { Asker } from './who-asks.ts';
+
+export interface ToCompose {
+  question: string;
+  pdf: AttachedFile | undefined;
+  asker: Asker;
+  signal: AbortSignal;
+  onPart?: ((text: string) => void) | undefined;
+}
+
+export type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: true }>;
+
+/**
+ * Finds an answer: the library looks first. Where it holds something, the person is known, there is a model, and budget
+ * is left, the model writes the answer from the library's passages. A failure of the model is told and not hidden.
+ */
+export async function composeAnswer(
+  { question, pdf, asker, signal, onPart }: ToCompose,
+  context: RequestContext<'public'>,
+): Promise<Composed> {
+  const { platform, person, transaction, http } = context;
+  const { model } = platform;
+  const found = await transaction(async (tx) => {
+    const household = person && (await readHousehold(tx, person.userId));
+    const asked = { question, pdf, household, language: languageOf(http), now: platform.clock() };
+    const answer = await answerFromLibrary(tx, asked);
+    const passages = model && person ? await passagesFor(tx, { pdf, library: answer }) : [];
+    return { answer, passages };
+  });
+  const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({
+    data: { ...found.answer, engine: 'library', instead },
+  });
+  if (!model || !person || found.answer.refused) return fromLibrary();
+
+  const reserved = mostTokens({ question, pdf, passages: found.passages });
+  const taken = await takeBudget(platform, 'model', asker.counted, reserved);
+  if (!taken) return fromLibrary('budget');
+  let spent = reserved;
+  try {
+    const { answer, tokens } = await askModel(model, {
+      question,
+      pdf,
+      passages: found.passages,
+      signal,
+      onPart,
+    });
+    spent = Math.min(tokens, reserved);
+    // The table is what we read ourselves, whoever writes the words.
+    return answer ? { data: { ...answer, table: found.answer.table } } : fromLibrary('nothing_held');
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UnknownForm) return { success: false };
+    if (!(error instanceof ModelFailure)) throw error;
+    platform.log.warn({ reason: error.reason }, 'the model failed');
+    if (error.reason !== 'timeout') spent = 0;
+    const { reason } = error;
+    return { error: sayAssistant((texts) => texts.modelFailures[reason])[languageOf(http)] };
+  } finally {
+    await correctBudget(platform, taken, { tokens: reserved - spent });
+  }
+}

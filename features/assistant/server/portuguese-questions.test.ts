@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { aDatabase } from '#tests/support/database.ts';
+import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
+import { assistantTexts as portugueseTexts } from '../texts/assistant.pt.ts';
+import { assistantTexts } from '../texts/assistant.ts';
+import { assistantLibraryTexts } from '../texts/assistant-library.pt.ts';
+import { answerFromLibrary } from './answer-from-library.ts';
+
+const { asAnon } = aDatabase();
+const now = new Date('2026-11-22');
+const ask = (question: string, language: 'en' | 'pt' = 'pt') =>
+  asAnon((tx) => answerFromLibrary(tx, { question, language, now }));
+const firstSource = async (...question: Parameters<typeof ask>) => (await ask(...question)).sources[0];
+
+describe('a question in Portuguese', () => {
+  test.each(
+    portugueseTexts.suggestions.map((question, at) => [question, assistantTexts.suggestions[at] ?? '']),
+  )('%s finds what its English twin finds', async (portuguese, english) => {
+    expect(await firstSource(portuguese)).toEqual(await firstSource(english, 'en'));
+  });
+
+  test.each([
+    [
+      'Quanto custa o certificado de registo criminal do FBI?',
+      'How much does the FBI background check cost?',
+    ],
+    ['Quanto tempo é válido o visto de residência?', 'How long is the visa valid?'],
+    [
+      'Posso conduzir em Portugal com a minha carta de condução americana?',
+      'Can I drive in Portugal with my license?',
+    ],
+    ['O que preciso para levar o meu cão para Portugal?', 'What do I need to bring my dog to Portugal?'],
+    ['Preciso de um seguro de saúde para o visto?', 'Do I need health insurance for the visa?'],
+  ])('%s is answered as in English', async (portuguese, english) => {
+    expect(await firstSource(portuguese)).toEqual(await firstSource(english, 'en'));
+  });
+
+  test('is answered in Portuguese around what the library says in English', async () => {
+    const { response } = await ask('Como obtenho um NIF, o número de contribuinte?');
+    expect(response).toContain(assistantLibraryTexts.quotedAsTheyStand);
+    expect(response).toContain(assistantLibraryTexts.advice);
+    expect(
+      (await ask('Tenho 1.500 euros de pensão por mês. É suficiente para o visto D7?')).response,
+    ).toMatch(/Para uma pessoa, são .* O seu valor mais baixo é 1500,00\s€\./);
+    expect((await ask('Em que ações devo investir?')).response).toContain(
+      assistantLibraryTexts.beyond.investment,
+    );
+    expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(assistantLibraryTexts.refused);
+  });
+});
+
+test('an English question is not touched, on whichever page it is asked', async () => {
+  for (const question of assistantTexts.suggestions) {
+    expect(inLibraryEnglish(question)).toBe(question);
+    expect(await firstSource(question)).toEqual(await firstSource(question, 'en'));
+  }
+});

@@ -1,0 +1,58 @@
+import { figureAdvice } from '#features/guide/texts/guide-figure.pt.ts';
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './assistant-library.ts';
+
+export const assistantLibraryTexts: Translation<typeof english.assistantLibraryTexts> = {
+  refused:
+    'Não encontrei na nossa biblioteca nada que responda a isto e não quero adivinhar. Escreva-nos: uma pessoa responde-lhe.',
+
+  beyond: {
+    investment:
+      'Não dou conselhos sobre o que comprar ou vender. Pergunte a um consultor autorizado, por favor.',
+    evasion:
+      'Não posso ajudar com isso. Pergunte a um consultor fiscal ou a um advogado o que as regras exigem de si.',
+    medical: 'Não sei nada de medicina. Pergunte ao seu médico, por favor.',
+    future:
+      'Ninguém me pode dizer isso ainda e não quero adivinhar. Se quiser falar do assunto, escreva-nos.',
+    elsewhere:
+      'A minha biblioteca trata da mudança dos Estados Unidos para Portugal. Não sei nada de outros países.',
+    instructions:
+      'Respondo a perguntas sobre a mudança para Portugal a partir da nossa biblioteca. Faça-me uma, por favor.',
+  },
+  writeToUs: 'Pode escrever-nos: uma pessoa responde-lhe.',
+
+  quotedAsTheyStand: 'A nossa biblioteca está em inglês e cito-a tal como está.',
+  quote: (text, source, date) => `«${text}» (${source}, ${date})`,
+  undated: 'sem data',
+  figure: (value) => `O valor: ${value}.`,
+  disputed: 'As fontes não concordam nisto. É o que diz um dos lados:',
+  community: 'São relatos de pessoas. Nenhum serviço oficial o diz:',
+  overdue: 'Isto já devia ter sido verificado de novo; confirme antes de contar com isto:',
+  besides: 'Além disso:',
+  advice: figureAdvice,
+  guide: (card) => `O nosso guia: ${card}`,
+  yourFile: 'O seu ficheiro',
+  inFile: 'Estas linhas do seu ficheiro têm a ver com isso:',
+  fileLine: (page, line) => `- Página ${page}: «${line}»`,
+  nothingInFile: 'Não encontrei no seu ficheiro nada que responda a isto.',
+  unreadPages: (pages) =>
+    pages.length === 1
+      ? `Não consegui ler a página ${pages[0]}: não tem texto, tal como uma fotografia.`
+      : `Não consegui ler as páginas ${pages.join(', ')}: não têm texto, tal como as fotografias.`,
+  picture:
+    'Este ficheiro é uma imagem de páginas: não tem texto que eu possa ler. Obtenha-o em PDF no site do seu banco ou em ssa.gov, ou escreva os valores na pergunta.',
+  copied: 'O Gemini transcreveu este ficheiro, porque as páginas são imagens. Compare-o com os seus papéis.',
+  leftOut: (lookedAt, total) => `Li as primeiras ${lookedAt} de ${total} páginas.`,
+  textCut: 'Havia mais texto do que consigo ler.',
+
+  notChecked: 'Não consigo verificar agora se há vírus nos ficheiros. Tente de novo dentro de um minuto.',
+
+  faults: {
+    not_pdf: 'Este ficheiro não é um PDF.',
+    encrypted: 'Este ficheiro está protegido por palavra-passe. Guarde uma cópia sem ela e anexe essa cópia.',
+    broken: 'Este ficheiro está danificado. Guarde-o mais uma vez e tente de novo.',
+    too_heavy: 'Este ficheiro é pesado demais para ler aqui. Experimente um com menos páginas.',
+    too_slow: 'A leitura deste ficheiro demorou demasiado, por isso parei.',
+    busy: 'Estou agora a ler ficheiros de outras pessoas. Tente de novo dentro de um minuto.',
+  },
+};

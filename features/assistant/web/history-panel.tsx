@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatWhen } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import type { AssistantConversation } from '../contract.ts';
+import { assistantTexts } from '../texts/assistant.ts';
+import { type Exchange, exchangesOf } from './exchanges.ts';
+import { useDeleteConversations, useHistory, useOpenConversation } from './use-history.ts';
+
+const { history: texts } = assistantTexts;
+
+export interface HistoryPanelProps {
+  /** The conversation on the screen. */
+  openId: string | undefined;
+  /** Changes when something was answered: the list is read again. */
+  answered: number;
+  onShow: Show;
+  /** One of them is being fetched: answers how to show it then. */
+  onOpen: () => Show;
+}
+type Show = (exchanges: Exchange[], id: string | undefined) => void;
+
+/** What somebody has asked before: to open, to delete, or to begin anew beside it. */
+export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelProps) {
+  const list = useHistory();
+  const client = useQueryClient();
+  const opening = useOpenConversation();
+  const [doomed, setDoomed] = useState<AssistantConversation | 'all'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deleting = useDeleteConversations((id) => {
+    setDoomed(undefined);
+    if (id === undefined || id === openId) onShow([], undefined);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  });
+  useEffect(() => {
+    if (answered > 0) void client.invalidateQueries({ queryKey: ['assistant'] });
+  }, [answered, client]);
+
+  async function open(id: string) {
+    const show = onOpen();
+    const conversation = await opening.mutateAsync(id).catch(() => undefined);
+    if (conversation) show(exchangesOf(conversation.messages), id);
+  }
+  const conversations = list.data?.conversations ?? [];
+  return (
+    <Card aria-labelledby="assistant-history" className="no-print grid content-start gap-4">
+      <CardHeader
+        id="assistant-history"
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {texts.title}
+          </span>
+        }
+      />
+      <p className="text-small text-muted">{conversations.length > 0 ? texts.kept : texts.empty}</p>
+      {list.isPending && (
+        <LoadingArea label={texts.loading}>
+          <Skeleton className="h-24" />
+        </LoadingArea>
+      )}
+      {list.error && !list.data && (
+        <Alert
+          tone="error"
+          title={texts.failed}
+          actions={
+            <Button busy={list.isFetching} onClick={() => list.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {list.error.message}
+        </Alert>
+      )}
+      {conversations.length > 0 && (
+        <>
+          <Button onClick={() => onShow([], undefined)} className="justify-self-start">
+            <MessageSquarePlus aria-hidden="true" />
+            {texts.fresh}
+          </Button>
+          <ul className="-mx-2 grid max-h-96 overflow-y-auto">
+            {conversations.map((conversation) => (
+              <li key={conversation.id} className="flex items-start gap-1">
+                <button
+                  type="button"
+                  aria-current={conversation.id === openId || undefined}
+                  onClick={() => void open(conversation.id)}
+                  className="min-h-control min-w-0 flex-1 rounded-control px-2 py-1.5 text-left hover:bg-well aria-[current]:bg-tint"
+                >
+                  <span className="line-clamp-2 wrap-anywhere text-link">{conversation.title}</span>
+                  <span className="block text-small text-muted">
+                    {formatWhen(conversation.last_activity_at)}
+                  </span>
+                </button>
+                <IconButton
+                  icon={Trash2}
+                  label={texts.delete(conversation.title)}
+                  onClick={() => setDoomed(conversation)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => setDoomed('all')} className="justify-self-start">
+            {texts.deleteAll}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onOpenChange={(stays) => !stays && setDoomed(undefined)}
+        title={doomed === 'all' ? texts.deleteAllTitle : texts.deleteTitle}
+        description={doomed === 'all' || !doomed ? texts.deleteAllDetail : texts.deleteDetail(doomed.title)}
+        confirmLabel={doomed === 'all' ? texts.deleteAll : texts.deleteConfirm}
+        cancelLabel={texts.cancel}
+        tone="danger"
+        busy={deleting.isPending}
+        onConfirm={() => doomed && deleting.mutate(doomed === 'all' ? undefined : doomed.id)}
+      />
+    </Card>
+  );
+}

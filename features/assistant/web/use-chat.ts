@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#platform/browser/api.ts';
+import { newKey } from '#platform/browser/new-key.ts';
+import { notify } from '#ui/notify.ts';
+import { assistantTexts } from '../texts/assistant.ts';
+import { ask, readReply } from './ask.ts';
+import type { Attached } from './draft.ts';
+import { keepAssistantDraft } from './draft.ts';
+import type { Exchange, Failure } from './exchanges.ts';
+
+const { unreachable } = assistantTexts;
+
+interface ChatOptions {
+  /** Undefined for visitors without an account. */
+  userId: string | undefined;
+  /** The file that went along is no longer there. */
+  onFileGone: () => void;
+}
+
+/** A conversation as it goes on: one question at a time, which can be stopped, and what came of each. */
+export function useChat({ userId, onFileGone }: ChatOptions) {
+  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const [conversationId, setConversationId] = useState<string>();
+  const [said, setSaid] = useState('');
+  const running = useRef<AbortController>(undefined);
+  /** Counts what was asked and shown: an older conversation that arrives late takes nothing newer away. */
+  const turn = useRef(0);
+  const waiting = exchanges.some(({ state }) => state === 'waiting');
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const change = (key: string, next: (old: Exchange) => Partial<Exchange>) =>
+    setExchanges((all) => all.map((one) => (one.key === key ? { ...one, ...next(one) } : one)));
+
+  /**
+   * Answers whether it was sent: while one is waited for, nothing is. `again`: what is asked once more. Where it failed, the
+   * server may have an answer that was lost: under the same key it is answered, counted and kept once.
+   */
+  function send(question: string, file: Attached | undefined, again?: Exchange): boolean {
+    if (running.current) return false;
+    turn.current += 1;
+    const key = again?.state === 'failed' ? again.key : newKey();
+    const asker = new AbortController();
+    running.current = asker;
+    setSaid('');
+    const asked: Exchange = { key, question, file: file?.name, state: 'waiting', parts: [] };
+    setExchanges((all) => [...all.filter((one) => one.key !== key), asked]);
+    keepAssistantDraft({ sent: question });
+    void answer(asked, file, asker);
+    return true;
+  }
+
+  async function answer({ key, question }: Exchange, file: Attached | undefined, asker: AbortController) {
+    const fail = (failure: Failure) => change(key, () => ({ state: 'failed', parts: [], failure }));
+    try {
+      const reply = readReply(
+        await ask(
+          {
+            question,
+            documentUri: null,
+            client_key: key,
+            ...(file && { attachment_id: file.attachment_id, attachment_name: file.name.slice(0, 200) }),
+            ...(conversationId && { conversation_id: conversationId }),
+          },
+          userId !== undefined,
+          {
+            signal: asker.signal,
+            onPart: (text) => change(key, (old) => ({ parts: text ? [...old.parts, text] : [] })),
+          },
+        ),
+      );
+      if (!reply) return fail({ kind: 'unknown' });
+      if ('error' in reply) return fail({ kind: 'service', text: reply.error });
+      change(key, () => ({ state: 'answered', answer: reply.data, parts: [] }));
+      if (reply.kept) setConversationId(reply.kept.conversation_id);
+      keepAssistantDraft({ sent: '' });
+      setSaid(assistantTexts.chat.ready);
+    } catch (error) {
+      if (asker.signal.aborted) return change(key, () => ({ state: 'stopped' }));
+      fail(failureOf(error));
+      if (error instanceof ApiError && error.code === 'not_found') {
+        // The file's hour is over, or the conversation was deleted elsewhere: the next try begins without.
+        if (error.details.gone === 'conversation') setConversationId(undefined);
+        else if (file) onFileGone();
+      }
+    } finally {
+      if (running.current === asker) running.current = undefined;
+    }
+  }
+
+  function failureOf(error: unknown): Failure {
+    const text = error instanceof Error ? error.message : String(error);
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'too_many_requests') return { kind: 'refused', text, signIn: userId === undefined };
+    if (code === 'not_found' || code === 'conflict' || code === 'invalid_input')
+      return { kind: 'refused', text, signIn: false };
+    notify.error(unreachable.toast.title, unreachable.toast.detail);
+    return { kind: 'unreachable', text };
+  }
+
+  function show(next: Exchange[], id: string | undefined) {
+    turn.current += 1;
+    running.current?.abort();
+    running.current = undefined;
+    setSaid('');
+    setExchanges(next);
+    setConversationId(id);
+  }
+
+  /** For what is still being fetched: shows it, unless something else was asked or shown meanwhile. */
+  function showLater(): typeof show {
+    turn.current += 1;
+    const mine = turn.current;
+    return (next, id) => turn.current === mine && show(next, id);
+  }
+
+  return {
+    exchanges,
+    conversationId,
+    waiting,
+    /** For the ear, once an answer is there. */
+    said,
+    send,
+    stop: () => running.current?.abort(),
+    show,
+    showLater,
+  };
+}

@@ -1,0 +1,75 @@
+import { undoSeconds } from '#features/applications/rules/applications.ts';
+
+interface Entry {
+  action: string;
+  subject_id: string;
+  occurred_at: Date;
+}
+
+/** What staff do to a status. An undone or replaced decision leaves both rows in the log. */
+const decisions = ['application.decided', 'application.decision_undone'];
+
+/**
+ * Of log entries, newest first, those an applicant may know of at `now`: a decision only once it can no longer be
+ * undone and nothing undid or replaced it within that time, as in `shownToApplicant`.
+ */
+export function toldToApplicant<E extends Entry>(entries: readonly E[], now: Date): E[] {
+  return entries.filter((entry, index) => {
+    if (!decisions.includes(entry.action)) return true;
+    if (entry.action !== 'application.decided') return false;
+    const next = entries
+      .slice(0, index)
+      .findLast((later) => later.subject_id === entry.subject_id && decisions.includes(later.action));
+    const until = next?.occurred_at ?? now;
+    return until.getTime() - entry.occurred_at.getTime() >= undoSeconds * 1000;
+  });
+}
+
+/** A line as the browser has it: what ticks say stands in `details.item`. */
+interface Line {
+  action: string;
+  occurred_at: string;
+  application_id: string | null;
+  details: { item?: unknown };
+}
+
+const ticks = ['guide.completed', 'guide.reopened'];
+const itemOf = ({ details }: Line) => String(details.item);
+
+/**
+ * Of lines, newest first, those a person reads: the ticks of one day in one application become one line in the place
+ * of the latest, with all their `items`, the earliest first. What was ticked and taken back on the same day, or the
+ * other way round, leaves nothing.
+ */
+export function foldTicks<L extends Line>(
+  lines: readonly L[],
+  dayOf: (moment: string) => string,
+): { line: L; items: string[] }[] {
+  const dayAndItem = (line: L) => `${line.application_id} ${dayOf(line.occurred_at)} ${itemOf(line)}`;
+  const changes = new Map<string, L[]>();
+  for (const line of lines.filter(({ action }) => ticks.includes(action)))
+    changes.set(dayAndItem(line), [...(changes.get(dayAndItem(line)) ?? []), line]);
+  const stands = (line: L) => {
+    const ofItem = changes.get(dayAndItem(line)) ?? [];
+    return ofItem[0] === line && ofItem.length % 2 === 1;
+  };
+
+  const folded: { line: L; items: string[] }[] = [];
+  const places = new Map<string, string[]>();
+  for (const line of lines) {
+    if (!ticks.includes(line.action)) {
+      folded.push({ line, items: [] });
+      continue;
+    }
+    if (!stands(line)) continue;
+    const key = `${line.application_id} ${dayOf(line.occurred_at)} ${line.action}`;
+    const items = places.get(key);
+    if (items) items.unshift(itemOf(line));
+    else {
+      const first = [itemOf(line)];
+      places.set(key, first);
+      folded.push({ line, items: first });
+    }
+  }
+  return folded;
+}

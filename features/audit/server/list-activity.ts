@@ -1,0 +1,87 @@
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import type { listActivity as contract } from '../contract/activity.ts';
+import { toldToApplicant } from '../rules/activity.ts';
+import { activityTexts } from '../texts/activity.ts';
+
+/** Entries besides 'Account Created'. The browser folds the ticks of a day, so this is more than it shows. */
+const shown = 60;
+/** Undone decisions are read and not shown: this many rows leave enough. */
+const read = shown * 2;
+
+const creation = 'account.created';
+const told = Object.keys(activityTexts).filter((action) => action !== creation);
+
+/**
+ * What happened to the caller's own things, newest first, by the actions that have a sentence. The oldest entry is
+ * the account itself, whatever the log still holds.
+ */
+export async function listActivity(
+  _input: unknown,
+  { person, platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'created_at'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const entries = await tx
+      .selectFrom('audit_log')
+      .select(['id', 'action', 'subject_type', 'subject_id', 'occurred_at', 'actor_role', 'details'])
+      .where('owner_id', '=', person.userId)
+      .where('action', 'in', told)
+      .where((eb) =>
+        // Giving up a file that never arrived is no news.
+        eb.or([
+          eb('action', '<>', 'document.deleted'),
+          eb.exists(
+            eb
+              .selectFrom('audit_log as upload')
+              .select('upload.id')
+              .whereRef('upload.subject_id', '=', 'audit_log.subject_id')
+              .where('upload.subject_type', '=', 'document')
+              .where('upload.action', '=', 'document.uploaded'),
+          ),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(read)
+      .execute();
+    const latest = toldToApplicant(entries, platform.clock()).slice(0, shown);
+    const documents = await readDocuments(tx, latest);
+
+    const rows = latest.map((entry) => {
+      const document = documents.get(entry.subject_id);
+      const ofApplication = entry.subject_type === 'application' ? entry.subject_id : undefined;
+      return {
+        id: String(entry.id),
+        action: entry.action,
+        occurred_at: entry.occurred_at.toISOString(),
+        by_staff: entry.actor_role === 'moderator' || entry.actor_role === 'admin',
+        application_id: ofApplication ?? document?.application_id ?? null,
+        details: { ...(entry.details as object), file_name: document?.file_name },
+      };
+    });
+    const created = { id: account.id, action: creation, occurred_at: account.created_at.toISOString() };
+    return { activity: [...rows, { ...created, by_staff: false, application_id: null, details: {} }] };
+  });
+}
+
+/** File names are not in the log: they come from the documents, so that the name of a deleted file is gone. */
+async function readDocuments(tx: Tx, entries: readonly { subject_type: string; subject_id: string }[]) {
+  const ids = entries
+    .filter(({ subject_type }) => subject_type === 'document')
+    .map(({ subject_id }) => subject_id);
+  const documents =
+    ids.length > 0
+      ? await tx
+          .selectFrom('documents')
+          .select(['id', 'application_id', 'file_name'])
+          .where('id', 'in', ids)
+          .where('upload_status', '=', 'uploaded')
+          .execute()
+      : [];
+  return new Map(documents.map((document) => [document.id, document]));
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { AuditAction, AuditSubject } from '../contract/audit.ts';
+
+export interface AuditEntry {
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string };
+  /** The person whose data it was about: they can read the entry. Absent where it is about nobody in particular. */
+  ownerId?: string;
+  /** Ids, states and counts. */
+  details?: Record<string, string | number | boolean | null | string[]>;
+  requestId?: string;
+}
+
+/**
+ * Adds one row to the audit log, in the transaction of the change it records. Who acted and when is filled in by the
+ * database from the transaction's claims. An applicant can only record what is about themselves. Answers its number.
+ */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<number> {
+  const { id } = await tx
+    .insertInto('audit_log')
+    .values({
+      action: entry.action,
+      subject_type: entry.subject.type,
+      subject_id: entry.subject.id,
+      owner_id: entry.ownerId ?? null,
+      details: jsonText(entry.details ?? {}),
+      request_id: entry.requestId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

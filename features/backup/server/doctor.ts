@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { readErasedAccounts } from '#features/privacy/server/erased-accounts.ts';
+import type { Env } from '#platform/server/env.ts';
+import { loadDocumentKey } from '#platform/server/files/document-key.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { openScanner } from '#platform/server/scanner/open-scanner.ts';
+import { sqlMigrations } from '#platform/server/schema/sql-files.ts';
+import { withOwner } from './with-owner.ts';
+
+/** One thing that was looked at: a sentence, and whether somebody has to do something about it. */
+export interface Finding {
+  ok: boolean;
+  text: string;
+}
+
+/** A backup that is older than this is no plan. */
+const oldestBackupHours = 26;
+
+/**
+ * Looks at an installation, running or not, and changes nothing: settings, database, key, every document, erasures, backups.
+ * @param options.backups - the folder that `npm run backup` is given; its newest backup has to be of the last day.
+ */
+export async function* examine(env: Env, options: { backups?: string }): AsyncGenerator<Finding> {
+  const files = await openFiles(env);
+  const documentKey = await loadDocumentKey(env);
+  const room = await files.room();
+  if (room)
+    yield {
+      ok: room.free > room.floor,
+      text: `Disk of the files: ${Math.floor(room.free / 1024 ** 2)} MB free; uploads stop below ${Math.ceil(room.floor / 1024 ** 2)} MB.`,
+    };
+  yield* await withOwner(env, {}, async (client) => {
+    const found: Finding[] = [];
+    const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
+      await client.query('begin read only; set local role rumo_owner; set local statement_timeout = 0');
+      const { rows } = await client.query(text, values);
+      await client.query('commit');
+      return rows;
+    };
+    const [head] = await ask<{ version: string; schema: string; drift: number }>(`
+      select current_setting('server_version') as version,
+        (select name from migrations.kysely_migration order by name desc limit 1) as schema,
+        extract(epoch from clock_timestamp())::float8 as drift`);
+    const drift = Math.abs((head?.drift ?? 0) - Date.now() / 1000);
+    found.push({ ok: true, text: `PostgreSQL ${head?.version} answers.` });
+    found.push({ ok: drift < 5, text: `Clocks of program and database differ by ${drift.toFixed(1)} s.` });
+    const newest = Object.keys(await sqlMigrations.getMigrations()).at(-1);
+    found.push({
+      ok: head?.schema === newest,
+      text: `Last migration: ${head?.schema}; this program's: ${newest}.`,
+    });
+    const [installation] = await ask<{ id: string }>('select id from installation');
+    const stored = await files.readInstallation();
+    found.push({
+      ok: installation?.id === stored,
+      text:
+        installation?.id === stored
+          ? 'Files and database belong together.'
+          : 'The files belong to another database.',
+    });
+    const rows = await ask<{
+      id: string;
+      file_path: string;
+      file_size: number;
+      wrapped_key: Buffer;
+      sha256: Buffer;
+    }>(
+      `select id, file_path, file_size, wrapped_key, sha256 from documents where upload_status = 'uploaded' order by id`,
+    );
+    const faults: string[] = [];
+    for (const row of rows) {
+      const stored = { key: row.file_path, size: row.file_size, wrappedKey: row.wrapped_key };
+      const hash = createHash('sha256');
+      try {
+        for await (const piece of await files.open(stored)) hash.update(piece);
+        if (!hash.digest().equals(row.sha256)) faults.push(`${row.id} (another content)`);
+      } catch (error) {
+        faults.push(`${row.id} (${error instanceof Error ? error.message : error})`);
+      }
+    }
+    found.push({
+      ok: faults.length === 0,
+      text: `${rows.length} documents were read; ${faults.length} cannot be${faults.length > 0 ? `: ${faults.slice(0, 20).join(', ')}` : '.'}`,
+    });
+    const back = await ask('select from accounts where id = any ($1::uuid[])', [
+      await readErasedAccounts(env),
+    ]);
+    found.push({ ok: back.length === 0, text: `Erased accounts that are back: ${back.length}.` });
+    return found;
+  });
+  let aside = 0;
+  for await (const _file of files.quarantined()) aside += 1;
+  yield { ok: aside === 0, text: `Files that no row knows, set aside for 30 days: ${aside}.` };
+  const scanner = openScanner(env);
+  const scans = await scanner.probe().then(
+    () => true,
+    () => false,
+  );
+  yield {
+    ok: scans && scanner.mode === 'clamd',
+    text:
+      scanner.mode === 'local'
+        ? 'No virus scanner: CLAMAV_URL is not set.'
+        : `The virus scanner ${scans ? 'answers' : 'does not answer'}.`,
+  };
+  yield {
+    ok: documentKey.length === 32 && Boolean(env.documentKey),
+    text: env.documentKey
+      ? 'DOCUMENT_KEY is set.'
+      : `DOCUMENT_KEY lies beside what it opens, in ${env.dataDir}/document.key: keep a copy elsewhere.`,
+  };
+  yield await newestBackup(options.backups);
+}
+
+async function newestBackup(home: string | undefined): Promise<Finding> {
+  if (!home) return { ok: false, text: 'Backups: name their folder, `npm run doctor -- /backups`.' };
+  const names = await readdir(home).catch((): string[] => []);
+  const newest = names
+    .filter((name) => /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/.test(name))
+    .toSorted()
+    .at(-1);
+  if (!newest) return { ok: false, text: `There is no backup in ${home}.` };
+  const at = new Date(`${newest.slice(0, 13)}:${newest.slice(14, 16)}:${newest.slice(17)}Z`);
+  const hours = (Date.now() - at.getTime()) / 3_600_000;
+  return { ok: hours < oldestBackupHours, text: `The newest backup is ${hours.toFixed(1)} hours old.` };
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import type { Env } from '#platform/server/env.ts';
+import { migrate, ownDatabase } from '#platform/server/migrate.ts';
+import { openCluster } from '#platform/server/postgres/cluster.ts';
+import { connectWhenReady } from '#platform/server/postgres/connect.ts';
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
+import { columnTypes } from '#platform/server/schema/column-types.ts';
+
+/**
+ * Reaches the database as its owner, beside a running program or without one: our own server is started for as long as
+ * the work takes where none answers.
+ * @param options.migrated - make roles and tables first, where they are missing.
+ * @throws StartError when the database cannot be reached.
+ */
+export async function withOwner<T>(
+  env: Env,
+  options: { migrated?: { documentKey: Buffer } },
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const running = env.databaseUrl ? undefined : await answering(env.dataDir);
+  const postgres = running
+    ? { connection: running, stop: async () => {} }
+    : await startPostgres({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  try {
+    if (options.migrated)
+      await migrate(postgres.connection, env.databaseUrl ? options.migrated.documentKey : undefined);
+    const client = new pg.Client({
+      ...ownDatabase(postgres.connection),
+      application_name: 'rumo: backup',
+      types: columnTypes,
+    });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function answering(dataDir: string): Promise<pg.ClientConfig | undefined> {
+  const cluster = openCluster(dataDir, {});
+  const client = await connectWhenReady(cluster, () => false);
+  if (!client) return undefined;
+  const { host, port, user, database } = client;
+  await client.end();
+  return { host, port, user, database };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
+import { freeText } from '#platform/shared/free-text.ts';
+import { noteLimit } from '../rules/case-notes.ts';
+import { caseNoteTexts } from '../texts/office-notes.ts';
+
+const id = z.strictObject({ id: z.uuid() });
+const body = freeText(noteLimit, caseNoteTexts.form.errors);
+const staffOnly = ['not_authenticated', 'forbidden', 'not_found'] as const;
+
+/** What a member of staff wrote about a case for the others. Never shown to the applicant. */
+export const caseNote = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  body: z.string(),
+  version: z.int(),
+  /** Null when the account is gone. */
+  author_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Null when it was never changed. */
+  updated_at: z.iso.datetime().nullable(),
+  /** Whoever wrote it can change and remove it. */
+  abilities: z.object({ change: z.boolean() }),
+});
+export type CaseNote = z.infer<typeof caseNote>;
+
+export const listNotes = contract({
+  method: 'get',
+  path: '/api/office/applications/{id}/notes',
+  summary: 'The private notes about an application, newest first',
+  params: id,
+  response: z.object({ notes: z.array(caseNote) }),
+  errors: staffOnly,
+});
+
+/** Once per `client_key`. Refused as `conflict` when the case has as many notes as it can hold. */
+export const writeNote = contract({
+  method: 'post',
+  path: '/api/office/applications/{id}/notes',
+  summary: 'Write a private note about an application',
+  params: id,
+  body: z.strictObject({ body, client_key: z.uuid() }),
+  response: caseNote,
+  errors: [...staffOnly, 'conflict'],
+});
+
+/** `version` is the one the author saw; an older one is refused as `stale` with the note as it is in `details.note`. */
+export const changeNote = contract({
+  method: 'put',
+  path: '/api/office/notes/{id}',
+  summary: 'Change a private note of the caller',
+  params: id,
+  body: z.strictObject({ body, version: z.int().min(1) }),
+  response: caseNote,
+  errors: [...staffOnly, 'stale'],
+});
+
+/** It can be restored for ten minutes; then it is erased. Repeating it changes nothing. */
+export const removeNote = contract({
+  method: 'delete',
+  path: '/api/office/notes/{id}',
+  summary: 'Remove a private note of the caller',
+  params: id,
+  response: z.object({ restorable_until: z.iso.datetime() }),
+  errors: staffOnly,
+});
+
+/** Answers `not_found` when it has been erased. Repeating it changes nothing. */
+export const restoreNote = contract({
+  method: 'post',
+  path: '/api/office/notes/{id}/restore',
+  summary: 'Take the removal of a private note back',
+  params: id,
+  body: z.strictObject({}),
+  response: caseNote,
+  errors: staffOnly,
+});

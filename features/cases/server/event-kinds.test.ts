@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { auditAction } from '#features/audit/contract/audit.ts';
+import { beginningsOf, caseEventKinds, kindOfEvent } from '../rules/case-events.ts';
+
+test.each([
+  ['application.decided', 'status'],
+  ['application.note_written', 'notes'],
+  ['document.opened', 'documents'],
+  ['documents.exported', 'documents'],
+  ['guide.completed', 'guide'],
+  ['support.replied', 'messages'],
+  ['profile.saved', undefined],
+])('%s is of kind %s', (action, kind) => {
+  expect(kindOfEvent(action)).toBe(kind);
+});
+
+test('a query by beginnings finds exactly the actions of a kind', () => {
+  for (const kind of caseEventKinds) {
+    const { with: own, without } = beginningsOf(kind);
+    const found = auditAction.options.filter(
+      (action) =>
+        own.some((start) => action.startsWith(start)) && !without.some((start) => action.startsWith(start)),
+    );
+    expect(found).toEqual(auditAction.options.filter((action) => kindOfEvent(action) === kind));
+    expect(found.length).toBeGreaterThan(0);
+  }
+});

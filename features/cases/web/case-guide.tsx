@@ -1,0 +1,91 @@
+import { applicationStages } from '#features/applications/texts/applications.ts';
+import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
+import { guideSteps } from '#features/guide/texts/guide.ts';
+import { guideFigures } from '#features/guide/web/guide-figures.ts';
+import { stateWords } from '#features/guide/web/state-words.ts';
+import { formatShortDate } from '#platform/browser/format.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import type { TileGlaze } from '#ui/tile.tsx';
+import { TileRow } from '#ui/tile-row.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { CaseFile } from '../contract/cases.ts';
+import { officeCaseTexts } from '../texts/office-cases.ts';
+
+const texts = officeCaseTexts.guide;
+
+type Guide = CaseFile['guide'];
+type Step = Guide['steps'][number];
+
+const glazes: Record<Step['state'], TileGlaze> = {
+  completed: 'gold',
+  in_progress: 'white',
+  not_started: 'white',
+  locked: 'bisque',
+};
+
+/** How far the applicant's guide has come, in the words and numbers of their own screens. */
+export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile }) {
+  const stage = applicationStages[current_step - 1];
+  const now = guide.steps.findIndex(({ state }) => state !== 'completed');
+  const step = guide.steps[now];
+  return (
+    <Card padded={false} aria-labelledby="case-guide">
+      <CardHeader
+        id="case-guide"
+        title={texts.title(guide.steps_completed)}
+        aside={stage && texts.stage(current_step, stage.title)}
+        className="border-b border-line px-4 py-3"
+      />
+      <div className="grid items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,15rem)_1fr]">
+        <div>
+          <TileRow
+            tiles={guide.steps.map(({ id, state }, index) => ({
+              key: id,
+              figure: guideFigures[index] ?? 'star',
+              glaze: glazes[state],
+              framed: index === now,
+            }))}
+          />
+          <VisuallyHidden>
+            {texts.tiles(guide.steps.map((each, at) => `${guideSteps[at]?.short}, ${stateWords(each)}`))}
+          </VisuallyHidden>
+        </div>
+        <div className="min-w-0">
+          <p className="font-strong">{step ? guideSteps[now]?.title : texts.all}</p>
+          {step && <p className="text-small text-muted">{progressWords(guide, step)}</p>}
+          <p className="text-small text-muted">{texts.documents(guide.document_types.length)}</p>
+        </div>
+      </div>
+      <Disclosure title={texts.steps} className="border-t border-line-soft px-4 py-1">
+        <ol className="grid gap-2 pb-2">
+          {guide.steps.map((each, at) => (
+            <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0">{guideSteps[at]?.title}</span>
+              <span className="text-small text-muted">
+                {stateWords(each)}
+                {each.total > 0 && each.state !== 'completed' && `, ${progressWords(guide, each)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="text-small text-muted">{texts.asSeen}</p>
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** "3 of 6 parts done, the last on Mar 14, 2027". */
+function progressWords(guide: Guide, { id, done, total }: Step): string {
+  const last = lastTick(guide, id);
+  const parts = texts.parts(done, total);
+  return last ? `${parts}, ${texts.last(formatShortDate(last))}` : parts;
+}
+
+/** When something of a step was ticked last; steps that are measured by documents have no ticks of their own. */
+function lastTick({ completed }: Guide, id: GuideStepId): string | undefined {
+  return guideItems[id]
+    .flatMap((item) => completed[item] ?? [])
+    .sort()
+    .at(-1);
+}

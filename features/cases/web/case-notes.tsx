@@ -1,0 +1,48 @@
+import { Card, CardHeader } from '#ui/card.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import type { CaseFile } from '../contract/cases.ts';
+import { officeCaseTexts } from '../texts/office-cases.ts';
+import { caseNoteTexts } from '../texts/office-notes.ts';
+import { NoteCard } from './note-card.tsx';
+import { NoteForm } from './note-form.tsx';
+import { useNotes } from './use-notes.ts';
+
+const texts = caseNoteTexts;
+
+/** "Staff only, never shown to Marisol." */
+export function privacyOf({ application }: CaseFile): string {
+  const name = officeCaseTexts.firstName(application.applicant_name);
+  return name ? texts.private(name) : texts.privateUnnamed;
+}
+
+/** What staff wrote about the case for each other, newest first, with the box to write more. */
+export function CaseNotes({ file }: { file: CaseFile }) {
+  const { id } = file.application;
+  const { data: notes, error, isFetching, refetch } = useNotes(id);
+  const hint = privacyOf(file);
+  return (
+    <Card aria-labelledby="case-notes" className="grid max-w-read gap-4">
+      <CardHeader id="case-notes" title={texts.title} aside={notes && texts.count(notes.length)} />
+      <NoteForm applicationId={id} hint={hint} />
+      {error && <LoadProblem title={texts.errorLoading} query={{ error, isFetching, refetch }} />}
+      {!notes && !error && (
+        <LoadingArea label={texts.loading}>
+          <Skeleton className="h-20" />
+        </LoadingArea>
+      )}
+      {notes?.length === 0 && (
+        <p className="text-muted">
+          {texts.empty.title}. {texts.empty.body}
+        </p>
+      )}
+      {notes && notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map((note) => (
+            <NoteCard key={note.id} note={note} hint={hint} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

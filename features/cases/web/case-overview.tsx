@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
+import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
+import { planNames } from '#features/site/texts/dashboard.ts';
+import { formatMoney, formatShortDate } from '#platform/browser/format.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { Link } from '#ui/link.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
+import type { CaseFile } from '../contract/cases.ts';
+import { officeCaseTexts } from '../texts/office-cases.ts';
+import { CaseGuide } from './case-guide.tsx';
+import { LatestEvents } from './latest-events.tsx';
+import { NewestNote } from './newest-note.tsx';
+
+const { case: texts, ...common } = officeApplicationTexts;
+const household = officeCaseTexts.household;
+
+const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
+  pending: 'todo',
+  in_progress: 'now',
+  completed: 'done',
+};
+
+/** How far it is on one side; the applicant, what we noted and what happened last on the other. */
+export function CaseOverview({ file }: { file: CaseFile }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid content-start gap-4">
+        <CaseGuide file={file} />
+        <Stages file={file} />
+        {file.status_reason && (
+          <Card aria-labelledby="case-note">
+            <CardHeader id="case-note" title={texts.noteSent} />
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{file.status_reason}</p>
+          </Card>
+        )}
+      </div>
+      <div className="grid content-start gap-4">
+        <Applicant file={file} />
+        <NewestNote file={file} />
+        <LatestEvents id={file.application.id} />
+      </div>
+    </div>
+  );
+}
+
+function Stages({ file: { application, progress_percentage, current_step, steps } }: { file: CaseFile }) {
+  const percent = `${progress_percentage}%`;
+  return (
+    <Card padded={false} aria-labelledby="case-stages">
+      <CardHeader
+        id="case-stages"
+        title={texts.stage(current_step)}
+        aside={percent}
+        className="border-b border-line px-4 py-3"
+      />
+      <div className="px-4 pt-4">
+        <ProgressBar
+          value={progress_percentage}
+          label={common.progressOf(application.applicant_name ?? common.noName)}
+          valueText={percent}
+        />
+      </div>
+      <ol className="grid px-4 py-2">
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line-soft py-2 last:border-b-0"
+          >
+            <span>
+              {step.step_title}
+              <span className="block text-small text-muted">{step.estimated_duration}</span>
+            </span>
+            <StatusMark tone={tones[step.status]}>{texts.stageStatus[step.status]}</StatusMark>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Applicant({ file }: { file: CaseFile }) {
+  const { application, applicant, kind, household: others } = file;
+  const base = useOfficeBase();
+  const plan = applicant.subscription_plan;
+  const fee = feeInWords(file.fee);
+  return (
+    <Card aria-labelledby="case-applicant">
+      <CardHeader
+        id="case-applicant"
+        title={texts.applicant}
+        aside={kind !== 'self' && household.kind(kind)}
+      />
+      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
+        <Line term={texts.email}>
+          {application.email && (
+            <Link href={`mailto:${application.email}`}>
+              <EmailText address={application.email} />
+            </Link>
+          )}
+        </Line>
+        <Line term={texts.phone}>{applicant.phone}</Line>
+        <Line term={texts.nationality}>{applicant.nationality}</Line>
+        <Line term={texts.location}>{applicant.current_location}</Line>
+        <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
+        {fee && <Line term={officePlanTexts.fee.title}>{fee}</Line>}
+        <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
+        <Line term={household.title}>
+          {others.length === 0
+            ? household.alone
+            : others.map((other) => (
+                <span key={other.id} className="flex flex-wrap items-center gap-x-2">
+                  <RouterLink to={`${base}/applications/${other.id}`} className="prose-link">
+                    {other.applicant_name ?? common.noName}
+                  </RouterLink>
+                  <span className="text-small text-muted">({household.kind(other.kind)})</span>
+                  <ApplicationStatusMark status={other.status} />
+                </span>
+              ))}
+        </Line>
+      </dl>
+    </Card>
+  );
+}
+
+/** Nothing where no fee is asked and none was paid. */
+function feeInWords({ asked, paid }: CaseFile['fee']): string | undefined {
+  const { fee } = officePlanTexts;
+  if (paid) return fee.paid(formatMoney(paid.amount, paid.currency), formatShortDate(paid.paid_at));
+  return asked > 0 ? fee.due(formatMoney(asked, 'USD')) : undefined;
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:mb-2">
+        {children || <span className="text-muted">{texts.notGiven}</span>}
+      </dd>
+    </>
+  );
+}

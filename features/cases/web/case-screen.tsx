@@ -1,0 +1,143 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApplicationStatus } from '#features/applications/contract/applications.ts';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { DecisionDialog } from '#features/applications/web/decision-dialog.tsx';
+import { UndoStrip } from '#features/applications/web/undo-strip.tsx';
+import { useCase } from '#features/applications/web/use-case.ts';
+import { useRecentRecord } from '#platform/browser/recent-records.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Alert } from '#ui/alert.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
+import type { CaseFile } from '../contract/cases.ts';
+import { officeCaseTexts } from '../texts/office-cases.ts';
+import { caseNoteTexts } from '../texts/office-notes.ts';
+import { CaseHeader } from './case-header.tsx';
+import { CaseOverview } from './case-overview.tsx';
+import { CasePlace } from './case-place.tsx';
+
+const texts = officeApplicationTexts.case;
+
+// A case opens on its overview; the other tabs come when they are opened.
+const CaseReview = lazyPlace(
+  async () => ({ default: (await import('#features/reviews/web/case-review.tsx')).CaseReview }),
+  uiTexts.notCome(texts.documents),
+);
+const CaseTimeline = lazyPlace(
+  async () => ({ default: (await import('./case-timeline.tsx')).CaseTimeline }),
+  uiTexts.notCome(officeCaseTexts.tabs.timeline),
+);
+const CaseMessages = lazyPlace(
+  async () => ({ default: (await import('./case-messages.tsx')).CaseMessages }),
+  uiTexts.notCome(officeCaseTexts.tabs.messages),
+);
+const CaseNotes = lazyPlace(
+  async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }),
+  uiTexts.notCome(caseNoteTexts.tab),
+);
+
+/** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
+export function CaseScreen({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<ApplicationStatus>();
+  const { data: file, error, isFetching, refetch } = useCase(id);
+  useRecentRecord('application', file && (file.application.applicant_name ?? officeApplicationTexts.noName));
+
+  if (!file && error) {
+    const missing = error.code === 'not_found';
+    return (
+      <div className="pt-4">
+        <CasePlace id={id} />
+        <ProblemState
+          title={missing ? texts.notFound : officeApplicationTexts.errors.loadingCase}
+          reference={missing ? undefined : error.requestId}
+          onRetry={missing ? undefined : () => refetch()}
+          retrying={isFetching}
+        >
+          <p>{missing ? texts.notFoundHint : error.message}</p>
+        </ProblemState>
+      </div>
+    );
+  }
+  if (!file) return <CaseSkeleton />;
+
+  const tabs = tabsOf(file);
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  return (
+    <div className="pt-2">
+      <CasePlace id={id} />
+      <CaseHeader file={file} onDecide={setAsked} />
+      <UndoStrip application={file.application} />
+      {error && (
+        <Alert tone="error" title={officeApplicationTexts.errors.loadingCase} className="mb-4">
+          {error.message}
+        </Alert>
+      )}
+      <Tabs
+        label={texts.title}
+        value={tab}
+        onValueChange={(name) =>
+          setParams(name === 'overview' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
+        }
+        tabs={tabs.map((part) => ({
+          ...part,
+          panel: <Suspense fallback={<PartComing />}>{part.panel}</Suspense>,
+        }))}
+      />
+      {asked && (
+        <DecisionDialog application={file.application} status={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function tabsOf(file: CaseFile): Tab[] {
+  const { documents, to_review, messages, notes, application } = file;
+  return [
+    { value: 'overview', label: texts.overview, panel: <CaseOverview file={file} /> },
+    {
+      value: 'documents',
+      label: texts.documents,
+      count:
+        to_review.length > 0
+          ? officeCaseTexts.tabs.toReview(to_review.length)
+          : officeCaseTexts.tabs.documents(documents.length),
+      panel: <CaseReview applicationId={application.id} applicantName={application.applicant_name} />,
+    },
+    {
+      value: 'timeline',
+      label: officeCaseTexts.tabs.timeline,
+      panel: <CaseTimeline id={application.id} />,
+    },
+    {
+      value: 'messages',
+      label: officeCaseTexts.tabs.messages,
+      count: messages.unanswered > 0 ? officeCaseTexts.tabs.unanswered(messages.unanswered) : messages.total,
+      panel: <CaseMessages file={file} />,
+    },
+    { value: 'notes', label: caseNoteTexts.tab, count: notes.total, panel: <CaseNotes file={file} /> },
+  ];
+}
+
+function PartComing() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <Skeleton className="h-60" />
+    </LoadingArea>
+  );
+}
+
+function CaseSkeleton() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <div className="grid grid-cols-1 gap-4 pt-6">
+        <Skeleton className="h-9 w-72" />
+        <Skeleton className="h-6 w-96 max-w-full" />
+        <Skeleton className="mt-6 h-60" />
+      </div>
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { useRecentRecord } from '#platform/browser/recent-records.ts';
+import { Alert } from '#ui/alert.tsx';
+import { BackLink } from '#ui/page-header.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { officeAccountPageTexts } from '../../texts/office-account.ts';
+import { AccountActivity } from './account-activity.tsx';
+import { AccountContact } from './account-contact.tsx';
+import { AccountHeader } from './account-header.tsx';
+import { type AccountMarks, AccountOverview } from './account-overview.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+import { useOfficeAccount } from './use-office-account.ts';
+
+const texts = officeAccountPageTexts;
+const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
+
+/** One person at their own address: who they are, what they have, where they are signed in, what happened. */
+export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
+  const [params, setParams] = useSearchParams();
+  const { data: file, error, isFetching, refetch } = useOfficeAccount(id);
+  useRecentRecord('person', file && (file.account.full_name ?? file.account.email));
+  // The list leaves its search and filter with the link that leads here.
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const back = <BackLink to={`/admin/users${state?.list ?? ''}`}>{texts.back}</BackLink>;
+  if (!file && error) {
+    const missing = error.code === 'not_found' || error.code === 'invalid_input';
+    return (
+      <div className="pt-4">
+        {back}
+        <ProblemState
+          title={missing ? texts.notFound : texts.errorLoading}
+          reference={missing ? undefined : error.requestId}
+          onRetry={missing ? undefined : () => refetch()}
+          retrying={isFetching}
+        >
+          <p>{missing ? texts.notFoundHint : error.message}</p>
+        </ProblemState>
+      </div>
+    );
+  }
+  if (!file) return <AccountSkeleton />;
+
+  const tab = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
+  const open = (name: string) =>
+    setParams(name === 'overview' ? {} : { tab: name }, { replace: true, state });
+  return (
+    <div className="pt-2">
+      {back}
+      <AccountHeader file={file} />
+      {error && (
+        <Alert tone="error" title={texts.errorLoading} className="mb-4">
+          {error.message}
+        </Alert>
+      )}
+      <Tabs
+        label={texts.tabs.label}
+        value={tab}
+        onValueChange={open}
+        tabs={[
+          {
+            value: 'overview',
+            label: texts.tabs.overview,
+            panel: <AccountOverview file={file} {...marks} />,
+          },
+          {
+            value: 'sessions',
+            label: texts.tabs.sessions,
+            count: file.sessions.length,
+            panel: <AccountSessions file={file} />,
+          },
+          {
+            value: 'contact',
+            label: texts.tabs.contact,
+            panel: <AccountContact file={file} conversationMark={marks.conversationMark} />,
+          },
+          { value: 'activity', label: texts.tabs.activity, panel: <AccountActivity id={id} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <div className="grid gap-4 pt-6">
+        <Skeleton className="h-9 w-72" />
+        <Skeleton className="h-6 w-96 max-w-full" />
+        <Skeleton className="mt-6 h-60" />
+      </div>
+    </LoadingArea>
+  );
+}

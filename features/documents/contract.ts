@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
+import { languages } from '#platform/shared/languages.ts';
+import { requiredDocuments, reviewStatuses } from './rules/document-types.ts';
+import { fileFindings } from './rules/file-findings.ts';
+
+export const documentCategory = z.enum(['general', 'step_document', ...requiredDocuments]);
+export type DocumentCategory = z.infer<typeof documentCategory>;
+
+/** What looks for viruses: ClamAV's daemon, or the stand-in that knows one test file. */
+export const scannerMode = z.enum(['clamd', 'local']);
+
+export const documentRow = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  step_id: z.uuid().nullable(),
+  file_name: z.string(),
+  file_type: z.string(),
+  file_size: z.int(),
+  document_category: documentCategory,
+  /** The part of the guide that this file answers; step 2 is completed by it. */
+  guide_item: z.enum(['nif-document']).nullable(),
+  /**
+   * `pending` rows are uploads that did not finish: the screen offers to choose the file again. Of `refused` ones the bytes
+   * were erased, because a virus was found after they were stored.
+   */
+  upload_status: z.enum(['pending', 'uploaded', 'refused']),
+  /** Uploaded, and not looked through yet. */
+  is_checking: z.boolean(),
+  /** What it was found to be beside what its name says. */
+  findings: z.array(z.enum(fileFindings)),
+  created_at: z.iso.datetime(),
+  /** The document that needed a new copy, of which this is one. */
+  replaces_id: z.uuid().nullable(),
+  /** What our team says of it; null for uploads that are not finished and for papers that nobody reviews. */
+  review: z
+    .object({
+      status: z.enum(reviewStatuses),
+      /** Why a new copy is needed; of `returned` alone. */
+      reason: z.string().nullable(),
+      waiting_since: z.iso.datetime(),
+      reviewed_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const listDocuments = contract({
+  method: 'get',
+  path: '/api/documents',
+  summary: "Documents of one of the caller's applications, newest first",
+  query: z.strictObject({
+    application_id: z.uuid(),
+    step_id: z.uuid().optional(),
+    document_category: documentCategory.optional(),
+  }),
+  response: z.object({ documents: z.array(documentRow) }),
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/**
+ * First half of an upload: checks size, extension and ownership and reserves the row. No path and no owner is
+ * taken from the client. `file_size` is in bytes and must equal the bytes that follow.
+ */
+export const beginUpload = contract({
+  method: 'post',
+  path: '/api/documents',
+  summary: 'Announce a file before sending its bytes',
+  body: z.strictObject({
+    application_id: z.uuid(),
+    step_id: z.uuid().optional(),
+    document_category: documentCategory.default('general'),
+    /** A NIF document must be PDF, JPG or PNG. */
+    guide_item: z.enum(['nif-document']).optional(),
+    /** A document of the same application that needs a new copy: the new one is filed where it is. */
+    replaces_id: z.uuid().optional(),
+    file_name: z.string().min(1).max(300),
+    file_size: z.int().min(0),
+  }),
+  response: documentRow,
+  errors: [
+    'not_authenticated',
+    'not_found',
+    'file_too_large',
+    'file_type_not_allowed',
+    'file_unreadable',
+    'conflict',
+    'storage_full',
+  ],
+});
+
+/** Second half: the bytes. Can be repeated until it succeeded; repeating it after that answers the same row. */
+export const putContent = contract({
+  method: 'put',
+  path: '/api/documents/{id}/content',
+  summary: 'Send the bytes of an announced file',
+  params: id,
+  body: 'bytes',
+  response: documentRow,
+  errors: [
+    'not_authenticated',
+    'not_found',
+    'file_too_large',
+    'file_type_not_allowed',
+    'file_unreadable',
+    'file_infected',
+    'conflict',
+    'storage_full',
+  ],
+});
+
+/** Streams the bytes as an attachment; honours a single `Range`. */
+export const getContent = contract({
+  method: 'get',
+  path: '/api/documents/{id}/content',
+  summary: 'Download a document',
+  params: id,
+  response: 'bytes',
+  errors: ['not_authenticated', 'not_found', 'range_not_satisfiable'],
+});
+
+/** A signed address, and when it ends. */
+export const link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+/** What stands in one. */
+export const signed = z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) });
+
+/** A link for a new tab, valid 3600 s and only together with the session cookie that asked for it. */
+export const createLink = contract({
+  method: 'post',
+  path: '/api/documents/{id}/link',
+  summary: 'Make a signed link to view a document',
+  params: id,
+  body: z.strictObject({}),
+  response: link,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+export const openLink = contract({
+  method: 'get',
+  path: '/files/{id}',
+  summary: 'Open a signed link',
+  params: id,
+  query: signed,
+  response: 'bytes',
+  errors: ['not_found', 'range_not_satisfiable'],
+});
+
+const applicationId = z.strictObject({ application_id: z.uuid() });
+
+/** A link that saves every finished document of an application; the terms of `createLink` hold. */
+export const createArchiveLink = contract({
+  method: 'post',
+  path: '/api/applications/{application_id}/archive-link',
+  summary: 'Make a signed link to save all documents of an application',
+  params: applicationId,
+  body: z.strictObject({}),
+  response: link,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** A zip file: a folder by type, and an index. */
+export const openArchive = contract({
+  method: 'get',
+  path: '/files/applications/{application_id}/documents.zip',
+  summary: 'Open a signed link to all documents of an application',
+  params: applicationId,
+  query: signed.extend({ language: z.enum(languages).default('en') }),
+  response: 'bytes',
+  errors: ['not_found'],
+});
+
+export const deleteDocument = contract({
+  method: 'delete',
+  path: '/api/documents/{id}',
+  summary: 'Delete a document and erase its bytes',
+  params: id,
+  response: 'none',
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/** Files it under another category; the guide of its application follows. */
+export const categoriseDocument = contract({
+  method: 'put',
+  path: '/api/documents/{id}/category',
+  summary: 'Change the category of a document',
+  params: id,
+  body: z.strictObject({ document_category: documentCategory }),
+  response: documentRow,
+  errors: ['not_authenticated', 'not_found'],
+});

@@ -1,0 +1,251 @@
+import { type FileFinding, mostPixels } from '../../rules/file-findings.ts';
+import { readLockedObjects } from './locked-pdf.ts';
+import { type Definitions, runsByItself } from './pdf-actions.ts';
+import {
+  integerAt,
+  isDelimiter,
+  nameAt,
+  skipSpace,
+  slashes,
+  valueBehind,
+  withoutComments,
+} from './pdf-names.ts';
+import { unpackObjects } from './unpack-stream.ts';
+
+/**
+ * Names that give a danger away wherever they are. All are so long that packed bytes spell one by chance less than once in
+ * ten thousand scans of 10 MB: they are looked for inside streams too, where a false `stream` could hide them.
+ */
+const longNames: Readonly<Record<string, FileFinding>> = {
+  JavaScript: 'script',
+  Launch: 'launches',
+  EmbeddedFile: 'embedded_files',
+  EmbeddedFiles: 'embedded_files',
+  FileAttachment: 'embedded_files',
+  RichMedia: 'embedded_files',
+  Rendition: 'embedded_files',
+  Movie: 'embedded_files',
+  GoToR: 'fetches',
+  GoToE: 'fetches',
+  SubmitForm: 'fetches',
+  ImportData: 'fetches',
+};
+/** Two or three letters occur by chance: these count outside of streams alone, and `XFA` with a value behind it. */
+const shortNames: Readonly<Record<string, FileFinding>> = {
+  JS: 'script',
+  EF: 'embedded_files',
+  XFA: 'xfa_form',
+};
+
+/** Streams that are unpacked together, in bytes of what they unpack to. */
+const mostUnpackedTogether = 128 * 1024 * 1024;
+/** Actions without a press that are followed up; the largest honest forms have some hundred. */
+const mostTriggers = 1000;
+/** A file of 10 MB has some hundred streams, a book some thousand. */
+const mostStreams = 20_000;
+/** How far before its `stream` a dictionary may begin to be seen as that stream's. */
+const dictionaryWindow = 4096;
+
+/**
+ * What a PDF holds beside pages, read from its bytes without believing its table of contents: objects that no reader
+ * would find are read as well, so that two readers cannot disagree with us. Takes time in proportion to the file.
+ */
+export async function inspectPdf(bytes: Buffer): Promise<FileFinding[]> {
+  const scan = newScan();
+  scanObjects(bytes, scan);
+  if (scan.isLocked) {
+    const inside = await readLockedObjects(bytes, scan.objectStreams);
+    if (typeof inside === 'string') scan.findings.add(inside);
+    else scanObjects(inside, scan);
+  }
+  if (runsByItself(scan.triggers, scan.definitions)) scan.findings.add('opens_by_itself');
+  return [...scan.findings];
+}
+
+interface Scan {
+  findings: Set<FileFinding>;
+  triggers: Uint8Array[];
+  definitions: Definitions;
+  isLocked: boolean;
+  /** Streams that say of themselves that they hold objects. */
+  objectStreams: number;
+  unpacked: number;
+  streams: number;
+}
+
+const newScan = (): Scan => ({
+  findings: new Set(),
+  triggers: [],
+  definitions: new Map(),
+  isLocked: false,
+  objectStreams: 0,
+  unpacked: 0,
+  streams: 0,
+});
+
+/** What was last seen of a dictionary, and where. */
+interface Seen {
+  width: number;
+  height: number;
+  columns: number | undefined;
+  first: number;
+  /** A packing that we do not undo. */
+  foreign: number;
+  /** Bytes that lie in another file. */
+  elsewhere: boolean;
+}
+
+const nothingSeen = (): Seen => ({
+  width: 0,
+  height: 0,
+  columns: undefined,
+  first: Number.NEGATIVE_INFINITY,
+  foreign: Number.NEGATIVE_INFINITY,
+  elsewhere: false,
+});
+
+/** Reads everything outside of streams by its names, and each stream as `readStream` does. */
+function scanObjects(bytes: Buffer, scan: Scan): void {
+  let seen = nothingSeen();
+  let isEndless = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x2f) {
+      const { name, end } = nameAt(bytes, at);
+      noteName(name, bytes, at, end, scan, seen);
+      at = end - 1;
+    } else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a) {
+      if (isDelimiter(bytes[at - 1])) define(bytes, at, scan.definitions);
+    } else if (byte === 0x73 && !isEndless) {
+      const start = streamAt(bytes, at);
+      if (start === undefined) continue;
+      const end = bytes.indexOf('endstream', start);
+      isEndless = end < 0;
+      const data = bytes.subarray(start, isEndless ? bytes.length : end);
+      readStream(data, at, scan, seen);
+      seen = nothingSeen();
+      // Without an end it may be no stream at all: what follows is read as objects too.
+      if (!isEndless) at = end + 'endstream'.length - 1;
+    }
+  }
+}
+
+function noteName(name: string, bytes: Buffer, at: number, end: number, scan: Scan, seen: Seen): void {
+  const finding = longNames[name] ?? shortNames[name];
+  if (finding) scan.findings.add(finding);
+  const value = () => valueBehind(bytes, end);
+  const number = () => {
+    const found = value();
+    if (found.length === 0) scan.findings.add('unreadable');
+    return integerAt(found, 0);
+  };
+  switch (name) {
+    case 'OpenAction':
+    case 'AA':
+      if (scan.triggers.length < mostTriggers) scan.triggers.push(bytes.subarray(end));
+      else scan.findings.add('opens_by_itself');
+      break;
+    case 'Encrypt':
+      scan.isLocked = true;
+      break;
+    case 'ObjStm':
+      scan.objectStreams += 1;
+      break;
+    case 'Width':
+      seen.width = number() ?? 0;
+      break;
+    case 'Height':
+      seen.height = number() ?? 0;
+      break;
+    case 'Columns':
+      seen.columns = number();
+      break;
+    case 'First':
+      seen.first = at;
+      break;
+    case 'LZWDecode':
+    case 'LZW':
+    case 'RunLengthDecode':
+    case 'RL':
+    case 'Crypt':
+      seen.foreign = at;
+      break;
+    case 'F':
+      // A string or a dictionary, or what cannot be seen for comments.
+      if ([0x28, 0x3c, undefined].includes(value()[0])) seen.elsewhere = true;
+  }
+}
+
+/** Keeps the beginning of an object under its number: "12 0 obj". */
+function define(bytes: Buffer, at: number, definitions: Definitions): void {
+  const near = bytes.subarray(Math.max(0, at - 80), at);
+  const words = Buffer.from(near.includes('%') ? withoutComments(near) : near)
+    .toString('latin1')
+    .split(/\s/)
+    .filter(Boolean);
+  const [before = '', generation = ''] = words.slice(-2);
+  // Of "endobj12" readers take the digits.
+  const number = /\d{1,10}$/.exec(before)?.[0];
+  if (number && /^\d{1,5}$/.test(generation)) keep(definitions, Number(number), bytes.subarray(at + 3));
+}
+
+function keep(definitions: Definitions, number: number, bytes: Uint8Array): void {
+  const known = definitions.get(number);
+  if (known) known.push(bytes);
+  else definitions.set(number, [bytes]);
+}
+
+/** Where the bytes of a stream begin whose keyword is at `at`; undefined when none is. */
+function streamAt(bytes: Buffer, at: number): number | undefined {
+  if (bytes.toString('latin1', at, at + 6) !== 'stream' || !isDelimiter(bytes[at - 1])) return undefined;
+  const next = at + 6;
+  if (bytes[next] === 0x0a) return next + 1;
+  if (bytes[next] === 0x0d) return bytes[next + 1] === 0x0a ? next + 2 : next + 1;
+  return undefined;
+}
+
+function readStream(data: Buffer, at: number, scan: Scan, seen: Seen): void {
+  if (seen.width * seen.height > mostPixels) scan.findings.add('huge_picture');
+  if (seen.elsewhere) scan.findings.add('fetches');
+  for (const place of slashes(data)) {
+    const { name, end } = nameAt(data, place);
+    const isForm = name === 'XFA' && [0x20, 0x0a, 0x0d, 0x5b].includes(data[end] ?? 0);
+    const finding = isForm ? 'xfa_form' : longNames[name];
+    if (finding) scan.findings.add(finding);
+  }
+  scan.streams += 1;
+  if (scan.streams > mostStreams) return void scan.findings.add('unreadable');
+  const objects = unpackObjects(data, seen.columns);
+  if (objects === 'other') {
+    const near = at - dictionaryWindow;
+    if (seen.first > near && seen.foreign > near) scan.findings.add('unreadable');
+    return;
+  }
+  if (objects === 'too_large') return void scan.findings.add('unreadable');
+  scan.unpacked += objects.objects.length;
+  if (scan.unpacked > mostUnpackedTogether) return void scan.findings.add('unreadable');
+  readObjects(objects.objects, scan);
+}
+
+/** Objects that follow a list of their numbers and places. The first place is unknown: it is where the list ends. */
+function readObjects(bytes: Buffer, scan: Scan): void {
+  const pairs: [number, number][] = [];
+  let at = skipSpace(bytes, 0);
+  for (;;) {
+    const number = integerAt(bytes, at);
+    if (number === undefined) break;
+    const place = skipSpace(bytes, at + digitsAt(bytes, at));
+    const offset = integerAt(bytes, place);
+    if (offset === undefined) break;
+    pairs.push([number, offset]);
+    at = skipSpace(bytes, place + digitsAt(bytes, place));
+  }
+  for (const [number, offset] of pairs) keep(scan.definitions, number, bytes.subarray(at + offset));
+  scanObjects(bytes, scan);
+}
+
+function digitsAt(bytes: Buffer, at: number): number {
+  let end = at;
+  while ((bytes[end] ?? 0) >= 0x30 && (bytes[end] ?? 0) <= 0x39) end += 1;
+  return end - at;
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './document-preview.ts';
+
+export const previewTexts: Translation<typeof english.previewTexts> = {
+  loading: (fileName) => `A carregar ${fileName}...`,
+  previous: 'Ficheiro anterior',
+  next: 'Ficheiro seguinte',
+  place: (number, count) => `${number} de ${count}`,
+  showing: (fileName, number, count) => `A mostrar ${fileName}, ficheiro ${number} de ${count}`,
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reduzir',
+  zoomReset: (percent) => `Ampliação: ${percent}%. Voltar a 100%`,
+  percent: (zoom) => `${zoom}%`,
+  rotate: 'Rodar',
+  rotated: (degrees) => `Rodado ${degrees} graus`,
+  openInTab: 'Abrir num novo separador',
+  download: 'Transferir',
+  pages: (fileName) => `Páginas de ${fileName}`,
+  page: (number, count) => `Página ${number} de ${count}`,
+  picture: (fileName) => `Imagem: ${fileName}`,
+  keys: 'Teclas: as setas para a esquerda e para a direita mudam de ficheiro, + e - ampliam e reduzem, 0 volta a 100%, R roda, Escape fecha.',
+  notPossible: 'Sem pré-visualização.',
+  notPossibleHelp: 'Os ficheiros do Word abrem no Word ou no Pages. Transfira-o para o ver.',
+  password: 'Este PDF pede uma palavra-passe.',
+  passwordHelp: 'Abra-o num novo separador e escreva lá a palavra-passe.',
+};

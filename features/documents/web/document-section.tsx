@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { isReplaced } from '#features/reviews/rules.ts';
+import type { DocumentRow as Row } from '../contract.ts';
+import { documentTexts } from '../texts/documents.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentRow, deleteButtonId } from './document-row.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { RefusedRow } from './refused-row.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+import { UnfinishedRow } from './unfinished-row.tsx';
+import { UploadArea } from './upload-area.tsx';
+import type { Holds, UploadTarget } from './upload-item.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './uploads.tsx';
+
+interface DocumentSectionProps {
+  /** What the files are for, in words; names the list and its buttons. */
+  title: string;
+  /** How new files are filed. */
+  target: UploadTarget;
+  /** All of the application's documents, newest first. */
+  documents: readonly Row[];
+  /** Which of them stand here. */
+  holds: Holds;
+  empty: string;
+  /** The document's name, where one document is asked for: "Upload your birth certificate". */
+  document?: string;
+}
+
+/**
+ * One place for files: the way in, what is on its way, what is there. Each file stands in it exactly once. It asks
+ * before deleting and leads the focus on.
+ */
+export function DocumentSection({ title, target, documents, holds, empty, document }: DocumentSectionProps) {
+  const { queue, items } = useUploads();
+  const [asked, setAsked] = useState<Row>();
+  const [typed, setTyped] = useState<Row>();
+  const [viewed, setViewed] = useState<Row>();
+  const chooseId = useId();
+  // The queue goes on over all pages, and over everybody whose papers this person keeps.
+  const mine = items.filter(
+    (item) => item.target.application_id === target.application_id && holds(item.target),
+  );
+  const onTheWay = mine.filter(({ status }) => status !== 'success');
+  const busyIds = new Set(onTheWay.map((item) => item.row?.id));
+  const arrived = new Map(mine.map((item) => [item.row?.id, item]));
+  const shown = documents
+    .filter((row) => holds(row) && !busyIds.has(row.id))
+    // A list that was read while the last bytes were on their way does not know yet.
+    .map((row) =>
+      arrived.has(row.id) && row.upload_status === 'pending'
+        ? { ...row, upload_status: 'uploaded' as const }
+        : row,
+    );
+  const names = shown.map(({ file_name }) => file_name);
+  return (
+    <div className="grid gap-3">
+      <UploadArea
+        target={target}
+        title={title}
+        document={document}
+        another={shown.length > 0}
+        chooseId={chooseId}
+        framed={target.document_category === 'general'}
+      />
+      {onTheWay.length + shown.length > 0 ? (
+        <ul aria-label={documentTexts.list.label(title)} className="divide-y divide-line">
+          {onTheWay.map((item) => (
+            <UploadRow key={item.key} item={item} />
+          ))}
+          {shown.map((row) =>
+            row.upload_status === 'pending' ? (
+              <UnfinishedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
+            ) : row.upload_status === 'refused' ? (
+              <RefusedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
+            ) : (
+              <DocumentRow
+                key={row.id}
+                row={row}
+                replaced={isReplaced(row, documents)}
+                arrived={arrived.get(row.id)}
+                names={names}
+                onView={() => setViewed(row)}
+                onChangeType={() => setTyped(row)}
+                onDelete={() => setAsked(row)}
+              />
+            ),
+          )}
+        </ul>
+      ) : (
+        <p className="text-muted">{empty}</p>
+      )}
+      {viewed && (
+        <PreviewDialog
+          row={viewed}
+          rows={shown.filter((row) => row.upload_status === 'uploaded')}
+          onClose={() => {
+            setViewed(undefined);
+            // Deleted elsewhere while it was looked at: the button that opened it is gone.
+            if (!shown.some(({ id }) => id === viewed.id)) focusNextTo(viewed, shown, chooseId);
+          }}
+        />
+      )}
+      {typed && (
+        <TypeDialog
+          row={typed}
+          onClose={() => setTyped(undefined)}
+          onFiled={(row) => holds(row) || focusNextTo(row, shown, chooseId)}
+        />
+      )}
+      <DeleteDialog
+        row={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(row) => {
+          queue.say(documentTexts.announce.deleted(row.file_name));
+          focusNextTo(row, shown, chooseId);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The line that was worked on is gone: the focus goes to its neighbour, or to the way in when it was the last. */
+function focusNextTo(row: Row, list: readonly Row[], chooseId: string): void {
+  const place = list.findIndex(({ id }) => id === row.id);
+  const neighbour = list[place + 1] ?? list[place - 1];
+  const next = neighbour ? deleteButtonId(neighbour.id) : chooseId;
+  requestAnimationFrame(() => globalThis.document.getElementById(next)?.focus());
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './facts.ts';
+
+export const factTexts: Translation<typeof english.factTexts> = {
+  source: (source, date) => `Fonte: ${source}, ${date}.`,
+  undated: 'sem data',
+  unavailable: 'Não conseguimos carregar informação mais recente agora. Confirme isto com o seu consulado.',
+};

@@ -1,0 +1,195 @@
+import type { FactField, FactId, FactNameProblem, FactProblem, Trust } from '../rules.ts';
+import { factFields, factLimits } from '../rules.ts';
+
+/** Where applicants read each fact: the step or the document, and the figure that it stands beside. */
+export const factPlaces: Record<FactId, string> = {
+  'nif-time': 'Guide, step 1: how long the NIF takes',
+  'nif-alone': 'Guide, step 1: asking for the NIF without help',
+  'nif-representative': 'Guide, step 1: tax representative',
+  'passport-validity': 'Documents: passport',
+  'criminal-record-age': 'Documents: criminal record',
+  'fbi-fee': 'Documents: criminal record',
+  apostille: 'Documents: criminal record, and who adds the apostille',
+  'apostille-mailing': 'Who adds the apostille: the U.S. Department of State, and its label',
+  'apostille-state-office': 'Who adds the apostille: papers of a state',
+  'birth-certificate-need': 'Documents: birth certificate',
+  'income-statements': 'Documents: proof of income',
+  'income-d7': 'Documents: proof of income',
+  'insurance-kind': 'Documents: health insurance',
+  'lease-length': 'Documents: accommodation proof',
+  'visa-fee': 'Guide, step 4: fee',
+  'processing-time': 'Guide, step 4: processing time, and the page about waiting',
+  'visa-length': 'Guide, step 4: validity, and step 6: your visa',
+  'time-in-all': 'Guide, step 4: when to start',
+  'interview-form': 'Guide, step 5: type of interview',
+  'permit-deadline': 'Guide, step 6: residence permit',
+  'permit-cost': 'Guide, step 6: cost of the permit',
+  'health-registration': 'Guide, step 6: health care',
+};
+
+/** What staff call a fact: its id in words, "NIF time". */
+export function factName(id: string): string {
+  const words = id
+    .replaceAll('-', ' ')
+    .replaceAll(/\b(nif|fbi|fbar|fatca|pfic|nhr|ifici|us|d[78])\b/g, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const trustLabels: Record<Trust, string> = {
+  official: 'Official',
+  practitioner: 'Practitioner',
+  community: 'Community',
+  disputed: 'Disputed',
+};
+
+const labels: Record<FactField, string> = {
+  text: 'What applicants read',
+  value: 'Figure',
+  unit: 'Unit',
+  source: 'Source',
+  source_url: 'Address of the source',
+  source_date: 'Date of the source',
+  checked_on: 'Last checked',
+  trust: 'Trust',
+  consulate: 'Consulate',
+  valid_from: 'Valid from',
+  review_by: 'Review by',
+  is_shown: 'Applicants read it',
+  is_quoted: 'The assistant may quote it',
+};
+
+/** Texts of the register of facts in the office. */
+export const officeFactTexts = {
+  title: 'Facts',
+  lead: 'What applicants read beside the figures of the guide, and what we know besides.',
+  search: 'Search facts...',
+  searchLabel: 'Search facts',
+  trustFilter: 'Trust',
+  allTrusts: 'Any trust',
+  reviewFilter: 'Review',
+  anyReview: 'Any review date',
+  due: (count: string) => `Due for review (${count})`,
+  cardHeader: (count?: string) => (count === undefined ? 'Facts' : `Facts (${count})`),
+  shown: (shown: string, total: string) => `${shown} of ${total} shown.`,
+  loading: 'Loading facts...',
+  errorLoading: 'Facts could not be loaded',
+  empty: 'No facts found',
+  emptyBody: 'No fact matches this search.',
+  emptyDue: 'Nothing is due for review.',
+  columns: { fact: 'Fact', source: 'Source', trust: 'Trust', review: 'Review by', read: 'Applicants' },
+  read: 'Read it',
+  notRead: 'Do not read it',
+  dueMark: 'Due',
+
+  export: {
+    failed: 'The facts were not exported',
+    columns: [
+      'Fact ID',
+      'Fact',
+      ...factFields.map((field) => labels[field]),
+      'Version',
+      'Changed',
+      'Changed by',
+    ],
+    yes: 'Yes',
+    no: 'No',
+  },
+
+  add: 'Add a fact',
+  adding: {
+    title: 'New fact',
+    lead: 'Something our team should know and keep up to date. It stands in the guide once a place there names it.',
+    name: 'Name',
+    nameHint: 'A few words: "Bank letter age". It cannot be changed later.',
+    problems: {
+      missing: 'Name: write a few words',
+      too_long: 'Name: at most 60 letters',
+      taken: 'Name: another fact has this name',
+    } satisfies Record<FactNameProblem, string>,
+    save: 'Add the fact',
+    saving: 'Adding...',
+    saved: 'Fact added',
+    notSaved: 'The fact was not added',
+  },
+
+  back: 'Facts',
+  loadingOne: 'Loading the fact...',
+  errorOne: 'The fact could not be loaded',
+  notFound: 'There is no such fact.',
+  unplaced: 'Not part of the guide. Kept for what our team answers.',
+  formTitle: 'The fact',
+  labels,
+  hints: {
+    value: 'The figure alone: 110',
+    unit: 'EUR, days, months',
+    source: 'Who says so, as applicants read it',
+    source_url: 'Where we read it. Begins with https://',
+    source_date: 'A day, a month or a year: 2026-01-28, 2026-01 or 2026. Empty when the source bears none.',
+    checked_on: 'When one of us last compared it with the source',
+    trust: 'How far the source can be relied on',
+    review_by: 'When somebody has to look again',
+    consulate: 'Only when it holds for one post alone',
+    is_shown: 'Otherwise nothing stands beside the figure of the guide.',
+    is_quoted: 'To anybody who asks, signed in or not. Otherwise it answers without this fact.',
+  } satisfies Partial<Record<FactField, string>>,
+  problem: (field: FactField, problem: FactProblem): string => {
+    const name = labels[field];
+    if (problem === 'missing') return `${name}: write something here`;
+    if (problem === 'too_long')
+      return `${name}: at most ${factLimits[field as keyof typeof factLimits]} letters`;
+    if (problem === 'not_https') return `${name}: a full address that begins with https://`;
+    if (problem === 'in_the_future') return `${name}: this day has not come yet`;
+    if (problem === 'not_a_day') return `${name}: choose a day`;
+    return `${name}: a day, a month or a year, such as 2026-01-28, 2026-01 or 2026`;
+  },
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+  savedDetail: 'Applicants read it from now on.',
+  savedHidden: 'Applicants do not read it.',
+  nothingToSave: 'Nothing has changed',
+  notSaved: 'The fact was not saved',
+  kept: 'What you typed is still here.',
+  restored: {
+    title: 'What you typed before is here again',
+    detail: (when: string) => `You typed it on ${when}, and it is not saved yet.`,
+    discard: 'Discard what I typed',
+  },
+  stale: {
+    title: (name: string) => `${name} changed this fact meanwhile`,
+    somebody: 'Somebody',
+    body: 'What you typed is still here. This is what stands there now:',
+    overwrite: 'Save mine',
+    take: 'Take theirs',
+  },
+  leaving: {
+    title: 'Leave without saving?',
+    detail: 'What you changed here is not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+  preview: {
+    title: 'As applicants read it',
+    hidden: 'Applicants do not read it.',
+  },
+  history: {
+    title: 'History',
+    version: (version: number) => `Version ${version}`,
+    begin: 'The beginning of the register',
+    by: (name: string, when: string) => `${name}, ${when}`,
+    deleted: 'Somebody whose account is gone',
+    change: (before: string, after: string) => `${before} → ${after}`,
+    nothing: '(empty)',
+    yes: 'yes',
+    no: 'no',
+    current: 'Now',
+    restore: 'Restore',
+    restoreAbout: (version: number) => `Restore version ${version}`,
+    restoreTitle: (version: number) => `Restore version ${version}?`,
+    restoreBody: 'It is saved as a new version. The history stays.',
+    overtaken: 'Nothing is restored yet. This is what they changed:',
+    restoreChanges: 'Restoring would now change:',
+    restoreOver: 'Restore over theirs',
+    restored: (version: number) => `Version ${version} is restored`,
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { formatShortDate } from '#platform/browser/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { OfficeFact } from '../contract.ts';
+import { isDueForReview } from '../rules.ts';
+import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts';
+import { formatSourceDate } from './source-date.ts';
+import { today } from './today.ts';
+
+const { columns, ...texts } = officeFactTexts;
+
+/** The register, one row per fact, the next to be reviewed first. */
+export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; caption: string }) {
+  return (
+    <Table caption={caption}>
+      <Thead>
+        <Th>{columns.fact}</Th>
+        <Th>{columns.source}</Th>
+        <Th>{columns.trust}</Th>
+        <Th>{columns.review}</Th>
+        <Th>{columns.read}</Th>
+      </Thead>
+      <Tbody>
+        {facts.map((fact) => (
+          <Tr key={fact.id}>
+            <Td className="@min-[40rem]:w-[42%]">
+              <Link
+                to={`/admin/facts/${fact.id}`}
+                className="inline-flex min-h-control items-center font-strong"
+              >
+                {factName(fact.id)}
+              </Link>
+              <span className="block font-normal">{fact.text}</span>
+            </Td>
+            <Td label={columns.source} className="[overflow-wrap:anywhere]">
+              {fact.source}
+              <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
+                {formatSourceDate(fact.source_date)}
+              </span>
+            </Td>
+            <Td label={columns.trust}>
+              <Tag tone={fact.trust === 'disputed' ? 'due' : 'outline'}>{trustLabels[fact.trust]}</Tag>
+            </Td>
+            <Td label={columns.review}>
+              <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+                <time dateTime={fact.review_by}>{formatShortDate(`${fact.review_by}T12:00:00`)}</time>
+                {isDueForReview(fact, today()) && <Tag tone="due">{texts.dueMark}</Tag>}
+              </span>
+            </Td>
+            <Td label={columns.read}>{fact.is_shown ? texts.read : texts.notRead}</Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './texts.ts';
+
+const pages = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
+
+export const folderTexts: Translation<typeof english.folderTexts> = {
+  card: {
+    title: 'Pasta da marcação',
+    hint: 'Todos os seus papéis num só PDF para imprimir: uma capa, uma lista e um separador antes de cada papel.',
+    make: 'Criar a minha pasta da marcação',
+  },
+
+  window: {
+    title: 'A sua pasta da marcação',
+    intro:
+      'Um só PDF com os seus papéis pela ordem do guia. É criado neste dispositivo e não é enviado a ninguém.',
+    order: 'O seu consulado tem uma lista própria? Então siga a ordem dessa lista.',
+    papers: 'Os seis papéis',
+    there: 'Pronto',
+    missing: 'Em falta',
+    left: 'Fica de fora',
+    missingNote: 'Ainda não há nada aqui. Recebe um separador vazio, para pôr o papel atrás dele à mão.',
+    leftNote: 'Nenhum ficheiro está assinalado. Recebe um separador vazio.',
+    someMissing: (count) => (count === 1 ? 'Falta 1 dos seis papéis' : `Faltam ${count} dos seis papéis`),
+    someMissingDetail: 'Pode criar a pasta agora e outra vez mais tarde.',
+    nothing: 'Ainda não há nada para pôr numa pasta. Carregue primeiro um papel.',
+    justInCase: 'Para o caso de pedirem',
+    justInCaseNote: 'Assinale o que quer levar consigo. Fica atrás dos seis papéis.',
+    noJustInCase: 'Não carregou mais nada.',
+    large: (size) => `${size}. Imprime-se bem, mas o portal oficial aconselha ficheiros com menos de 5 MB.`,
+    word: 'Um ficheiro Word: não pode entrar num PDF. Recebe uma página que diz para o imprimir à parte.',
+    other: 'Não pode entrar num PDF. Recebe uma página que diz para o imprimir à parte.',
+    returned: 'A nossa equipa pediu uma nova cópia deste ficheiro.',
+    paper: 'Papel',
+    sizes: { letter: 'Carta (EUA)', a4: 'A4' },
+    paperAtFirst: 'a4',
+    counter: 'Juntar uma folha em letra grande',
+    counterHint: 'Frases curtas nas duas línguas, para mostrar ao balcão.',
+    make: 'Criar o PDF',
+    again: 'Alterar alguma coisa',
+    untouched: 'Assinale pelo menos um ficheiro.',
+    loadFailed: 'Não foi possível carregar os seus documentos.',
+    loading: 'A carregar os seus documentos...',
+    close: 'Concluir',
+  },
+
+  making: {
+    title: 'A criar a sua pasta',
+    first: 'A preparar...',
+    file: (number, count) => `Ficheiro ${number} de ${count}`,
+    last: 'A juntar as páginas...',
+    wait: 'Mantenha esta janela aberta. Pode demorar um minuto.',
+    cancel: 'Cancelar',
+    cancelled: 'Parou. Nada foi guardado.',
+  },
+
+  done: {
+    title: 'A sua pasta está pronta',
+    detail: (count) => `${pages(count)}. Procure-a nas suas transferências.`,
+    save: 'Guardar outra vez',
+    print: 'Imprima só de um lado do papel. Veja todas as páginas antes de ir.',
+    problems: 'Veja estes ficheiros',
+    keep: 'Contém os seus papéis. Num computador que outros usam, elimine-a depois de a imprimir.',
+  },
+
+  failed: {
+    title: 'A pasta não foi criada',
+    fetch: (file) =>
+      `Não foi possível abrir «${file}». Verifique a sua ligação e tente outra vez. Ou deixe este ficheiro por assinalar.`,
+    making: 'Algo correu mal ao juntar as páginas. Tente outra vez. Se acontecer duas vezes, escreva-nos.',
+    dates: 'Não foi possível carregar o dia da sua marcação. Pode escrevê-lo à mão na capa.',
+  },
+
+  problems: {
+    word: 'Isto é um ficheiro Word. Abra-o no seu dispositivo, imprima-o à parte e ponha-o no seu lugar.',
+    other:
+      'Este ficheiro não pode entrar num PDF. Abra-o no seu dispositivo, imprima-o à parte e ponha-o no seu lugar.',
+    locked: 'Este PDF pede uma palavra-passe. Abra-o com ela, imprima-o à parte e ponha-o no seu lugar.',
+    damaged:
+      'Não foi possível ler este ficheiro. Abra-o no seu dispositivo para o verificar, imprima-o e ponha-o no seu lugar.',
+    long: 'Este PDF tem muitas páginas. Imprima à parte o que precisa dele e ponha-o no seu lugar.',
+    gone: 'Este ficheiro já não existe. Se ainda precisa dele, carregue-o outra vez.',
+  },
+
+  sheets: {
+    tabs: {
+      passport: { name: 'Passaporte', other: 'Passport' },
+      'criminal-record': { name: 'Registo criminal', other: 'Criminal record' },
+      'birth-certificate': { name: 'Certidão de nascimento', other: 'Birth certificate' },
+      'proof-income': { name: 'Comprovativo de rendimentos', other: 'Proof of income' },
+      'health-insurance': { name: 'Seguro de saúde', other: 'Health insurance' },
+      'accommodation-proof': { name: 'Comprovativo de alojamento', other: 'Proof of accommodation' },
+      'just-in-case': { name: 'Para o caso de pedirem', other: 'Other documents' },
+    },
+    title: 'Pasta da marcação',
+    cover: {
+      title: 'Os meus papéis para a marcação do visto',
+      other: 'My papers for the visa appointment',
+      name: 'Nome',
+      day: 'Dia da marcação',
+      time: 'Hora',
+      place: 'Local',
+      reference: 'Número de referência',
+      inside: 'Nesta pasta',
+      made: (day) => `Criada em ${day}.`,
+    },
+    list: {
+      title: 'Lista para assinalar',
+      lead: 'Assinale cada papel quando o tiver na mão. Leve o original e uma cópia.',
+      more: 'Lista para assinalar, continuação',
+      fromTo: (first, last) => (first === last ? `página ${first}` : `páginas ${first}-${last}`),
+      missing: 'Ainda em falta. Junte-o à mão.',
+      file: (name, count) => `${name}, ${pages(count)}`,
+      besides: 'Verifique isto na véspera',
+      check: 'Os consulados pedem papéis diferentes. Verifique a lista do seu antes de confiar nesta.',
+    },
+    divider: {
+      none: 'Ainda não há nada aqui. Ponha o papel atrás desta página.',
+      page: (number, total) => `Página ${number} de ${total}`,
+    },
+    alone: { title: 'Imprima este ficheiro à parte', gone: 'Falta este ficheiro' },
+    counter: {
+      title: 'Para o balcão',
+      other: 'For the counter',
+      sentences: [
+        {
+          own: 'Tenho marcação para hoje, para entregar o meu pedido de visto de residência.',
+          other: 'I have an appointment today, to hand in my application for a residence visa.',
+        },
+        {
+          own: 'Os meus papéis estão pela ordem da lista.',
+          other: 'My papers are in the order of the list.',
+        },
+        { own: 'Fale devagar e com clareza, por favor.', other: 'Please speak slowly and clearly.' },
+        { own: 'Pode escrever isso para mim?', other: 'Could you write that down for me?' },
+        {
+          own: 'Falta algum papel? Escreva qual e até quando precisa dele, por favor.',
+          other: 'Is a paper missing? Please write down which, and by when you need it.',
+        },
+      ],
+    },
+  },
+};

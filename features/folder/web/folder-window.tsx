@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { useProfile } from '#features/accounts/web/use-profile.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { useDocuments } from '#features/documents/web/use-documents.ts';
+import { useDates } from '#features/schedule/web/use-dates.ts';
+import { momentOfDay } from '#platform/browser/calendar-day.ts';
+import { formatDate, formatDay } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { folderTexts } from '../texts.ts';
+import { FolderChoices, type FolderMake } from './folder-choices.tsx';
+import { FolderDone } from './folder-done.tsx';
+import { FolderProgress } from './folder-progress.tsx';
+import { useChoices } from './use-choices.ts';
+import { useFolder } from './use-folder.ts';
+
+const { window: texts, making, done, failed } = folderTexts;
+
+interface FolderWindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  application: Application;
+}
+
+/** The window in which the folder is put together, made and saved. Closed, it stops; what was ticked stays ticked. */
+export default function FolderWindow({ open, onOpenChange, application }: FolderWindowProps) {
+  const documents = useDocuments(application.id);
+  const dates = useDates(application.id);
+  const account = useProfile();
+  const choices = useChoices(documents.data ?? []);
+  const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
+  const { state, make, stop, reset } = useFolder();
+  const goOn = useBackFocus(state.stage);
+  const missing = choices.sections.filter(({ tab, files }) => tab !== 'just-in-case' && files.length === 0);
+  const any = choices.sections.some(({ files }) => files.length > 0);
+  const chosen = choices.plan.some(({ files }) => files.length > 0);
+  const appointment = dates.data?.appointment;
+
+  function close() {
+    reset();
+    onOpenChange(false);
+  }
+  const begin = () =>
+    void make({
+      ...how,
+      sections: choices.plan,
+      name:
+        application.applicant_name || account.data?.profile?.full_name || account.data?.suggested_name || '',
+      day: appointment ? formatDay(momentOfDay(appointment)) : undefined,
+      made: formatDate(new Date()),
+    });
+
+  if (state.stage === 'making')
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={close}
+        title={making.title}
+        actions={<Button onClick={stop}>{making.cancel}</Button>}
+      >
+        <FolderProgress state={state} />
+      </Dialog>
+    );
+  if (state.stage === 'done')
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={close}
+        title={texts.title}
+        actions={
+          <>
+            <Button variant="quiet" onClick={reset}>
+              {texts.again}
+            </Button>
+            <Button onClick={state.save}>{done.save}</Button>
+            <Button variant="primary" onClick={close}>
+              {texts.close}
+            </Button>
+          </>
+        }
+      >
+        <FolderDone state={state} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="wide"
+      title={texts.title}
+      description={texts.intro}
+      actions={
+        any && (
+          <>
+            <Button onClick={close}>{making.cancel}</Button>
+            <Button
+              ref={goOn}
+              variant="primary"
+              busy={dates.isLoading || account.isLoading}
+              unavailable={!chosen}
+              onClick={begin}
+            >
+              {texts.make}
+            </Button>
+          </>
+        )
+      }
+    >
+      {documents.data ? (
+        any ? (
+          <FolderChoices choices={choices} make={how} onMake={setHow} />
+        ) : (
+          <p>{texts.nothing}</p>
+        )
+      ) : documents.error ? (
+        <LoadProblem title={texts.loadFailed} query={documents} />
+      ) : (
+        <Loading label={texts.loading} />
+      )}
+      {any && missing.length > 0 && (
+        <Alert tone="info" title={texts.someMissing(missing.length)}>
+          {texts.someMissingDetail}
+        </Alert>
+      )}
+      {any && dates.error && <p className="text-muted">{failed.dates}</p>}
+      {any && !chosen && <p className="font-strong text-due-text">{texts.untouched}</p>}
+      {state.stopped && <Alert tone="info" title={making.cancelled} />}
+      {state.failure && (
+        <Alert tone="error" title={failed.title}>
+          {state.failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+/** Back from making to choosing, the focus goes to the button that made it: what had it is gone. */
+function useBackFocus(stage: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (stage === 'choosing' && before.current !== stage) button.current?.focus();
+    before.current = stage;
+  }, [stage]);
+  return button;
+}

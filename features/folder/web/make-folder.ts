@@ -1,0 +1,137 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
+import type { DocumentRow } from '#features/documents/contract.ts';
+import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
+import { folderTexts } from '../texts.ts';
+import { FileNotPut, type FileProblem } from './file-problem.ts';
+import { addOutline } from './pdf/add-outline.ts';
+import { addSheet, type Book, openBook } from './pdf/book.ts';
+import { drawAlone } from './pdf/draw-alone.ts';
+import { drawCounter } from './pdf/draw-counter.ts';
+import { drawCover } from './pdf/draw-cover.ts';
+import { drawDivider } from './pdf/draw-divider.ts';
+import { drawList, listLength } from './pdf/draw-list.ts';
+import { putPdf } from './pdf/put-pdf.ts';
+import { putPicture } from './pdf/put-picture.ts';
+
+const texts = folderTexts.sheets;
+
+/** What of a document the folder needs. */
+export type FolderFile = Pick<DocumentRow, 'id' | 'file_name' | 'file_type'>;
+
+export interface FolderOrder {
+  sections: readonly FolderSection<FolderFile>[];
+  name: string;
+  /** The day of the appointment in words, where one is saved. */
+  day: string | undefined;
+  /** Today, in words. */
+  made: string;
+  size: PaperSize;
+  counter: boolean;
+}
+
+export interface FolderTools {
+  /** The bytes of a file. Throws `FileNotPut` for one that is gone; whatever else it throws ends the work. */
+  load: (file: FolderFile) => Promise<Blob>;
+  /** A JPG of a picture, the right way up and of a size for paper. Throws for one that cannot be read. */
+  jpegOf: (picture: Blob) => Promise<Blob>;
+  /** Before each file, counted from 1; 0 once all are there. */
+  onFile: (number: number) => void;
+  signal: AbortSignal;
+}
+
+export interface MadeFolder {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+  /** Files with a page that says to print them by themselves. */
+  problems: { file: FolderFile; problem: FileProblem }[];
+}
+
+const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'word'>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'application/msword': 'word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
+};
+
+/**
+ * Makes the appointment folder, one file after another: what is held at a time is one file and the pages made so far. A
+ * file that cannot be put gets a page instead; a file that could not be loaded, or the signal, ends it.
+ */
+export async function makeFolder(order: FolderOrder, tools: FolderTools): Promise<MadeFolder> {
+  const { sections, size, counter } = order;
+  const book = await openBook(size, texts.title);
+  const problems: MadeFolder['problems'] = [];
+  const lengths = new Map<FolderFile, number>();
+  const dividers = new Map<FolderTab, PDFPage>();
+  let number = 0;
+  for (const { tab, files } of sections) {
+    dividers.set(tab, addSheet(book));
+    for (const file of files) {
+      tools.signal.throwIfAborted();
+      number += 1;
+      tools.onFile(number);
+      const put = await putFile(book, file, tools);
+      lengths.set(file, put.pages);
+      if (put.problem) problems.push({ file, problem: put.problem });
+    }
+  }
+  tools.signal.throwIfAborted();
+  tools.onFile(0);
+  const after = counter ? 1 : 0;
+  const pagesOf = (file: FolderFile) => lengths.get(file) ?? 0;
+  const listed = listLength(book, numberFolder(sections, { before: 0, after, pagesOf }).sections);
+  const plan = numberFolder(sections, { before: 1 + listed, after, pagesOf });
+
+  const cover = addSheet(book, 0);
+  const list = Array.from({ length: listed }, (_, index) => addSheet(book, 1 + index));
+  const named = plan.sections.map(({ tab }, index) => `${index + 1}. ${texts.tabs[tab].name}`);
+  drawCover(book, cover, { ...order, inside: named });
+  drawList(book, list, plan.sections);
+  const places: { title: string; page: PDFPage }[] = [{ title: texts.title, page: cover }];
+  if (list[0]) places.push({ title: texts.list.title, page: list[0] });
+  for (const [index, section] of plan.sections.entries()) {
+    const page = dividers.get(section.tab);
+    if (!page) continue;
+    drawDivider(book, page, { section, number: index + 1, count: plan.sections.length, total: plan.total });
+    places.push({ title: named[index] ?? '', page });
+  }
+  if (counter) {
+    const page = addSheet(book);
+    drawCounter(book, page, order);
+    places.push({ title: texts.counter.title, page });
+  }
+  addOutline(book.pdf, places);
+  const bytes = await book.pdf.save();
+  tools.signal.throwIfAborted();
+  return { bytes, pages: plan.total, problems };
+}
+
+async function putFile(
+  book: Book,
+  file: FolderFile,
+  { load, jpegOf, signal }: FolderTools,
+): Promise<{ pages: number; problem?: FileProblem }> {
+  try {
+    const kind = kinds[file.file_type];
+    if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind ?? 'other');
+    const blob = await load(file);
+    const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
+    signal.throwIfAborted();
+    return { pages: kind === 'pdf' ? await putPdf(book, bytes) : await putPicture(book, bytes) };
+  } catch (error) {
+    if (!(error instanceof FileNotPut)) throw error;
+    const { problem } = error;
+    drawAlone(book, addSheet(book), { fileName: file.file_name, problem });
+    return { pages: 1, problem };
+  }
+}
+
+async function readPicture(blob: Blob, jpegOf: FolderTools['jpegOf']): Promise<Uint8Array> {
+  const jpeg = await jpegOf(blob).catch((cause: unknown) => {
+    throw new FileNotPut('damaged', { cause });
+  });
+  return bytesOf(jpeg);
+}
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { BetaMark, BrandMark } from '#ui/brand.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyId } from '#ui/copy-id.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Link } from '#ui/link.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { TileRow } from '#ui/tile-row.tsx';
+import { galleryTexts } from '../texts.ts';
+import { Row, Section } from './section.tsx';
+
+const { statuses, progress, tabs, disclosure, table, small, sections } = galleryTexts;
+
+export function Tiles() {
+  return (
+    <Section title={sections.tiles} wide>
+      <Row>
+        {(['gold', 'white', 'bisque', 'maybe'] as const).map((glaze) => (
+          <Tile key={glaze} figure="key" glaze={glaze} className="size-20 rounded-tile" />
+        ))}
+        <Tile figure="folio" framed className="size-20 rounded-tile" />
+      </Row>
+      <Card padded={false} className="overflow-hidden">
+        <TileRow
+          tiles={[
+            { key: '1', figure: 'key', glaze: 'gold' },
+            { key: '2', figure: 'letter', glaze: 'gold' },
+            { key: '3', figure: 'folio', framed: true },
+            { key: '4', figure: 'quill', glaze: 'bisque' },
+            { key: '5', figure: 'voices', glaze: 'bisque' },
+            { key: '6', figure: 'house', glaze: 'bisque' },
+          ]}
+        />
+      </Card>
+      <div className="grid max-w-read gap-2">
+        <p className="font-strong">{progress.value}</p>
+        <ProgressBar value={2} max={6} label={progress.label} valueText={progress.value} />
+      </div>
+    </Section>
+  );
+}
+
+export function TabPanels() {
+  return (
+    <Section title={sections.tabs}>
+      <Tabs
+        label={tabs.label}
+        tabs={[tabs.overview, tabs.documents].map((label, index) => ({
+          value: label,
+          label,
+          count: index === 0 ? undefined : 4,
+          panel: (
+            <p>
+              {tabs.panel} {label}.
+            </p>
+          ),
+        }))}
+      />
+      <Disclosure title={disclosure.title}>
+        <p>{disclosure.detail}</p>
+      </Disclosure>
+    </Section>
+  );
+}
+
+export function Tables() {
+  const [direction, setDirection] = useState<'ascending' | 'descending'>('descending');
+  return (
+    <Section title={sections.table} wide>
+      <Card padded={false} className="max-md:overflow-hidden">
+        <Table caption={table.caption}>
+          <Thead>
+            <Th>{table.file}</Th>
+            <Th>{table.document}</Th>
+            <Th>{table.status}</Th>
+            <SortTh
+              direction={direction}
+              onSort={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
+            >
+              {table.uploaded}
+            </SortTh>
+            <Th numeric>{table.size}</Th>
+          </Thead>
+          <Tbody>
+            {table.rows.map(({ file, document, date, size }, index) => (
+              <Tr key={file} selected={index === 1}>
+                <Td>
+                  <Link to="/testing">{file}</Link>
+                </Td>
+                <Td label={table.document}>{document}</Td>
+                <Td>
+                  <StatusMark tone={index === 0 ? 'done' : 'waiting'} boxed={index === 1}>
+                    {index === 0 ? statuses.done : statuses.waiting}
+                  </StatusMark>
+                </Td>
+                <Td label={table.uploaded}>{date}</Td>
+                <Td label={table.size} numeric>
+                  {size}
+                </Td>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </Card>
+    </Section>
+  );
+}
+
+export function SmallParts() {
+  return (
+    <Section title={sections.small}>
+      <Row>
+        <BrandMark />
+        <BetaMark />
+        <Avatar initial={small.initial} />
+        <CopyId id={small.id} />
+        <Spinner />
+      </Row>
+    </Section>
+  );
+}

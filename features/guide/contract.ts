@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { application, applicationStatus } from '#features/applications/contract/applications.ts';
+import { requiredDocuments, reviewedPapers } from '#features/documents/rules/document-types.ts';
+import { contract } from '#platform/shared/contract.ts';
+import { guideItemIds, guideStepIds, interviewQuestionIds } from './rules/guide-items.ts';
+
+/** An item of a checklist, or a whole step. */
+export const guideId = z.enum([...guideItemIds, ...guideStepIds]);
+export type GuideId = z.infer<typeof guideId>;
+
+export const guideStep = z.object({
+  id: z.enum(guideStepIds),
+  state: z.enum(['completed', 'in_progress', 'not_started', 'locked']),
+  completed_at: z.iso.datetime().nullable(),
+  done: z.int(),
+  total: z.int(),
+});
+
+/**
+ * The guide of one application: `steps` follow from the rest by `features/guide/rules/guide.ts`, which a browser may use to
+ * show a tick before the server has answered. Steps stand in their order.
+ */
+export const guide = z.object({
+  application_id: z.uuid(),
+  status: applicationStatus,
+  completed: z.partialRecord(guideId, z.iso.datetime()),
+  document_types: z.array(z.enum(requiredDocuments)),
+  nif_document: z.boolean(),
+  /** Papers of which our team needs a new copy that has not come yet. */
+  returned: z.array(z.enum(reviewedPapers)),
+  steps: z.array(guideStep).length(6),
+  steps_completed: z.int().min(0).max(6),
+});
+export type Guide = z.infer<typeof guide>;
+
+const applicationId = z.strictObject({ application_id: z.uuid() });
+
+export const getGuide = contract({
+  method: 'get',
+  path: '/api/applications/{application_id}/guide',
+  summary: "The guide of one of the caller's applications",
+  params: applicationId,
+  response: guide,
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/**
+ * Ticks an item or a step, or takes it back. Repeating it changes nothing. A refusal is `conflict` with
+ * `details.reason`: locked, nif_missing, unfinished or not_approved. Answers guide and application as they are now.
+ */
+export const setGuideItem = contract({
+  method: 'put',
+  path: '/api/applications/{application_id}/guide/{item_id}',
+  summary: 'Complete or reopen an item or a step of the guide',
+  params: applicationId.extend({ item_id: guideId }),
+  body: z.strictObject({ completed: z.boolean() }),
+  response: z.object({ guide, application }),
+  errors: ['not_authenticated', 'not_found', 'conflict'],
+});
+
+export const guideNote = z.object({
+  question_id: z.enum(interviewQuestionIds),
+  note: z.string(),
+  updated_at: z.iso.datetime(),
+});
+
+/** What the person wrote down to practise for the interview. Nobody else reads it, staff included. */
+export const listGuideNotes = contract({
+  method: 'get',
+  path: '/api/applications/{application_id}/guide-notes',
+  summary: 'Notes on the interview questions',
+  params: applicationId,
+  response: z.object({ notes: z.array(guideNote) }),
+  errors: ['not_authenticated', 'not_found'],
+});
+
+/**
+ * An empty note removes it. `over` is the note that the caller read before (empty where there was none): where another one
+ * stands by now, it is refused as `stale` with that one in `details.note`. Repeating it changes nothing.
+ */
+export const saveGuideNote = contract({
+  method: 'put',
+  path: '/api/applications/{application_id}/guide-notes/{question_id}',
+  summary: 'Save the note on one interview question',
+  params: applicationId.extend({ question_id: z.enum(interviewQuestionIds) }),
+  body: z.strictObject({ note: z.string().max(4000), over: z.string().max(4000) }),
+  response: z.object({ notes: z.array(guideNote) }),
+  errors: ['not_authenticated', 'not_found', 'stale'],
+});

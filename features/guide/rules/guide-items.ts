@@ -1,0 +1,53 @@
+/**
+ * What the guide asks for: its six steps in order, each with the items that are ticked off in it. Steps without items
+ * are measured by documents (`features/guide/rules/guide.ts`). Ids are stored and never change their meaning.
+ */
+export const guideItems = {
+  'nif-number': ['nif-portal', 'nif-request', 'nif-papers', 'nif-received'],
+  'nif-document': [],
+  documents: [],
+  'online-application': [
+    'portal-account',
+    'visa-type',
+    'application-form',
+    'upload-scans',
+    'review-and-pay',
+    'submit-and-confirm',
+  ],
+  interview: ['interview-documents', 'interview-logistics', 'interview-practice'],
+  settlement: [
+    'collect-visa',
+    'book-travel',
+    'temporary-accommodation',
+    'residence-permit',
+    'settlement-nif',
+    'bank-account',
+    'healthcare',
+    'permanent-housing',
+  ],
+} as const;
+
+export type GuideStepId = keyof typeof guideItems;
+export type GuideItemId = (typeof guideItems)[GuideStepId][number];
+
+export const guideStepIds = Object.keys(guideItems) as [GuideStepId, ...GuideStepId[]];
+export const guideItemIds = Object.values(guideItems).flat() as [GuideItemId, ...GuideItemId[]];
+
+/** The sixteen questions of the interview: four categories of four, by the ids under which notes are kept. */
+export const interviewQuestions = {
+  purpose: ['purpose-why', 'purpose-duration', 'purpose-plans', 'purpose-ties'],
+  finances: ['finances-income', 'finances-proof', 'finances-savings', 'finances-taxes'],
+  accommodation: [
+    'accommodation-where',
+    'accommodation-lease',
+    'accommodation-language',
+    'accommodation-community',
+  ],
+  background: ['background-family', 'background-record', 'background-travel', 'background-health'],
+} as const;
+export type InterviewCategory = keyof typeof interviewQuestions;
+export type InterviewQuestionId = (typeof interviewQuestions)[InterviewCategory][number];
+export const interviewQuestionIds = Object.values(interviewQuestions).flat() as [
+  InterviewQuestionId,
+  ...InterviewQuestionId[],
+];

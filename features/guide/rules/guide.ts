@@ -1,0 +1,151 @@
+import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
+import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
+
+/** What a guide is derived from: ticks (of items, and of whole steps) and which documents are there. */
+export interface GuideFacts {
+  /** When each item or step was completed, ISO 8601; what is not in here is not. */
+  completed: Readonly<Partial<Record<GuideItemId | GuideStepId, string>>>;
+  /** Which of the six required types have at least one finished upload that our team has not returned. */
+  documentTypes: readonly string[];
+  /** Whether a NIF document was uploaded and not returned. */
+  nifDocument: boolean;
+  /** Papers of which our team needs a new copy that has not come yet: a type for each. None when absent. */
+  returned?: readonly ReviewedPaper[];
+  status: ApplicationStatus;
+}
+
+export type GuideStepState = 'completed' | 'in_progress' | 'not_started' | 'locked';
+
+export interface GuideStep {
+  id: GuideStepId;
+  state: GuideStepState;
+  /** Null when the step is not completed, or lies behind an approval without having been ticked off. */
+  completed_at: string | null;
+  /** Parts done, of `total`: items, types of document, or the one NIF document. */
+  done: number;
+  total: number;
+}
+
+/** Why something cannot be completed now. */
+export type GuideRefusal = 'locked' | 'nif_missing' | 'unfinished' | 'not_approved';
+
+export const isGuideStep = (id: string): id is GuideStepId => Object.hasOwn(guideItems, id);
+
+/** The step that an item belongs to. */
+export function stepOfItem(id: GuideItemId): GuideStepId {
+  const step = guideStepIds.find((stepId) => (guideItems[stepId] as readonly string[]).includes(id));
+  if (!step) throw new Error(`no step has the item ${id}`);
+  return step;
+}
+
+/** The step that a tick is about: its own, or the one its item belongs to. */
+export const stepOf = (id: GuideItemId | GuideStepId): GuideStepId => (isGuideStep(id) ? id : stepOfItem(id));
+
+/** Once a visa is approved, everything before 'Approval & Settlement' lies behind the person, ticked off or not. */
+const approved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
+const last = guideStepIds.length - 1;
+
+function isBehind(facts: GuideFacts, index: number): boolean {
+  const id = guideStepIds[index];
+  if (id === undefined) return false;
+  if (facts.completed[id] !== undefined || facts.status === 'completed') return true;
+  return approved(facts.status) && index < last;
+}
+
+/** Parts done and in all of one step. */
+function partsOf(facts: GuideFacts, id: GuideStepId): { done: number; total: number } {
+  if (id === 'nif-document') return { done: facts.nifDocument ? 1 : 0, total: 1 };
+  if (id === 'documents') {
+    const done = requiredDocuments.filter((type) => facts.documentTypes.includes(type)).length;
+    return { done, total: requiredDocuments.length };
+  }
+  const items: readonly GuideItemId[] = guideItems[id];
+  return { done: items.filter((item) => facts.completed[item] !== undefined).length, total: items.length };
+}
+
+/** The six steps. The first is never locked; another is until its predecessor is completed. */
+export function guideSteps(facts: GuideFacts): GuideStep[] {
+  return guideStepIds.map((id, index) => {
+    const { done, total } = partsOf(facts, id);
+    const open = index === 0 || isBehind(facts, index - 1);
+    const state = isBehind(facts, index)
+      ? 'completed'
+      : !open
+        ? 'locked'
+        : done > 0
+          ? 'in_progress'
+          : 'not_started';
+    return { id, state, completed_at: facts.completed[id] ?? null, done, total };
+  });
+}
+
+/** How many of the six steps are completed: 'N of 6 steps completed'. */
+export const stepsCompleted = (steps: readonly GuideStep[]): number =>
+  steps.filter(({ state }) => state === 'completed').length;
+
+/** Why this item or step cannot be completed now; undefined when it can. Taking back is always possible. */
+export function guideRefusal(facts: GuideFacts, id: GuideItemId | GuideStepId): GuideRefusal | undefined {
+  const stepId = stepOf(id);
+  const step = guideSteps(facts).find((candidate) => candidate.id === stepId);
+  if (!step || step.state === 'locked') return 'locked';
+  if (!isGuideStep(id) || facts.completed[id] !== undefined) return undefined;
+  if (step.done < step.total) return id === 'nif-document' ? 'nif_missing' : 'unfinished';
+  if (id === 'settlement' && !approved(facts.status)) return 'not_approved';
+  return undefined;
+}
+
+/**
+ * The facts after a tick (`at`) or after taking it back (null), whether or not it is allowed. Ticking the last action
+ * of the NIF checklist completes its step by itself (applicant specification, section 4); taking back an item of a
+ * completed step reopens the step.
+ */
+export function withTick(facts: GuideFacts, id: GuideItemId | GuideStepId, at: string | null): GuideFacts {
+  const completed = { ...facts.completed };
+  const step = stepOf(id);
+  if (at === null) {
+    delete completed[id];
+    delete completed[step];
+    return { ...facts, completed };
+  }
+  completed[id] ??= at;
+  const next = { ...facts, completed };
+  if (step !== 'nif-number' || partsOf(next, step).done < partsOf(next, step).total) return next;
+  completed[step] ??= at;
+  return next;
+}
+
+/** Which of the six steps are ticked off, whatever the status says: what an application's stored progress counts. */
+export const ticked = (facts: GuideFacts): boolean[] =>
+  guideStepIds.map((id) => facts.completed[id] !== undefined);
+
+/**
+ * The status that the applicant's own doing leads to (PRODUCT.md, "One model of progress"): the first tick or document
+ * begins the work; finishing settlement after the approval completes it, reopening it goes back to the approval.
+ */
+export function statusAfter(before: GuideFacts, after: GuideFacts, hasDocuments: boolean): ApplicationStatus {
+  const { status } = before;
+  const begun = hasDocuments || Object.keys(after.completed).length > 0;
+  if (status === 'started' && begun) return 'in_progress';
+  if (status === 'approved' && after.completed.settlement !== undefined) return 'completed';
+  const reopened = before.completed.settlement !== undefined && after.completed.settlement === undefined;
+  return status === 'completed' && reopened ? 'approved' : status;
+}
+
+/**
+ * Steps that are ticked off but whose documents are not there any more: deleting a document reopens them. One that was
+ * returned is there: what a person has completed stays completed, and the next action says that a new copy is needed.
+ */
+export function stepsToReopen(facts: GuideFacts): GuideStepId[] {
+  const { returned = [] } = facts;
+  const there = {
+    ...facts,
+    documentTypes: [...facts.documentTypes, ...returned],
+    nifDocument: facts.nifDocument || returned.includes('nif-document'),
+  };
+  return (['nif-document', 'documents'] as const).filter((id) => {
+    const { done, total } = partsOf(there, id);
+    return facts.completed[id] !== undefined && done < total;
+  });
+}

@@ -1,0 +1,52 @@
+import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
+import { paperOf } from '#features/documents/rules/document-types.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { GuideId } from '../contract.ts';
+import type { GuideFacts } from '../rules/guide.ts';
+
+/** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */
+export interface GuideRows {
+  facts: GuideFacts;
+  hasDocuments: boolean;
+}
+
+/** Reads them for a status that the caller has read (and locked, where it is going to write). */
+export async function readGuideFacts(
+  tx: Tx,
+  applicationId: string,
+  status: ApplicationStatus,
+): Promise<GuideRows> {
+  const ticks = await tx
+    .selectFrom('application_guide_items')
+    .select(['item_id', 'completed_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['document_category', 'guide_item', 'review_status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents as newer')
+          .select('newer.id')
+          .whereRef('newer.replaces_id', '=', 'documents.id')
+          .where('newer.upload_status', '=', 'uploaded'),
+      ).as('replaced'),
+    )
+    .where('application_id', '=', applicationId)
+    .where('upload_status', '=', 'uploaded')
+    .execute();
+  const good = documents.filter(({ review_status }) => review_status !== 'returned');
+  const returned = documents.filter((row) => row.review_status === 'returned' && !row.replaced);
+  const completed: Partial<Record<GuideId, string>> = {};
+  for (const { item_id, completed_at } of ticks) completed[item_id as GuideId] = completed_at.toISOString();
+  return {
+    facts: {
+      completed,
+      documentTypes: good.map(({ document_category }) => document_category),
+      nifDocument: good.some(({ guide_item }) => guide_item === 'nif-document'),
+      returned: returned.flatMap((row) => paperOf(row) ?? []),
+      status,
+    },
+    hasDocuments: documents.length > 0,
+  };
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ButtonLink } from '#ui/link.tsx';
+import { type InterviewCategory, interviewQuestions } from '../../rules/guide-items.ts';
+import { interviewCategories, interviewTexts } from '../../texts/guide-interview.ts';
+import { interviewQuestionTexts } from '../../texts/guide-practice.ts';
+import { Points } from '../points.tsx';
+
+const texts = interviewTexts.questions;
+const categories = Object.keys(interviewQuestions) as InterviewCategory[];
+
+/** The sixteen questions in four groups that open and close, and the way to practice them one by one. */
+export function InterviewQuestions() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="no-print grid gap-3">
+      <h3 id={heading} className="text-lead">
+        {texts.title}
+      </h3>
+      <p>{texts.lead}</p>
+      <div>
+        {categories.map((category) => (
+          <Group key={category} category={category} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to="/visa-process/practice">{texts.practice}</ButtonLink>
+        <span className="text-small text-muted">{texts.practiceHint}</span>
+      </div>
+    </section>
+  );
+}
+
+function Group({ category }: { category: InterviewCategory }) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className="border-t border-line last:border-b">
+      <h4>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-tile w-full items-center justify-between gap-4 rounded-control px-2 text-left text-heading hover:bg-well"
+        >
+          {interviewCategories[category]}
+          <ChevronDown aria-hidden="true" className={open ? 'rotate-180' : undefined} />
+        </button>
+      </h4>
+      <ul id={panel} hidden={!open} className="grid gap-4 px-2 pt-1 pb-5 [&[hidden]]:hidden">
+        {interviewQuestions[category].map((id) => (
+          <li key={id} className="grid gap-1">
+            <b className="font-strong">{interviewQuestionTexts[id].question}</b>
+            <span className="text-small text-muted">{texts.covers}</span>
+            <Points points={interviewQuestionTexts[id].covers} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useProfile } from '#features/accounts/web/use-profile.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { formatDate } from '#platform/browser/format.ts';
+import { basePath } from '#platform/shared/texts/locale.ts';
+import { guidePrintTexts as texts } from '../texts/guide-print.ts';
+
+interface PrintSheetProps {
+  application: Application;
+  title: string;
+  children: ReactNode;
+}
+
+/** Paper with a head: what it is, whose it is, from which day, and where it came from. */
+export function PrintSheet({ application, title, children }: PrintSheetProps) {
+  const account = useProfile().data;
+  const name = application.applicant_name || account?.profile?.full_name || account?.email;
+  return (
+    <article className="bg-page text-ink">
+      <header className="mb-4 border-b border-ink pb-2">
+        <h1 className="display text-2xl">{title}</h1>
+        <p className="flex flex-wrap justify-between gap-x-6 text-small">
+          {name && <b className="min-w-0 font-strong [overflow-wrap:anywhere]">{texts.for(name)}</b>}
+          <span>{texts.on(formatDate(new Date()))}</span>
+          <span>{location.origin + basePath}/visa-process</span>
+        </p>
+      </header>
+      {children}
+    </article>
+  );
+}

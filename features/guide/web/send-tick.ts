@@ -1,0 +1,82 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#platform/browser/api.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { notify } from '#ui/notify.ts';
+import { type Guide, setGuideItem } from '../contract.ts';
+import { stepOf } from '../rules/guide.ts';
+import { guideSteps, guideTexts } from '../texts/guide.ts';
+import {
+  changeGuide,
+  type GuideTick,
+  guideKey,
+  keepApplication,
+  setGuideItemKey,
+  withWaitingTicks,
+} from './guide-cache.ts';
+import { tickedGuide } from './guide-facts.ts';
+
+const texts = guideTexts.ticks;
+type Answer = Output<typeof setGuideItem>;
+
+/**
+ * How a tick travels: shown at once, sent after those before it, replaced by the server's answer, and taken back with
+ * the reason when it is refused. Give it to `setMutationDefaults` so that ticks kept over a reload find their way.
+ */
+export function tickOptions(
+  client: QueryClient,
+): MutationOptions<Answer, Error, GuideTick, Guide | undefined> {
+  return {
+    mutationKey: setGuideItemKey,
+    scope: { id: 'guide' },
+    mutationFn: ({ applicationId, id, completed }) =>
+      call(setGuideItem, { params: { application_id: applicationId, item_id: id }, body: { completed } }),
+    onMutate: async ({ applicationId, id, completed }) => {
+      await client.cancelQueries({ queryKey: guideKey(applicationId) });
+      const before = client.getQueryData<Guide>(guideKey(applicationId));
+      changeGuide(client, applicationId, (guide) => tickedGuide(guide, id, completed, new Date()));
+      return before;
+    },
+    onSuccess: ({ guide, application }, tick, before) => {
+      // Ticks made meanwhile stay visible on top of this older answer.
+      changeGuide(client, tick.applicationId, () => withWaitingTicks(client, guide, tick));
+      keepApplication(client, application);
+      void client.invalidateQueries({ queryKey: ['audit'] });
+      congratulate(client, tick, guide, before);
+    },
+    onError: (error, tick) => {
+      changeGuide(client, tick.applicationId, (guide) =>
+        tickedGuide(guide, tick.id, !tick.completed, new Date()),
+      );
+      notify.error(texts.failed, error instanceof ApiError ? error.message : texts.unexpected);
+      void client.invalidateQueries({ queryKey: guideKey(tick.applicationId) });
+    },
+  };
+}
+
+/** Sends a tick, or takes one back; works from a toast too, when the screen that made it is gone. */
+export function sendTick(client: QueryClient, tick: GuideTick): Promise<boolean> {
+  return client
+    .getMutationCache()
+    .build(client, tickOptions(client))
+    .execute(tick)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Says which step is completed now; else, for what a button ticked, how to take it back. */
+function congratulate(client: QueryClient, tick: GuideTick, guide: Guide, before: Guide | undefined): void {
+  if (!tick.completed) return;
+  const step = stepOf(tick.id);
+  const place = guide.steps.findIndex(({ id }) => id === step);
+  const undo = {
+    label: uiTexts.undo,
+    run: () => void sendTick(client, { ...tick, completed: false }),
+  };
+  const newly = before?.steps[place]?.state !== 'completed' && guide.steps[place]?.state === 'completed';
+  if (newly)
+    notify.success(texts.stepCompleted, texts.stepCompletedDetail(guideSteps[place]?.title ?? ''), undo);
+  else if (step !== 'nif-number') notify.success(texts.itemCompleted, undefined, undo);
+}

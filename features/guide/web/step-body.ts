@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Application } from '#features/applications/contract/applications.ts';
+import type { Guide } from '../contract.ts';
+import type { GuideStepId } from '../rules/guide-items.ts';
+
+/** What the inside of every step is given. */
+export interface StepBodyProps {
+  guide: Guide;
+  application: Application;
+  /** For 'Read ahead', locked steps and paper: everything can be read, nothing can be completed. */
+  readOnly: boolean;
+}
+
+/** The inside of each step. */
+export type StepBodies = Record<GuideStepId, ComponentType<StepBodyProps>>;

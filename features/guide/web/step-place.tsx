@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Tile, type TileGlaze } from '#ui/tile.tsx';
+import type { Guide } from '../contract.ts';
+import { guideFigures } from './guide-figures.ts';
+
+export type Step = Guide['steps'][number];
+
+/** Where a card stands. */
+export interface StepPlaceProps {
+  step: Step;
+  /** From 0. */
+  index: number;
+  /** The step before it is completed: the course line between them is gold. */
+  sailed: boolean;
+  /** By when; nothing while no day is saved. Stands inside the head's button. */
+  when?: ReactNode;
+}
+
+/** A card's place in the list, with the course line in the gap above it. */
+export function StepPlace({
+  step,
+  index,
+  sailed,
+  strong,
+  children,
+}: StepPlaceProps & { strong: boolean; children: ReactNode }) {
+  return (
+    <li
+      id={step.id}
+      className={clsx(
+        'relative rounded-card border bg-surface print:border-0',
+        strong ? 'border-control' : 'border-line',
+        index > 0 &&
+          'before:absolute before:bottom-full before:left-[35px] before:h-4 before:w-1 print:before:hidden',
+        sailed ? 'before:bg-gold' : 'before:bg-line',
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
+const glazes: Record<Step['state'], TileGlaze> = {
+  completed: 'white',
+  in_progress: 'white',
+  not_started: 'white',
+  locked: 'bisque',
+};
+
+/** The step's tile. Completing the step turns it over: gold is on its back. */
+export function StepTile({
+  step,
+  index,
+  framed,
+}: Pick<StepPlaceProps, 'step' | 'index'> & { framed: boolean }) {
+  const figure = guideFigures[index] ?? 'flor';
+  return (
+    <span className="turning" data-turned={step.state === 'completed' || undefined}>
+      <Tile figure={figure} glaze={glazes[step.state]} framed={framed} className="size-tile rounded-tile" />
+      <Tile figure={figure} glaze="gold" className="size-tile rounded-tile" />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Guide } from '../contract.ts';
+import { isGuideStep } from '../rules/guide.ts';
+import type { GuideStepId } from '../rules/guide-items.ts';
+
+/** The element that has the focus of a step's head: its button, or its heading while it is locked. */
+export const headId = (step: GuideStepId) => `${step}-head`;
+
+/**
+ * Which card is open: the one that the address names (`#documents`), else the first that is not completed. Opening one
+ * changes the address, so that Back works. Completing the open one opens the next. The focus moves only after the
+ * person did something here.
+ */
+export function useOpenStep(steps: Guide['steps'], list: RefObject<HTMLElement | null>) {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const named = namedStep(hash);
+  const first = steps.find(({ state }) => state !== 'completed')?.id;
+  const locked = (id: GuideStepId) => steps.some((step) => step.id === id && step.state === 'locked');
+  const [wanted, setWanted] = useState(named ?? first);
+  // A completion that was refused locks the next step again.
+  const open = wanted && locked(wanted) ? first : wanted;
+
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    // Addresses that somebody typed all have the same key.
+    const place = `${key}${hash}`;
+    if (seen.current === place) return;
+    const arrived = seen.current === undefined;
+    seen.current = place;
+    const target = named ?? first;
+    if (!arrived) setWanted(target);
+    if (target) requestAnimationFrame(() => show(target, !arrived && isBusyHere(list.current)));
+  }, [key, hash, named, first, list]);
+
+  const states = useRef(steps);
+  useEffect(() => {
+    const before = states.current;
+    states.current = steps;
+    const place = steps.findIndex(({ id }) => id === open);
+    const isNow = steps[place]?.state === 'completed';
+    if (!isNow || before[place]?.state === 'completed') return;
+    const next = steps.slice(place + 1).find(({ state }) => state !== 'completed' && state !== 'locked');
+    if (next) void navigate({ hash: next.id }, { preventScrollReset: true });
+    else setWanted(undefined);
+  }, [steps, open, navigate]);
+
+  function toggle(id: GuideStepId) {
+    if (open === id) setWanted(undefined);
+    else void navigate({ hash: id }, { preventScrollReset: true });
+  }
+  return { open, toggle };
+}
+
+function namedStep(hash: string): GuideStepId | undefined {
+  const id = hash.slice(1);
+  return isGuideStep(id) ? id : undefined;
+}
+
+/** Whether the keyboard is in the list, or was, before what it stood on went away. */
+function isBusyHere(list: HTMLElement | null): boolean {
+  return document.activeElement === document.body || list?.contains(document.activeElement) === true;
+}
+
+/** Below the header, with room for what is in the card. */
+const comfortable = { top: 88, share: 0.55 };
+
+function show(step: GuideStepId, focus: boolean): void {
+  const head = document.getElementById(headId(step));
+  if (!head) return;
+  if (focus) head.focus({ preventScroll: true });
+  const { top } = head.getBoundingClientRect();
+  // Not `scrollIntoView`: Chromium would let the Tab key begin behind the head.
+  if (top < comfortable.top || top > window.innerHeight * comfortable.share)
+    window.scrollBy({ top: top - comfortable.top });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { documentDurations, stepDurations } from '#features/schedule/rules/durations.ts';
+import { whenLikely } from './when-likely.ts';
+
+const nif = stepDurations['nif-number'];
+
+test('what takes minutes can be finished today, but for the last of them before midnight', () => {
+  expect(whenLikely(nif, new Date(2026, 10, 23, 23, 44))).toBe(
+    'About 10-15 minutes. You can finish it today, November 23, 2026.',
+  );
+  expect(whenLikely(nif, new Date(2026, 10, 23, 23, 46))).toBe(
+    'About 10-15 minutes. If you start now, you can finish it by November 24, 2026.',
+  );
+});
+
+test('what takes longer is counted in days from today', () => {
+  expect(whenLikely(documentDurations.passport, new Date(2026, 10, 23, 9))).toBe(
+    'Takes 1-2 weeks. If you start today, it is likely done by December 7, 2026.',
+  );
+});

@@ -1,0 +1,77 @@
+import type { exportAudit as contract } from '#features/audit/contract/office-audit.ts';
+import { matchingAudit, resolveFilter } from '#features/audit/server/matching-audit.ts';
+import { readEntries } from '#features/audit/server/read-entries.ts';
+import { auditSentence, officeAuditTexts } from '#features/audit/texts/office-audit.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import { exportList } from './export-list.ts';
+
+/** What PostgreSQL takes for "all of them". */
+const everyRow = 2_147_483_647;
+
+/**
+ * The entries of a filter as CSV, newest first, as they stood when it was asked for: the export is an entry too, and not
+ * one of its own rows. Here and not with the log, because every list that is exported records it there.
+ */
+export function exportAudit(
+  { query: filter }: Parsed<typeof contract>,
+  context: RequestContext<'admin'>,
+): Promise<Response> {
+  let end: string | undefined;
+  return exportList(
+    {
+      name: 'audit-log',
+      recorded: {
+        action: 'audit.exported',
+        subject: 'audit',
+        details: { group: filter.group ?? null, searched: Boolean(filter.who || filter.about) },
+      },
+      columns: officeAuditTexts.export.columns,
+      async count(tx) {
+        end = await endOfLog(tx);
+        return countOfEntries(tx, filter);
+      },
+      async page(tx, { cursor, limit }) {
+        const match = await resolveFilter(tx, filter);
+        const ids = await matchingAudit(tx, match, { before: cursor ?? end, limit }).execute();
+        return readEntries(
+          tx,
+          ids.map(({ id }) => Number(id)),
+        );
+      },
+      cursorOf: ({ id }) => id,
+      cells: (entry) => [
+        entry.id,
+        entry.occurred_at,
+        auditSentence(entry),
+        entry.action,
+        entry.actor?.id ?? '',
+        entry.actor_role,
+        entry.subject_type,
+        entry.subject_id,
+        entry.owner?.id ?? '',
+        JSON.stringify(entry.details),
+      ],
+    },
+    context,
+  );
+}
+
+/** The id that the next entry would have at the earliest. */
+async function endOfLog(tx: Tx): Promise<string> {
+  const { newest } = await tx
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return String(Number(newest ?? 0) + 1);
+}
+
+async function countOfEntries(tx: Tx, filter: Parsed<typeof contract>['query']): Promise<number> {
+  const match = await resolveFilter(tx, filter);
+  const { found } = await tx
+    .selectFrom(matchingAudit(tx, match, { limit: everyRow }).as('entry'))
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}

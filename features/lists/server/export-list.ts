@@ -1,0 +1,98 @@
+import type { RawBuilder } from 'kysely';
+import type { AuditAction, AuditSubject } from '#features/audit/contract/audit.ts';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import { byteOrderMark, csvLine } from '#platform/shared/csv.ts';
+
+/** Rows read at once: some 200 kB of memory, whatever the size of the whole. */
+const pageSize = 500;
+
+interface Place {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** A list as a file. */
+interface ListExport<Row> {
+  /** The file is called `<name>-<day>.csv`. */
+  name: string;
+  recorded: {
+    action: AuditAction;
+    subject: AuditSubject;
+    /** Which filter it was; never what was searched, that may be a name. */
+    details: Record<string, string | number | boolean | null>;
+  };
+  columns: readonly string[];
+  count(tx: Tx): Promise<number>;
+  page(tx: Tx, place: Place): Promise<Row[]>;
+  /** Leads to what follows a row. */
+  cursorOf(row: Row): string;
+  cells(row: Row): (string | number)[];
+}
+
+/** Asks the database for one number. */
+export async function figureOf(tx: Tx, figure: RawBuilder<number>): Promise<number> {
+  const { found } = await tx.selectNoFrom(figure.as('found')).executeTakeFirstOrThrow();
+  return found;
+}
+
+/**
+ * Streams a list as CSV, in UTF-8 with a byte order mark. It is written to the log first, with the number of rows:
+ * personal data leaves here in bulk. The header `Rumo-Rows` says how many there are.
+ */
+export async function exportList<Row>(
+  list: ListExport<Row>,
+  context: RequestContext<'staff' | 'admin'>,
+): Promise<Response> {
+  const { name, recorded } = list;
+  const rows = await context.transaction(async (tx) => {
+    const count = await list.count(tx);
+    await recordAudit(tx, {
+      action: recorded.action,
+      subject: { type: recorded.subject, id: 'all' },
+      requestId: context.requestId,
+      details: { rows: count, ...recorded.details },
+    });
+    return count;
+  });
+  const day = context.platform.clock().toISOString().slice(0, 10);
+  return new Response(streamOf(lines(list, context)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+      'Cache-Control': 'no-store',
+      'Rumo-Rows': String(rows),
+    },
+  });
+}
+
+/** Asks for the next piece only when the reader has room for it. A failure breaks the connection off. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** Page by page in short transactions: a slow reader must not hold a connection. */
+async function* lines<Row>(
+  { columns, page, cursorOf, cells }: ListExport<Row>,
+  context: RequestContext<'staff' | 'admin'>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  let cursor: string | undefined;
+  do {
+    const rows = await context.transaction((tx) => page(tx, { cursor, limit: pageSize }));
+    yield rows.map((row) => csvLine(cells(row))).join('');
+    const last = rows.at(-1);
+    cursor = last && rows.length === pageSize ? cursorOf(last) : undefined;
+  } while (cursor);
+}

@@ -1,0 +1,21 @@
+import { FilterSelect } from '#ui/list-filters.tsx';
+import { officeListTexts as texts } from '../texts/office-lists.ts';
+
+interface OrderSelectProps {
+  dir: 'asc' | 'desc';
+  onChange: (dir: 'asc' | 'desc') => void;
+}
+
+/** The order of a list by age on a phone, where rows are cards and no head of a column can be pressed. */
+export function OrderSelect({ dir, onChange }: OrderSelectProps) {
+  return (
+    <FilterSelect
+      className="md:hidden"
+      label={texts.order}
+      all={texts.newestFirst}
+      options={[['asc', texts.oldestFirst]]}
+      value={dir === 'asc' ? 'asc' : undefined}
+      onChange={(chosen) => onChange(chosen ?? 'desc')}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { notify } from '#ui/notify.ts';
+import { listViews, type OfficeView, removeView, renameView, saveView, type ViewList } from '../contract.ts';
+import { officeViewTexts as texts } from '../texts/office-views.ts';
+
+const viewsKey = (list: ViewList) => ['views', list] as const;
+
+/** The person's own views of a list, in their order. */
+export function useViews(list: ViewList): OfficeView[] {
+  const { data } = useQuery<Output<typeof listViews>, ApiError>({
+    queryKey: viewsKey(list),
+    queryFn: ({ signal }) => call(listViews, { query: { list } }, { signal }),
+  });
+  return data?.views ?? [];
+}
+
+/** A new view; `id` is made once per form, so that pressing twice keeps one. `position` brings a removed one back. */
+export interface NewView {
+  id: string;
+  name: string;
+  params: string;
+  position?: number;
+}
+
+/**
+ * Saving, renaming and removing; `changed` is called after each, for counts that hang on them. What is refused is left
+ * for the form to show.
+ */
+export function useViewChanges(list: ViewList, changed: () => void) {
+  const client = useQueryClient();
+  const onSettled = async () => {
+    await client.invalidateQueries({ queryKey: viewsKey(list) });
+    changed();
+  };
+  const save = useMutation<OfficeView, ApiError, NewView>({
+    mutationFn: (view) => call(saveView, { body: { list, ...view } }),
+    onSettled,
+  });
+  const rename = useMutation<OfficeView, ApiError, { id: string; name: string }>({
+    mutationFn: ({ id, name }) => call(renameView, { params: { id }, body: { name } }),
+    onSettled,
+  });
+  const restore = (view: OfficeView) =>
+    save.mutate(view, {
+      onSuccess: ({ name }) => notify.success(texts.restored(name)),
+      onError: (error) => notify.error(texts.failed, error.message),
+    });
+  const remove = useMutation<undefined, ApiError, OfficeView>({
+    mutationFn: ({ id }) => call(removeView, { params: { id } }),
+    onSuccess: (_, view) =>
+      notify.success(texts.removed(view.name), undefined, { label: texts.undo, run: () => restore(view) }),
+    onError: (error) => notify.error(texts.notRemoved, error.message),
+    onSettled,
+  });
+  return { save, rename, remove };
+}

@@ -1,0 +1,123 @@
+import clsx from 'clsx';
+import { ChevronDown, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newKey } from '#platform/browser/new-key.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { notify } from '#ui/notify.ts';
+import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
+import type { OfficeView, ViewList } from '../contract.ts';
+import { officeViewTexts as texts } from '../texts/office-views.ts';
+import { useViewChanges } from './use-views.ts';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+
+export interface ViewsBarProps {
+  list: ViewList;
+  /** Views that everybody has, and the person's own. */
+  builtIn: readonly { key: string; label: string; params: string }[];
+  own: readonly OfficeView[];
+  /** The query of the present address, without its order: the view that has the same is the present one. */
+  params: string;
+  /** "32", "1,000+": by a built-in view's key or an own one's id. Absent while it is not known. */
+  counts: ReadonlyMap<string, string>;
+  /** Views came, went or changed. */
+  onChanged: () => void;
+}
+
+/** Named views above a list, each a link with its number, and the way to keep the present one. */
+export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: ViewsBarProps) {
+  const changes = useViewChanges(list, onChanged);
+  const [naming, setNaming] = useState<{ id: string; view?: OfficeView }>();
+  const navigate = useNavigate();
+  const tabs = [
+    ...builtIn.map((view) => ({ ...view, view: undefined })),
+    ...own.map((view) => ({ key: view.id, label: view.name, params: view.params, view })),
+  ];
+  // Two views may look for the same: the first is the present one.
+  const present = tabs.find((tab) => tab.params === params);
+  const { save, rename, remove } = changes;
+
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInSight(row, present && `${present.key} ${counts.size}`);
+
+  const close = () => {
+    setNaming(undefined);
+    save.reset();
+    rename.reset();
+  };
+  function keep(name: string) {
+    if (!naming) return;
+    // An attempt whose answer was lost may have kept it under the name of that time.
+    const onSuccess = (kept: OfficeView) => {
+      close();
+      notify.success(naming.view ? texts.renamed : texts.saved, kept.name);
+    };
+    if (naming.view) rename.mutate({ id: naming.id, name }, { onSuccess });
+    else save.mutate({ id: naming.id, name, params }, { onSuccess });
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
+      <nav aria-label={texts.label} className="min-w-0 flex-1 max-md:basis-full">
+        <ul
+          ref={row}
+          className="-mx-1 flex gap-5 overflow-x-auto px-1 scrollbar-none max-lg:fades-right max-lg:pr-8"
+        >
+          {tabs.map((tab) => (
+            <li key={tab.key} className="flex flex-none items-center">
+              <Link
+                to={{ search: tab.params && `?${tab.params}` }}
+                aria-current={tab === present ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-control items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted no-underline -outline-offset-3 hover:text-ink',
+                  'aria-[current=page]:border-link aria-[current=page]:font-strong aria-[current=page]:text-ink',
+                )}
+              >
+                {tab.label}
+                <span className="font-normal tabular-nums">{counts.get(tab.key)}</span>
+              </Link>
+              {tab === present && tab.view && (
+                <Menu
+                  label={texts.more(tab.label)}
+                  trigger={<IconButton icon={ChevronDown} label={texts.more(tab.label)} className="w-7!" />}
+                  items={[
+                    {
+                      label: texts.rename,
+                      icon: PencilLine,
+                      onSelect: () => setNaming({ id: tab.key, view: tab.view }),
+                    },
+                    {
+                      label: texts.remove,
+                      icon: Trash2,
+                      tone: 'danger',
+                      onSelect: () => remove.mutate(tab.view, { onSuccess: () => navigate({ search: '' }) }),
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!present && params !== '' && (
+        <Button variant="quiet" onClick={() => setNaming({ id: newKey() })}>
+          <Plus aria-hidden="true" />
+          {texts.save}
+        </Button>
+      )}
+      {naming && (
+        <ViewNameDialog
+          title={naming.view ? texts.renameTitle(naming.view.name) : texts.saveTitle}
+          hint={naming.view ? undefined : texts.saveHint}
+          name={naming.view?.name ?? ''}
+          confirm={naming.view ? texts.rename : texts.save}
+          busy={save.isPending || rename.isPending}
+          problem={(save.error ?? rename.error)?.message}
+          onName={keep}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

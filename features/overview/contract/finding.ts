@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { officeAccount } from '#features/accounts/contract/accounts.ts';
+import { officeApplication } from '#features/applications/contract/applications.ts';
+import { officeMessage } from '#features/support/contract/support.ts';
+import { contract } from '#platform/shared/contract.ts';
+
+/** How many of each kind are told. */
+export const foundAtMost = 5;
+
+/** The newest that fit, and whether there are more: the list of that kind then shows them all. */
+const found = <Row extends z.ZodObject>(row: Row) => z.object({ rows: z.array(row), more: z.boolean() });
+
+/** What the search of each list finds, for somebody who looks for one thing. People are told to admins alone. */
+export const findRecords = contract({
+  method: 'get',
+  path: '/api/office/find',
+  summary: 'People, applications and conversations by name, e-mail or id',
+  query: z.strictObject({ q: z.string().trim().min(1).max(200) }),
+  response: z.object({
+    people: found(officeAccount.pick({ id: true, full_name: true, email: true, role: true })),
+    applications: found(
+      officeApplication.pick({ id: true, applicant_name: true, email: true, status: true }),
+    ),
+    conversations: found(officeMessage.pick({ id: true, subject: true, user_name: true, status: true })),
+  }),
+  errors: ['not_authenticated', 'forbidden'],
+});

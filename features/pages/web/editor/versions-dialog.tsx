@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '#platform/browser/api.ts';
+import { formatDateTime } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/notify.ts';
+import { Loading } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import {
+  getVersion,
+  listVersions,
+  type PageVersion,
+  restoreVersion,
+} from '../../contract/landing-page-drafts.ts';
+import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import type { PageDraft } from '../../rules/page-content.ts';
+import { pageEditorTexts } from '../../texts/office-page-editor.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { sameDraft } from './document.ts';
+import type { DraftInHand } from './use-draft.ts';
+
+const { versions: texts, publishing, labels } = pageEditorTexts;
+
+interface VersionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  page: OfficePage;
+  hand: DraftInHand;
+}
+
+/** The published states of the page, each compared with the draft, to be put back into it. */
+export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProps) {
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { data, error, refetch } = useQuery<Output<typeof listVersions>, ApiError>({
+    queryKey: ['landing-pages', 'versions', page.id],
+    queryFn: ({ signal }) => call(listVersions, { params: { id: page.id } }, { signal }),
+    enabled: open,
+  });
+
+  async function restore({ id, number }: PageVersion) {
+    setBusy(id);
+    setProblem(undefined);
+    try {
+      // What was written up to now has to be known to be brought back.
+      if (!(await hand.keeper.flush()))
+        throw new ApiError(0, { code: 'unavailable', message: publishing.notSaved });
+      const next = await call(restoreVersion, {
+        params: { id: page.id, version_id: id },
+        body: { draft_version: hand.keeper.version },
+      });
+      hand.adopt(next, pageEditorTexts.steps.restoring(number));
+      notify.success(texts.restored(number), texts.restoredBody);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setProblem(failure.message);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.title}
+      description={texts.lead}
+    >
+      {problem && <Alert tone="error" title={problem} />}
+      {error && (
+        <Alert
+          tone="error"
+          title={texts.error}
+          actions={<Button onClick={() => void refetch()}>{texts.again}</Button>}
+        >
+          <p>{error.message}</p>
+        </Alert>
+      )}
+      {!data && !error && <Loading label={texts.loading} />}
+      {data?.versions.length === 0 && <p className="text-muted">{texts.empty}</p>}
+      <ol className="grid gap-3">
+        {data?.versions.map((version, at) => (
+          <li key={version.id} className="grid gap-2 rounded-control border border-line p-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="text-base font-strong">{texts.number(version.number)}</h3>
+              {at === 0 && <Tag>{texts.live}</Tag>}
+              <Button
+                className="ml-auto"
+                aria-label={texts.restoreNamed(version.number)}
+                busy={busy === version.id}
+                unavailable={busy !== undefined}
+                onClick={() => void restore(version)}
+              >
+                {texts.restore}
+              </Button>
+            </div>
+            <p className="text-small text-muted">
+              {texts.by(version.by ?? texts.somebody, formatDateTime(version.created_at))}
+            </p>
+            <p className="wrap-anywhere">{version.title}</p>
+            {version.changed.length > 0 && (
+              <p className="text-small text-muted">
+                {texts.changed(
+                  version.changed.map((field) => (field === 'content' ? texts.sections : labels[field])),
+                )}
+              </p>
+            )}
+            <Comparison page={page} version={version} draft={hand.draft} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  page: OfficePage;
+  version: PageVersion;
+  draft: PageDraft;
+}
+
+/** How the draft differs from one version; its words are fetched when somebody asks. */
+function Comparison({ page, version, draft }: ComparisonProps) {
+  const [wanted, setWanted] = useState(false);
+  const { data, error } = useQuery<Output<typeof getVersion>, ApiError>({
+    queryKey: ['landing-pages', 'version', version.id],
+    queryFn: ({ signal }) =>
+      call(getVersion, { params: { id: page.id, version_id: version.id } }, { signal }),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!wanted)
+    return (
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        aria-label={texts.compareNamed(version.number)}
+        onClick={() => setWanted(true)}
+      >
+        {texts.compare}
+      </Button>
+    );
+  return (
+    <div role="status" className="grid gap-1">
+      {error && <p>{error.message}</p>}
+      {data && sameDraft(data.content, draft) && <p>{texts.same}</p>}
+      {data && !sameDraft(data.content, draft) && (
+        <>
+          <p>{texts.differs}</p>
+          <DifferenceList before={data.content} after={draft} />
+        </>
+      )}
+    </div>
+  );
+}

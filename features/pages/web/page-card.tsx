@@ -1,0 +1,129 @@
+import {
+  CalendarClock,
+  Copy,
+  ExternalLink,
+  FlaskConical,
+  Lock,
+  Pencil,
+  PencilLine,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { useId, useRef } from 'react';
+import { formatDate, formatDateTime } from '#platform/browser/format.ts';
+import { newKey } from '#platform/browser/new-key.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { Tag } from '#ui/tag.tsx';
+import type { ListedPage } from '../contract/landing-page-shapes.ts';
+import { officePageTexts } from '../texts/office-pages.ts';
+import { PageStatusTag } from './page-status.tsx';
+import { useDuplicatePage } from './use-pages.ts';
+import { VisibilityLine } from './visibility-line.tsx';
+
+const { card: texts, errors, done } = officePageTexts;
+
+interface PageCardProps {
+  page: ListedPage;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One landing page in the list: what it is, whether anybody sees it, and what can be done with it. */
+export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
+  const heading = useId();
+  const duplicating = useDuplicatePage();
+  // Named anew after each copy: pressed twice it is one.
+  const key = useRef<string>(undefined);
+  const duplicate = () => {
+    key.current ??= newKey();
+    duplicating.mutate(
+      { id: page.id, client_key: key.current },
+      {
+        onSuccess: () => {
+          key.current = undefined;
+          notify.success(done.duplicated);
+        },
+        onError: () => notify.error(errors.title, errors.duplicating),
+      },
+    );
+  };
+  const UseGlyph = page.locked ? Lock : FlaskConical;
+  const named = (action: string) => texts.named(action, page.title);
+  return (
+    <article aria-labelledby={heading} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={heading} className="text-lead wrap-anywhere">
+          <Link to={`/admin/landing-pages/${page.id}`} className="finger">
+            {page.title}
+          </Link>
+        </h3>
+        <PageStatusTag status={page.status} />
+        {!page.is_active && <Tag tone="outline">{texts.inactive}</Tag>}
+        {page.has_draft && (
+          <Tag tone="now" icon={PencilLine}>
+            {texts.hasDraft}
+          </Tag>
+        )}
+        {page.publish_missed && (
+          <Tag tone="due" icon={TriangleAlert}>
+            {texts.missed}
+          </Tag>
+        )}
+      </div>
+      <div className="grid gap-1.5">
+        <p className="font-mono text-small wrap-anywhere">{texts.slug(page.slug)}</p>
+        {page.meta_description && <p className="max-w-[75ch] wrap-anywhere">{page.meta_description}</p>}
+        <VisibilityLine page={page} />
+        {page.publish_at && (
+          <p className="flex items-start gap-2">
+            <CalendarClock aria-hidden="true" className="mt-px text-muted" />
+            {texts.publishes(formatDateTime(page.publish_at))}
+          </p>
+        )}
+        {page.experiments.length > 0 && (
+          <p className="flex items-start gap-2">
+            <UseGlyph aria-hidden="true" className="mt-px text-muted" />
+            <span>
+              {texts.usedBy(page.experiments.map(({ name }) => name))}
+              {page.locked && <>. {texts.locked}</>}
+            </span>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-small text-muted">
+          <span>{texts.created(formatDate(page.created_at))}</span>
+          <span>{texts.updated(formatDate(page.updated_at))}</span>
+        </p>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,6.5rem),1fr))] gap-2 border-t border-line pt-3 lg:flex lg:flex-wrap">
+        <ButtonLink href={`/pitches/${page.slug}`} newTab>
+          <ExternalLink aria-hidden="true" />
+          <Named visible={texts.preview} rest={page.title} />
+        </ButtonLink>
+        <Button busy={duplicating.isPending} aria-label={named(texts.duplicate)} onClick={duplicate}>
+          {!duplicating.isPending && <Copy aria-hidden="true" />}
+          {texts.duplicate}
+        </Button>
+        <Button aria-label={named(texts.edit)} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          {texts.edit}
+        </Button>
+        <Button aria-label={named(texts.delete)} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+          {texts.delete}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** "Preview", and for who hears it without the card around it, of what. */
+function Named({ visible, rest }: { visible: string; rest: string }) {
+  return (
+    <span>
+      {visible}
+      <span className="sr-only">: {rest}</span>
+    </span>
+  );
+}

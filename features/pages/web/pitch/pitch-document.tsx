@@ -1,0 +1,124 @@
+import newsreaderFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
+import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { siteTexts } from '#features/site/texts/site.ts';
+import { followingThemeScript } from '#platform/browser/first-paint-script.ts';
+import { BRAND } from '#platform/shared/texts/brand.ts';
+import { BarColors } from '#ui/bar-colors.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import type { PitchFrame, PitchRendering } from '../../contract/pitch-rendering.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import { pitchPreviewTexts } from '../../texts/pitch-preview.ts';
+import { PitchFooter } from './pitch-footer.tsx';
+import { PitchHeader } from './pitch-header.tsx';
+import { PitchPage } from './pitch-page.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
+
+interface Stylesheets {
+  /** Addresses of the built style sheets. */
+  stylesheets: readonly string[];
+}
+
+/** A landing page as a whole document: it runs no script of ours but the colors' and the counter's. */
+export function PitchDocument({ page, counting, tracker, preview, ...frame }: PitchRendering & Stylesheets) {
+  if (preview)
+    return (
+      <Frame
+        {...frame}
+        title={pitchPreviewTexts.documentTitle(page.title)}
+        head={<meta name="robots" content="noindex, nofollow" />}
+      >
+        <PitchPage page={page} banner={<PreviewBanner pageId={page.id} {...preview} />} />
+      </Frame>
+    );
+  const address = `${frame.publicUrl}/pitches/${page.slug}`;
+  const description = page.meta_description?.trim();
+  return (
+    <Frame
+      {...frame}
+      title={page.title}
+      head={
+        <>
+          {description && <meta name="description" content={description} />}
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={BRAND} />
+          <meta property="og:title" content={page.title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta name="twitter:card" content="summary" />
+          <meta name="twitter:title" content={page.title} />
+          {description && <meta name="twitter:description" content={description} />}
+          {tracker && <script src={tracker} data-page={page.id} defer />}
+        </>
+      }
+    >
+      <PitchPage page={page} counting={counting} />
+    </Frame>
+  );
+}
+
+/** 'Failed to load page': needs no database, and asks the same address again. */
+export function PitchFailureDocument(frame: PitchFrame & Stylesheets) {
+  const { failed } = pageTexts;
+  return (
+    <Frame {...frame} title={failed.title} head={<meta name="robots" content="noindex" />}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <PitchHeader />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="wrap grid flex-1 content-start justify-items-start gap-4 py-12 md:py-24"
+        >
+          <h1 className="display text-3xl md:text-4xl">{failed.title}</h1>
+          <p className="max-w-[54ch] text-lead">{failed.detail}</p>
+          <ButtonLink variant="primary" href="" className="mt-2">
+            {failed.again}
+          </ButtonLink>
+        </main>
+        <PitchFooter counting="counted" />
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps extends Stylesheets, Pick<PitchFrame, 'localProvidersBanner'> {
+  title: string;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, head, stylesheets, localProvidersBanner, children }: FrameProps) {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  return (
+    <html lang="en-US" className="still-faces">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <BarColors />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: followingThemeScript }}
+        />
+        <title>{title}</title>
+        {stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        <link {...font} href={nextFont} />
+        <link {...font} href={newsreaderFont} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
+      </head>
+      <body>
+        {localProvidersBanner && (
+          <p className="bg-due px-gutter py-2 text-center text-small font-strong text-due-text">
+            {siteTexts.localProvidersBanner}
+          </p>
+        )}
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,127 @@
+import clsx from 'clsx';
+import { siteTexts } from '#features/site/texts/site.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import {
+  type CtaSection,
+  type FeaturesSection,
+  type HeroSection,
+  type PageSection,
+  pageLinks,
+} from '../../rules/page-content.ts';
+import { PitchTiles } from './pitch-tiles.tsx';
+
+/** The first section with a title bears the page's one `h1`; the others begin a level below it. */
+type Level = 'h1' | 'h2';
+
+interface SectionProps<Section extends PageSection> {
+  props: Section['props'];
+  level: Level;
+  /** The first section of the page: it has the header above it. */
+  first: boolean;
+}
+
+/** All sections, each as wide as the window. `titled` is the place of the first one with a title, -1 without any. */
+export function PitchSections({ sections, titled }: { sections: readonly PageSection[]; titled: number }) {
+  return sections.map((section, place) => {
+    const rest = { level: place === titled ? 'h1' : 'h2', first: place === 0 } as const;
+    // Sections have no names, and may be twice the same.
+    const key = `${section.type} ${place}`;
+    if (section.type === 'hero') return <Hero key={key} props={section.props} {...rest} />;
+    if (section.type === 'features') return <Features key={key} props={section.props} {...rest} />;
+    return <CallToAction key={key} props={section.props} {...rest} />;
+  });
+}
+
+function Hero({ props: { title, subtitle, ctaText }, level: Heading, first }: SectionProps<HeroSection>) {
+  return (
+    <section
+      className={clsx(
+        'wrap grid items-center gap-8 pb-14 md:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_23rem] lg:gap-18 lg:pb-20',
+        first ? 'pt-6 md:pt-8' : 'pt-14 lg:pt-20',
+      )}
+    >
+      <div className="grid min-w-0 justify-items-start gap-5">
+        {title && (
+          <Heading className="display text-3xl lg:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
+            {title}
+          </Heading>
+        )}
+        {subtitle && (
+          <p className="max-w-[34em] text-lead whitespace-pre-line text-muted wrap-anywhere">{subtitle}</p>
+        )}
+        <PitchAction words={ctaText} className="mt-1" />
+        {first && <p className="text-small text-muted">{siteTexts.whoWeAre}</p>}
+      </div>
+      <PitchTiles className="hidden md:block" />
+    </section>
+  );
+}
+
+function Features({ props: { title, features }, level: Heading }: SectionProps<FeaturesSection>) {
+  const Name = title && Heading === 'h1' ? 'h2' : title ? 'h3' : 'h2';
+  return (
+    <section className="border-y border-line bg-surface py-12 lg:py-16">
+      <div className="wrap grid gap-8">
+        {title && (
+          <Heading className="display text-2xl text-balance wrap-anywhere md:text-3xl">{title}</Heading>
+        )}
+        <ul
+          className={clsx(
+            'grid gap-8 sm:grid-cols-2',
+            features.length % 3 === 0 && 'lg:grid-cols-3',
+            features.length > 3 && features.length % 4 === 0 && 'xl:grid-cols-4',
+          )}
+        >
+          {features.map((feature, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: features have no names, and may be twice the same
+            <li key={place} className="grid content-start gap-2">
+              {feature.title && <Name className="text-xl wrap-anywhere">{feature.title}</Name>}
+              {feature.description && (
+                <p className="max-w-[44ch] whitespace-pre-line wrap-anywhere">{feature.description}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CallToAction({
+  props: { title, description, ctaText },
+  level: Heading,
+  first,
+}: SectionProps<CtaSection>) {
+  return (
+    <section
+      className={clsx(
+        'wrap grid justify-items-start gap-4 pb-14 lg:pb-20',
+        first ? 'pt-6 md:pt-8' : 'pt-14 lg:pt-20',
+      )}
+    >
+      {title && (
+        <Heading className="display text-2xl text-balance wrap-anywhere md:text-4xl">{title}</Heading>
+      )}
+      {description && (
+        <p className="max-w-[62ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>
+      )}
+      <PitchAction words={ctaText} className="mt-3" />
+    </section>
+  );
+}
+
+/** The page's call to action; `data-cta` is what the tracker listens for. Without words there is none. */
+export function PitchAction({ words, className }: { words: string | null; className?: string }) {
+  if (!words?.trim()) return null;
+  return (
+    <ButtonLink
+      variant="primary"
+      size="big"
+      href={pageLinks.primary}
+      data-cta="primary"
+      className={clsx('max-w-full wrap-anywhere', className)}
+    >
+      {words}
+    </ButtonLink>
+  );
+}

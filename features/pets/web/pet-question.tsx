@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '#platform/browser/api.ts';
+import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
+import { Field } from '#ui/field.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { Textarea } from '#ui/textarea.tsx';
+import { askPetExpert } from '../contract.ts';
+import { longestPetQuestion, petQuestionProblem } from '../rules.ts';
+import { petTexts as texts } from '../texts.ts';
+import { PetAnswer, type PetAnswerShown } from './pet-answer.tsx';
+
+const draftName = 'pet';
+
+interface PetQuestionProps {
+  signedIn: boolean;
+  /** Where questions are sent; null where nobody is asked. */
+  host: string | null;
+}
+
+/** The question, kept through a failure, a reload and the way through the sign-in; below it the answer. */
+export function PetQuestion({ signedIn, host }: PetQuestionProps) {
+  const { question, write } = useQuestion();
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<PetAnswerShown>();
+  const box = useRef<HTMLFormElement>(null);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const found = petQuestionProblem(question);
+    setProblem(found && problemTexts[found]);
+    setFailed(undefined);
+    if (found) {
+      if (found === 'missing') notify.error(texts.emptyQuestion.title, texts.emptyQuestion.detail);
+      box.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      setShown({ question: question.trim(), ...(await call(askPetExpert, { body: { question } })) });
+    } catch (error) {
+      const told = error instanceof ApiError && error.code !== 'unavailable' ? error.message : undefined;
+      setFailed(told ?? texts.unreachable.detail);
+      notify.error(texts.unreachable.title, told ?? texts.unreachable.detail);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card aria-labelledby="pet-question" className="no-print grid grid-cols-1 gap-6">
+      <form
+        ref={box}
+        noValidate
+        onSubmit={ask}
+        aria-labelledby="pet-question"
+        className="grid grid-cols-1 gap-4"
+      >
+        <h2 id="pet-question" className="text-xl">
+          {texts.ask}
+        </h2>
+        <div className="grid grid-cols-1 gap-1.5">
+          <Field label={texts.question} hint={texts.hint} error={problem}>
+            <Textarea
+              rows={3}
+              className="max-h-72"
+              value={question}
+              onChange={(event) => write(event.target.value)}
+              aria-required="true"
+            />
+          </Field>
+          <CharacterCount value={question} max={longestPetQuestion} />
+        </div>
+        <p className="text-small text-muted">{host ? texts.leaves(host) : texts.stays}</p>
+        {failed && !busy && (
+          <Alert tone="error" title={texts.unreachable.title}>
+            {failed}
+          </Alert>
+        )}
+        {signedIn ? (
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {busy ? texts.asking : texts.ask}
+            </Button>
+          </div>
+        ) : (
+          <div className="grid justify-items-start gap-2">
+            <ButtonLink to="/auth?return_to=%2Fpet" variant="primary">
+              {texts.ask}
+            </ButtonLink>
+            <p className="text-small text-muted">{texts.signIn}</p>
+          </div>
+        )}
+      </form>
+      <div aria-live="polite" aria-busy={busy}>
+        {shown && <PetAnswer {...shown} />}
+      </div>
+    </Card>
+  );
+}
+
+const problemTexts = {
+  missing: texts.emptyQuestion.title,
+  too_long: texts.tooLong(longestPetQuestion),
+};
+
+/** What is typed, remembered by this tab. The server has none of it, so it comes in after the first paint. */
+function useQuestion() {
+  const [question, setQuestion] = useState('');
+  useEffect(() => setQuestion((now) => now || readDraft(draftName, { question: '' }).question), []);
+  function write(next: string) {
+    setQuestion(next);
+    keepDraft(draftName, next ? { question: next } : undefined);
+  }
+  return { question, write };
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { Field } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ApostillePaper, apostillePapers, isStatePaper } from '../rules/papers.ts';
+import { usPlaceOf } from '../rules/places.ts';
+import { apostilleRoute } from '../rules/route.ts';
+import { apostilleTexts as texts } from '../texts/apostille.ts';
+import { answerWords } from './answer-words.ts';
+import { ApostilleAnswer } from './apostille-answer.tsx';
+import { PaperChoice } from './paper-choice.tsx';
+
+/** A list to type into weighs 35 kB, and the federal papers do without. */
+const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
+  isOpen: () => true,
+  close: () => {},
+  fallback: <Skeleton className="h-12" />,
+});
+
+/** Which paper, from which state: who puts the apostille on it. The choice stands in the address, so that Back undoes it. */
+export function ApostilleRouter() {
+  const [search, setSearch] = useSearchParams();
+  const paper = apostillePapers.find((one) => one === search.get('paper'));
+  const place = usPlaceOf(search.get('state'));
+  const route = paper && apostilleRoute(paper, place);
+  const words = route && answerWords(route);
+  const asksPlace = paper !== undefined && isStatePaper(paper);
+
+  function choose(nextPaper: ApostillePaper | undefined, nextPlace: string | undefined) {
+    const next = new URLSearchParams();
+    if (nextPaper) next.set('paper', nextPaper);
+    if (nextPlace) next.set('state', nextPlace);
+    setSearch(next, { preventScrollReset: true });
+  }
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 pb-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <PaperChoice value={paper} onChoose={(chosen) => choose(chosen, place)} />
+        {asksPlace && (
+          <Field
+            label={texts.place.label}
+            hint={paper === 'notarized' ? texts.place.notary : texts.place.hint}
+          >
+            <PlaceControl value={place ?? ''} onChange={(chosen) => choose(paper, chosen)} />
+          </Field>
+        )}
+      </div>
+      <div>
+        <p role="status" className="sr-only">
+          {words?.headline}
+        </p>
+        {route ? (
+          <ApostilleAnswer route={route} words={words} />
+        ) : (
+          <p className="rounded-card border border-line p-card text-muted">{texts.waiting.paper}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { planPrices } from '../rules/conversion-values.ts';
+import { planTexts } from '../texts/plans.ts';
+
+/** The paid plans as whoever takes the money sells them; `monthly` in US dollars. */
+export const plansOnSale = {
+  standard: { name: nameOf('standard'), monthly: planPrices.standard },
+  premium: { name: nameOf('premium'), monthly: planPrices.premium },
+} as const;
+
+function nameOf(plan: 'standard' | 'premium'): string {
+  return planTexts.plans.find(({ tier }) => tier === plan)?.name ?? plan;
+}

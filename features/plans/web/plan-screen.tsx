@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '#platform/browser/api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import { createCheckout, openPortal } from '../contract.ts';
+import type { PaidPlan } from '../rules/billing.ts';
+import { planManagementTexts as texts } from '../texts/plan-management.ts';
+import { planTexts } from '../texts/plans.ts';
+import { BackFromProvider } from './back-from-provider.tsx';
+import { whenCheckoutLeft } from './checkout-left.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { HonestLine } from './honest-line.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanLimits } from './plan-limits.tsx';
+import { PlanPayments } from './plan-payments.tsx';
+import { PlanStatus } from './plan-status.tsx';
+import { useCheckSubscription, usePlan } from './use-plan.ts';
+import { useProviderPage } from './use-provider-page.ts';
+
+/** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
+export function PlanScreen({ fees }: { fees: ReactNode }) {
+  const check = useCheckSubscription();
+  const { data: plan, error, isFetching, refetch } = usePlan();
+  useErrorToast(planTexts.errors.title, check.error ? planTexts.errors.checkFailed : undefined);
+  const [waitingFor, setWaitingFor] = useState<PaidPlan>();
+  useEffect(() => whenCheckoutLeft(() => setWaitingFor(undefined)), []);
+  // News of the plan end the waiting, however they came.
+  if (waitingFor && plan?.plan === waitingFor) setWaitingFor(undefined);
+
+  const checkout = useProviderPage<PaidPlan>({
+    title: texts.checkoutTab,
+    ask: (wanted) => call(createCheckout, { body: { plan: wanted } }),
+    failed: planTexts.errors.checkoutFailed,
+    onOpened: setWaitingFor,
+  });
+  const portal = useProviderPage<'portal'>({
+    title: texts.portalTab,
+    ask: () => call(openPortal, {}),
+    failed: planTexts.errors.portalFailed,
+  });
+  const manage = { managing: portal.busy !== undefined, onManage: () => portal.open('portal') };
+  const paying = plan !== undefined && plan.plan !== 'basic';
+  const own = plan && (
+    <>
+      <PlanStatus plan={plan} {...manage} />
+      {portal.error && <Failed title={planTexts.errors.portalFailed} error={portal.error} />}
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={planTexts.title} lead={texts.lead} />
+      <div className="grid gap-8">
+        {plan?.provider === 'built-in' && (
+          <Alert tone="info" title={texts.testMode}>
+            {texts.testModeDetail}
+          </Alert>
+        )}
+        {check.error && (
+          <LoadProblem title={planTexts.errors.checkFailed} query={check}>
+            {texts.checkRetry}
+          </LoadProblem>
+        )}
+        {waitingFor ? (
+          <CheckoutNotice
+            onRefresh={() => Promise.all([check.refetch(), refetch()])}
+            onStop={() => setWaitingFor(undefined)}
+          />
+        ) : (
+          <BackFromProvider plan={plan} />
+        )}
+        {paying && own}
+        {plan?.plan === 'other' && <p>{texts.special}</p>}
+        {plan && <PlanLimits plan={plan} />}
+        <PlanCards plan={plan} choosing={checkout.busy} onChoose={checkout.open} {...manage} />
+        {checkout.error && (
+          <Failed title={planTexts.errors.checkoutFailed} error={checkout.error} detail={texts.notCharged} />
+        )}
+        <HonestLine />
+        {fees}
+        {!paying && own}
+        {plan ? (
+          <PlanPayments plan={plan} />
+        ) : error ? (
+          <LoadProblem title={texts.status.loadFailed} query={{ error, isFetching, refetch }} />
+        ) : (
+          <LoadingArea label={texts.status.loading}>
+            <Skeleton className="h-40" />
+          </LoadingArea>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  error: { code: string; message: string };
+  detail?: string;
+}
+
+/** A failure beside its cause. What the server said of the reason stands there where it is more than "not reachable". */
+function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
+  const reason = error.code === 'conflict' || error.code === 'too_many_requests' ? error.message : undefined;
+  return (
+    <Alert tone="error" title={title} actions={<ButtonLink to="/support">{texts.writeToUs}</ButtonLink>}>
+      {reason && <p>{reason}</p>}
+      <p>{detail}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+import type { HttpBindings } from '@hono/node-server';
+import { checkSession } from '#features/accounts/server/check-session.ts';
+import { readCookie } from '#features/accounts/server/cookies.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type { followLive as contract, LiveChange, LiveEndReason, LiveHello } from '#platform/shared/live.ts';
+
+/** Events that may wait for a slow connection; whoever takes none of them is cut off and begins anew. */
+const maxWaiting = 100;
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Proxies that compress or collect would hold the events back.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/**
+ * Streams what changes for the caller until either side ends it. The session is looked at again with every heartbeat;
+ * once it is over nothing more is sent.
+ */
+export async function followLive(
+  { query }: Parsed<typeof contract>,
+  { platform, person, http }: RequestContext<'person'>,
+): Promise<Response> {
+  if (http.req.method === 'HEAD') return new Response(null, { headers });
+  const cookie = readCookie(http.req.raw.headers, 'session', platform.env) ?? '';
+  const { outgoing } = http.env as HttpBindings;
+  const encoder = new TextEncoder();
+  let rechecks = 0;
+  const held: LiveChange[] = [];
+  let leave = () => {};
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let open = true;
+        const send = (text: string) => {
+          if (!open) return;
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
+          else outgoing.destroy();
+        };
+        const tell = (event: string, data: object = {}) =>
+          send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        const end = (reason: LiveEndReason) => {
+          tell('end', { reason });
+          if (open) controller.close();
+          leave();
+        };
+        /** Ends the stream of a session that is over or whose role is another now; false when it did. */
+        const stands = async () => {
+          try {
+            const found = await checkSession(platform, person, cookie);
+            if (!found) end('session');
+            else if (found.person.role !== person.role) end('role');
+            else return true;
+            return false;
+          } catch {
+            // The database is away, so nothing comes from there; the next beat looks again.
+            return true;
+          }
+        };
+        const beat = async () => {
+          if (await stands()) send(':\n\n');
+        };
+        const unfollow = platform.live.follow({
+          userId: person.userId,
+          isStaff: () => person.role !== 'user',
+          readingMs: query.reading_ms,
+          hello: (complete) => tell('hello', { complete } satisfies LiveHello),
+          change(change) {
+            if (rechecks > 0) held.push(change);
+            else tell('change', change);
+          },
+          async recheck() {
+            rechecks += 1;
+            const goesOn = await stands();
+            rechecks -= 1;
+            // What came while nobody knew whether it was still theirs to hear.
+            if (goesOn && rechecks === 0) for (const change of held.splice(0)) tell('change', change);
+          },
+          end,
+        });
+        // What changed between letting the request in and following it would go unnoticed until the first beat.
+        void beat();
+        const beating = setInterval(beat, platform.live.heartbeatMs);
+        leave = () => {
+          open = false;
+          clearInterval(beating);
+          unfollow();
+        };
+      },
+      cancel: () => leave(),
+    },
+    { highWaterMark: maxWaiting },
+  );
+  return new Response(body, { headers });
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { documentRow, scannerMode } from '#features/documents/contract.ts';
+import { reviewedPapers, reviewStatuses } from '#features/documents/rules/document-types.ts';
+import { contract } from '#platform/shared/contract.ts';
+import { openingReasons } from './rules.ts';
+
+export const openingReason = z.enum(openingReasons);
+
+/** A document as staff see it: what it is and how it stands, never where its bytes are. */
+export const officeDocument = documentRow
+  .pick({
+    id: true,
+    application_id: true,
+    file_name: true,
+    file_type: true,
+    file_size: true,
+    document_category: true,
+    guide_item: true,
+    upload_status: true,
+    is_checking: true,
+    findings: true,
+    replaces_id: true,
+    created_at: true,
+  })
+  .extend({
+    /** A newer copy has arrived in its place. */
+    replaced: z.boolean(),
+    /** Null for uploads that are not finished and for papers that nobody reviews. */
+    review: z
+      .object({
+        status: z.enum(reviewStatuses),
+        /** What the applicant is told; of `returned` alone. */
+        reason: z.string().nullable(),
+        waiting_since: z.iso.datetime(),
+        /** Who looked or decided last; null when nobody has, or their account is gone. */
+        reviewed_by: z.string().nullable(),
+        reviewed_at: z.iso.datetime().nullable(),
+        version: z.int(),
+      })
+      .nullable(),
+  });
+export type OfficeDocument = z.infer<typeof officeDocument>;
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const listCaseDocuments = contract({
+  method: 'get',
+  path: '/api/office/applications/{id}/documents',
+  summary: 'The documents of one application with their reviews, newest first',
+  params: id,
+  response: z.object({
+    documents: z.array(officeDocument),
+    /** `local`: nothing looks for viruses. */
+    scanner: scannerMode,
+  }),
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/**
+ * Puts on record that the caller opens a document, and why, and answers a link to its bytes: for 60 seconds and this
+ * session alone. The owner sees the record. Opened to review it, a waiting document becomes `in_review`. Where something
+ * was found in it, the link is for our page alone, which draws it as pictures (`drawnOnlyHeader`), until the caller says
+ * with `warned` that they read the warning and want the file itself. One that is still being checked is a `conflict`.
+ */
+export const openDocument = contract({
+  method: 'post',
+  path: '/api/office/documents/{id}/open',
+  summary: 'Open a document as staff, with a reason that its owner sees',
+  params: id,
+  body: z.strictObject({ reason: openingReason, warned: z.boolean().default(false) }),
+  response: z.object({ url: z.string(), expires_at: z.iso.datetime(), document: officeDocument }),
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'conflict'],
+});
+
+/**
+ * With this header our page asks for the bytes that it draws. A browser that follows a link, opens a tab or saves what is
+ * behind an address cannot send it.
+ */
+export const drawnOnlyHeader = 'X-Rumo-Draws';
+
+export const openedDocument = contract({
+  method: 'get',
+  path: '/files/openings/{opening}/{id}',
+  summary: 'Open the link of a recorded opening',
+  params: z.strictObject({ opening: z.coerce.number().int().positive(), id: z.uuid() }),
+  query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
+  response: 'bytes',
+  errors: ['not_found', 'conflict', 'range_not_satisfiable'],
+});
+
+/** What a refusal as `stale` carries in `details`: the document as it is now, and who changed it when. */
+export const staleDocument = z.object({
+  document: officeDocument,
+  changed_by: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+});
+export type StaleDocument = z.infer<typeof staleDocument>;
+
+/**
+ * Accepts a document, asks for a new copy with a reason for the applicant, or takes either back (`waiting`). `version`
+ * is the one the caller saw. Refused as `conflict` for papers that nobody reviews.
+ */
+export const reviewDocument = contract({
+  method: 'put',
+  path: '/api/office/documents/{id}/review',
+  summary: 'Accept a document or ask for a new copy of it',
+  params: id,
+  body: z
+    .strictObject({
+      status: z.enum(['accepted', 'returned', 'waiting']),
+      version: z.int().min(1),
+      reason: z.string().trim().min(1).max(1000).optional(),
+    })
+    .refine(({ status, reason }) => (status === 'returned') === (reason !== undefined), {
+      path: ['reason'],
+      error: 'reason_expected_with_returned',
+    }),
+  response: officeDocument,
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'stale', 'conflict'],
+});
+
+export const reviewedPaper = z.enum(reviewedPapers);
+
+const filter = z.strictObject({
+  paper: reviewedPaper.optional(),
+  overdue: z.literal('yes').optional(),
+});
+export type ReviewFilter = z.infer<typeof filter>;
+
+/** The queue as a CSV file, as `exportApplications` does it. */
+export const exportDocumentsToReview = contract({
+  method: 'get',
+  path: '/api/office/review.csv',
+  summary: 'The documents to review of a filter as CSV',
+  query: filter,
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** One line of the queue. */
+export const documentToReview = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  paper: reviewedPaper,
+  file_name: z.string(),
+  applicant_name: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(['waiting', 'in_review']),
+  /** Who opened it to look at it. */
+  reviewed_by: z.string().nullable(),
+  waiting_since: z.iso.datetime(),
+  /** Whose case it is; null when it is nobody's. */
+  assigned_to: z.string().nullable(),
+});
+export type DocumentToReview = z.infer<typeof documentToReview>;
+
+/** What waits, the oldest first. `total` stops counting at 1,000. */
+export const listDocumentsToReview = contract({
+  method: 'get',
+  path: '/api/office/review',
+  summary: 'Documents that wait for a review, the oldest first',
+  query: filter.extend({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    documents: z.array(documentToReview),
+    total: z.int(),
+    total_is_capped: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** How much waits, and how long it takes us: half of the `papers` of the last 30 days were decided within the hours. */
+export const getReviewSummary = contract({
+  method: 'get',
+  path: '/api/office/review/summary',
+  summary: 'How many documents wait for a review, and how long reviews take',
+  response: z.object({
+    waiting: z.int(),
+    waiting_is_capped: z.boolean(),
+    overdue: z.int(),
+    /** Null when there were too few to say. Hours of business days. */
+    turnaround: z.object({ papers: z.int(), half_within_hours: z.int() }).nullable(),
+  }),
+  errors: ['not_authenticated', 'forbidden'],
+});
+
+/** One opening of one of the caller's documents by our team. Which member it was is not told. */
+export const opening = z.object({
+  id: z.string(),
+  opened_at: z.iso.datetime(),
+  reason: openingReason,
+  /** Null when the document is gone. */
+  document: documentRow
+    .pick({ id: true, application_id: true, file_name: true, document_category: true, guide_item: true })
+    .nullable(),
+});
+export type Opening = z.infer<typeof opening>;
+
+/** Newest first, at most 200; `total` counts all. */
+export const listOpenings = contract({
+  method: 'get',
+  path: '/api/documents/openings',
+  summary: "Who opened the caller's documents, and why",
+  response: z.object({ openings: z.array(opening), total: z.int() }),
+  errors: ['not_authenticated'],
+});

@@ -1,0 +1,208 @@
+import clsx from 'clsx';
+import { ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePreviewView } from '#features/documents/web/use-preview-view.ts';
+import { useSingleKeys } from '#platform/browser/use-single-keys.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import type { OfficeDocument } from '../contract.ts';
+import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { AllDone, BackToList, NothingChosen, Sum, viewKeys } from './case-review-parts.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import { DocumentView } from './document-view.tsx';
+import { OpeningForm } from './opening-form.tsx';
+import { inWorkingOrder, waits } from './order-documents.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+import { useCaseDocuments } from './use-case-documents.ts';
+import { type Said, useReview } from './use-review.ts';
+import { useSitting } from './use-sitting.ts';
+
+const texts = officeReviewTexts.tab;
+
+interface CaseReviewProps {
+  applicationId: string;
+  /** Null when nobody knows it. */
+  applicantName: string | null;
+}
+
+/** The Documents tab of a case: what there is on one side, the chosen document and the answers on the other. */
+export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
+  const { data, error, isFetching, refetch } = useCaseDocuments(applicationId);
+  if (!data && error)
+    return (
+      <ProblemState
+        title={texts.errorLoading}
+        reference={error.requestId}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      >
+        <p>{error.message}</p>
+      </ProblemState>
+    );
+  if (!data)
+    return (
+      <LoadingArea label={texts.loading}>
+        <Skeleton className="h-96" />
+      </LoadingArea>
+    );
+  return (
+    <>
+      {error && (
+        <Alert tone="error" title={texts.errorLoading} className="mb-4">
+          {error.message}
+        </Alert>
+      )}
+      <Review documents={inWorkingOrder(data.documents)} name={applicantName ?? texts.applicant} />
+      {data.scanner === 'local' && (
+        <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
+      )}
+    </>
+  );
+}
+
+function Review({ documents, name }: { documents: OfficeDocument[]; name: string }) {
+  const [params, setParams] = useSearchParams();
+  const [moved, setMoved] = useState(false);
+  const [returning, setReturning] = useState<string>();
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const sitting = useSitting();
+  const review = useReview(name);
+  const view = usePreviewView();
+  const chosen = documents.find(({ id }) => id === params.get('document'));
+  const asked = documents.find(({ id }) => id === returning);
+  const waiting = documents.filter(waits);
+
+  function choose(id: string | undefined) {
+    setMoved(true);
+    view.reset();
+    setParams(
+      (now) => {
+        now.set('tab', 'documents');
+        if (id) now.set('document', id);
+        else now.delete('document');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  function say(said: Said) {
+    if (review.isPending) return;
+    review.mutate(said, {
+      onSuccess: ({ id }) => {
+        setReturning((asked) => (asked === id ? undefined : asked));
+        setDrafts((all) => ({ ...all, [id]: '' }));
+        // Who looked at another one while the answer was on its way stays there: the next key is meant for that one.
+        const isStillHere = new URLSearchParams(location.search).get('document') === id;
+        const next = waiting.find((other) => other.id !== id);
+        if (next && isStillHere) choose(next.id);
+      },
+    });
+  }
+  const ready =
+    chosen?.review && !chosen.replaced && !chosen.is_checking && sitting.reason ? chosen : undefined;
+  const accept = () =>
+    ready && ready.review?.status !== 'accepted' && say({ document: ready, status: 'accepted' });
+  const askWhy = () => {
+    review.reset();
+    setReturning(ready?.id);
+  };
+  useSingleKeys(officeReviewTexts.queue.place, [
+    { keys: ['a', 'A'], label: officeReviewTexts.decision.accept, run: () => (ready ? accept() : false) },
+    {
+      keys: ['n', 'N'],
+      label: officeReviewTexts.decision.needsNewCopy,
+      run: () => (ready ? askWhy() : false),
+    },
+    ...viewKeys(view, ready !== undefined),
+  ]);
+
+  return (
+    <Card padded={false} aria-labelledby="case-documents" className="overflow-hidden">
+      <CardHeader
+        id="case-documents"
+        title={texts.title}
+        aside={<Sum documents={documents} />}
+        className="border-b border-line px-4 py-3"
+      />
+      {documents.length === 0 ? (
+        <EmptyState title={texts.none}>
+          <p>{texts.noneBody}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid lg:grid-cols-[minmax(13rem,17rem)_1fr]">
+          <div className={clsx('lg:border-r lg:border-line', chosen && 'max-lg:hidden')}>
+            <DocumentChoice documents={documents} chosen={chosen?.id} onChoose={choose} />
+          </div>
+          <section
+            aria-label={texts.preview}
+            className={clsx('grid min-w-0 content-start', !chosen && 'max-lg:border-t max-lg:border-line')}
+          >
+            {!chosen && <NothingChosen waiting={waiting} onChoose={choose} />}
+            {chosen?.is_checking && (
+              <>
+                <BackToList onBack={() => choose(undefined)} />
+                <StillChecking />
+              </>
+            )}
+            {chosen && !chosen.is_checking && !sitting.reason && (
+              <>
+                <BackToList onBack={() => choose(undefined)} />
+                <OpeningForm document={chosen} name={name} onOpen={sitting.choose} />
+              </>
+            )}
+            {chosen && !chosen.is_checking && sitting.reason && (
+              <>
+                <DocumentView
+                  key={chosen.id}
+                  document={chosen}
+                  name={name}
+                  reason={sitting.reason}
+                  sitting={sitting}
+                  view={view}
+                  takesFocus={moved}
+                  back={<BackToList onBack={() => choose(undefined)} />}
+                />
+                <DecisionBar
+                  document={chosen}
+                  name={name}
+                  review={review}
+                  asking={returning !== undefined}
+                  onAccept={() => void accept()}
+                  onReturn={askWhy}
+                />
+                {waiting.length === 0 && <AllDone />}
+              </>
+            )}
+          </section>
+        </div>
+      )}
+      {asked && (
+        <ReturnDialog
+          document={asked}
+          name={name}
+          draft={drafts[asked.id] ?? ''}
+          onDraft={(text) => setDrafts((all) => ({ ...all, [asked.id]: text }))}
+          review={review}
+          onConfirm={(reason) => say({ document: asked, status: 'returned', reason })}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** In the place of a document that nobody may open yet. It becomes the document by itself when the check is through. */
+function StillChecking() {
+  return (
+    <div className="grid content-center justify-items-start gap-3 p-card md:p-10">
+      <ShieldQuestion aria-hidden="true" className="size-8 text-muted" />
+      <p className="text-lead font-strong">{officeReviewTexts.checks.checkingTitle}</p>
+      <p className="max-w-read text-muted">{officeReviewTexts.checks.checkingBody}</p>
+    </div>
+  );
+}

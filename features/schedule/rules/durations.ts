@@ -1,0 +1,73 @@
+import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
+import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
+import type { Duration } from '#platform/shared/day-numbers.ts';
+
+const of = (unit: Duration['unit'], least: number, most = least): Duration => ({ least, most, unit });
+
+/** The estimated time of each step (applicant specification, section 2, 'Visa process'). */
+export const stepDurations: Readonly<Record<GuideStepId, Duration>> = {
+  'nif-number': of('minute', 10, 15),
+  'nif-document': of('minute', 5),
+  documents: of('week', 1, 2),
+  'online-application': of('minute', 30, 45),
+  interview: of('week', 2, 4),
+  settlement: of('month', 2, 3),
+};
+
+/** How long each of the four stages takes (applicant specification, section 2, 'Your Path to Portugal'); in order. */
+export const stageDurations = [
+  of('week', 2, 4),
+  of('week', 1, 2),
+  of('week', 4, 6),
+  of('week', 6, 8),
+] as const;
+
+/** Until a NIF arrives that was asked for: from some hours to four weeks, as the fact 'nif-time' has it. */
+export const nifArrival = of('week', 0, 4);
+
+/** How long each required document takes to obtain (applicant specification, section 2, step 3). */
+export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
+  passport: of('week', 1, 2),
+  'criminal-record': of('week', 3, 4),
+  'birth-certificate': of('week', 1, 2),
+  'proof-income': of('week', 1),
+  'health-insurance': of('day', 1, 2),
+  'accommodation-proof': of('day', 1, 3),
+};
+
+/**
+ * How long the apostille takes beyond the record itself. At the most the 5 weeks by mail of the fact 'apostille'
+ * (apostillemydocument.com, February 2026: check before you rely on it); at the least nothing, because the specification
+ * gives the record with its apostille 3 to 4 weeks.
+ */
+export const apostilleDuration = of('week', 0, 5);
+
+/** How long the authorities take with a submitted application (applicant specification, section 2, step 4). */
+export const processingDuration = of('business day', 15, 30);
+
+/** When something that begins at `start` is over at the earliest and at the latest, by the calendar of the reader. */
+export function spanFrom({ least, most, unit }: Duration, start: Date): { earliest: Date; latest: Date } {
+  return { earliest: after(start, least, unit), latest: after(start, most, unit) };
+}
+
+function after(start: Date, amount: number, unit: Duration['unit']): Date {
+  const date = new Date(start);
+  if (unit === 'minute') date.setMinutes(date.getMinutes() + amount);
+  if (unit === 'day') date.setDate(date.getDate() + amount);
+  if (unit === 'week') date.setDate(date.getDate() + amount * 7);
+  if (unit === 'month') {
+    const day = date.getDate();
+    date.setMonth(date.getMonth() + amount);
+    // November 30 and three months are the end of February, not March 2.
+    if (date.getDate() !== day) date.setDate(0);
+  }
+  if (unit === 'business day')
+    for (let left = amount; left > 0; ) {
+      date.setDate(date.getDate() + 1);
+      if (isBusinessDay(date)) left -= 1;
+    }
+  return date;
+}
+
+/** Monday to Friday. Holidays are not counted: those of the authority in question are not known to us. */
+const isBusinessDay = (date: Date) => date.getDay() % 6 !== 0;

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { GuideFacts } from '#features/guide/rules/guide.ts';
+import { type GuideStepId, guideItems, guideStepIds } from '#features/guide/rules/guide-items.ts';
+import { nextAction, submittedAt } from './next-action.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+
+/** Somebody who has completed the steps before `step`, with nothing done in it. */
+function facts(step: GuideStepId | 'end', more: Partial<GuideFacts> = {}): GuideFacts {
+  const behind = step === 'end' ? guideStepIds : guideStepIds.slice(0, guideStepIds.indexOf(step));
+  const ids = behind.flatMap((id) => [id, ...guideItems[id]]);
+  return {
+    completed: Object.fromEntries(ids.map((id) => [id, at])),
+    documentTypes: behind.includes('documents') ? requiredDocuments : [],
+    nifDocument: behind.includes('nif-document'),
+    status: 'in_progress',
+    ...more,
+  };
+}
+
+test('the first thing is the NIF number, in 10 to 15 minutes', () => {
+  expect(nextAction(facts('nif-number', { status: 'started' }))).toEqual({
+    kind: 'step',
+    step: 'nif-number',
+    duration: { least: 10, most: 15, unit: 'minute' },
+  });
+});
+
+test.each(['nif-document', 'online-application', 'interview'] as const)('then %s', (step) => {
+  expect(nextAction(facts(step))).toMatchObject({ kind: 'step', step });
+});
+
+test('a step that was reopened comes before what was done after it', () => {
+  const { completed, ...rest } = facts('interview');
+  const { documents: _, ...others } = completed;
+  expect(nextAction({ ...rest, completed: others })).toEqual({ kind: 'tick', step: 'documents' });
+});
+
+describe('of the documents', () => {
+  test('the criminal record first: it takes 3 to 4 weeks', () => {
+    expect(nextAction(facts('documents'))).toEqual({
+      kind: 'document',
+      step: 'documents',
+      document: 'criminal-record',
+      missing: 6,
+      waiting: 0,
+      duration: { least: 3, most: 4, unit: 'week' },
+    });
+  });
+
+  test('the criminal record last while it would be too old at the appointment, and then from its day on', () => {
+    const notYet = { 'criminal-record': '2027-01-08' };
+    expect(nextAction(facts('documents'), notYet)).toMatchObject({
+      document: 'passport',
+      missing: 6,
+      waiting: 1,
+    });
+    const others = requiredDocuments.filter((type) => type !== 'criminal-record');
+    expect(nextAction(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
+      document: 'criminal-record',
+      missing: 1,
+      from: '2027-01-08',
+    });
+  });
+
+  test('then always what takes longest, down to the last', () => {
+    const there: string[] = [];
+    const order = requiredDocuments.map(() => {
+      const action = nextAction(facts('documents', { documentTypes: there }));
+      const document = action.kind === 'document' ? action.document : 'none';
+      there.push(document);
+      return document;
+    });
+    expect(order).toEqual([
+      'criminal-record',
+      'passport',
+      'birth-certificate',
+      'proof-income',
+      'accommodation-proof',
+      'health-insurance',
+    ]);
+  });
+});
+
+test('a step with all its parts only has to be ticked off', () => {
+  expect(nextAction(facts('documents', { documentTypes: requiredDocuments }))).toEqual({
+    kind: 'tick',
+    step: 'documents',
+  });
+  expect(nextAction(facts('nif-document', { nifDocument: true }))).toEqual({
+    kind: 'tick',
+    step: 'nif-document',
+  });
+});
+
+describe('what our team says', () => {
+  test('before the approval everybody who has done the rest waits', () => {
+    expect(nextAction(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement', since: at });
+    expect(nextAction(facts('settlement', { status: 'under_review' }))).toMatchObject({ kind: 'wait' });
+  });
+
+  test('while the papers are looked at, the guide goes on', () => {
+    expect(nextAction(facts('interview', { status: 'under_review' }))).toMatchObject({
+      kind: 'step',
+      step: 'interview',
+    });
+  });
+
+  test('an approval leads to the settlement, whatever was ticked off', () => {
+    expect(nextAction(facts('documents', { status: 'approved' }))).toEqual({
+      kind: 'step',
+      step: 'settlement',
+      duration: { least: 2, most: 3, unit: 'month' },
+    });
+  });
+
+  test('a rejection leads nowhere in the guide', () => {
+    expect(nextAction(facts('interview', { status: 'rejected' }))).toEqual({ kind: 'rejected' });
+  });
+
+  test('nothing is left when it is completed, by them or by ticks', () => {
+    expect(nextAction(facts('nif-number', { status: 'completed' }))).toEqual({ kind: 'completed' });
+    expect(nextAction(facts('end', { status: 'approved' }))).toEqual({ kind: 'completed' });
+  });
+});
+
+describe('papers of which our team needs a new copy', () => {
+  const returned = ['passport', 'nif-document'] as const;
+
+  test('come before every step, also while we review and after an approval', () => {
+    for (const status of ['in_progress', 'under_review', 'approved'] as const)
+      expect(nextAction(facts('interview', { status, returned }))).toEqual({
+        kind: 'returned',
+        papers: returned,
+      });
+  });
+
+  test('do not matter once it is over', () => {
+    expect(nextAction(facts('interview', { status: 'rejected', returned }))).toEqual({ kind: 'rejected' });
+    expect(nextAction(facts('end', { status: 'completed', returned }))).toEqual({ kind: 'completed' });
+  });
+});
+
+test('submitted is what has been sent and not yet been decided', () => {
+  expect(submittedAt(facts('online-application'))).toBeNull();
+  expect(submittedAt(facts('interview'))).toBe(at);
+  expect(submittedAt(facts('interview', { status: 'approved' }))).toBeNull();
+  expect(submittedAt(facts('interview', { status: 'rejected' }))).toBeNull();
+});
+
+test('submitted is the day of the sending, not the later one on which the step was ticked off', () => {
+  const { completed, ...rest } = facts('interview');
+  const sent = '2026-11-09T10:00:00.000Z';
+  const parts = { ...completed, 'submit-and-confirm': sent };
+  expect(submittedAt({ ...rest, completed: parts })).toBe(sent);
+  const { 'online-application': _, ...unticked } = parts;
+  expect(submittedAt({ ...rest, completed: unticked })).toBe(sent);
+  const { 'review-and-pay': __, ...open } = unticked;
+  expect(submittedAt({ ...rest, completed: open })).toBeNull();
+});

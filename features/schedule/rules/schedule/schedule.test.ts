@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { GuideFacts } from '#features/guide/rules/guide.ts';
+import { nextDates } from './next-dates.ts';
+import { type SavedDays, type Schedule, scheduleOf } from './schedule.ts';
+import { stepDates } from './step-dates.ts';
+import type { TaskId } from './tasks.ts';
+
+const today = '2026-11-25';
+const empty: GuideFacts = { completed: {}, documentTypes: [], nifDocument: false, status: 'started' };
+const none: SavedDays = { appointment: null, move_in: null, criminal_record_issued: null };
+const at = '2026-11-20T12:00:00.000Z';
+
+function planned(days: Partial<SavedDays>, facts: Partial<GuideFacts> = {}): Schedule {
+  const schedule = scheduleOf({ ...empty, ...facts }, { ...none, ...days }, today);
+  if (!schedule) throw new Error('no schedule');
+  return schedule;
+}
+const taskIn = (schedule: Schedule, id: TaskId) => {
+  const task = schedule.tasks.find((one) => one.id === id);
+  if (!task) throw new Error(`no task ${id}`);
+  return task;
+};
+const critical = ({ tasks }: Schedule) => tasks.flatMap(({ id, critical: on }) => (on ? [id] : []));
+
+describe('counted back from an appointment', () => {
+  const schedule = planned({ appointment: '2027-06-30' });
+
+  test('the interview ends on its day, and everything before ends where the next begins', () => {
+    expect(schedule).toMatchObject({ anchor: 'appointment', appointment: '2027-06-30', fit: 'comfortable' });
+    expect(taskIn(schedule, 'interview')).toMatchObject({ beginBy: '2027-06-02', doneBy: '2027-06-30' });
+    expect(taskIn(schedule, 'online-application')).toMatchObject({
+      beginBy: '2027-05-19',
+      doneBy: '2027-06-02',
+    });
+    expect(taskIn(schedule, 'apostille')).toMatchObject({ beginBy: '2027-04-14', doneBy: '2027-05-19' });
+    expect(taskIn(schedule, 'criminal-record')).toMatchObject({
+      beginBy: '2027-03-17',
+      doneBy: '2027-04-14',
+      lastBegin: '2027-05-19',
+      lastDone: '2027-06-09',
+    });
+    expect(taskIn(schedule, 'nif-number').beginBy).toBe('2027-04-18');
+  });
+
+  test('the record, its apostille and what follows are the longest way', () => {
+    expect(critical(schedule)).toEqual(['criminal-record', 'apostille', 'online-application', 'interview']);
+    expect(taskIn(schedule, 'criminal-record').slack).toBe(112);
+    expect(taskIn(schedule, 'nif-document').slack).toBeGreaterThan(112);
+  });
+
+  test('the record is ordered late enough to be less than 90 days old, and soon enough to be there', () => {
+    const { fresh, beginBy } = taskIn(schedule, 'criminal-record');
+    expect(fresh).toEqual({ from: '2027-03-12', issuedFrom: '2027-04-02' });
+    expect(fresh && fresh.from < beginBy).toBe(true);
+    expect(taskIn(schedule, 'passport').fresh).toBeNull();
+  });
+
+  test('it says when the visa is likely there, and which appointment is the first that is safe', () => {
+    expect(schedule).toMatchObject({
+      visa: { earliest: '2027-08-11', latest: '2027-08-25' },
+      safe: '2027-03-10',
+      soonest: '2027-01-06',
+      move: null,
+    });
+    expect(planned({ appointment: '2027-03-10' }).fit).toBe('comfortable');
+    expect(planned({ appointment: '2027-03-09' }).fit).toBe('tight');
+    expect(planned({ appointment: '2027-01-05' }).fit).toBe('too_soon');
+  });
+
+  test('a card is begun with its first paper and over with its last', () => {
+    expect(stepDates(schedule, 'documents')).toEqual({
+      beginBy: '2027-03-17',
+      doneBy: '2027-05-19',
+      late: false,
+    });
+    expect(stepDates(schedule, 'settlement')).toBeNull();
+  });
+
+  test('next is what waits for nothing else, the most urgent first', () => {
+    expect(nextDates(schedule).map(({ id }) => id)).toEqual([
+      'criminal-record',
+      'nif-number',
+      'passport',
+      'birth-certificate',
+      'proof-income',
+      'health-insurance',
+    ]);
+  });
+});
+
+test('an appointment that is near: what should have begun is late, and what no speed can save is hopeless', () => {
+  const tight = planned({ appointment: '2027-02-01' });
+  expect(taskIn(tight, 'criminal-record')).toMatchObject({ late: true, hopeless: false, critical: true });
+  expect(taskIn(tight, 'passport')).toMatchObject({ late: false, hopeless: false });
+  const tooSoon = planned({ appointment: '2026-12-20' });
+  expect(taskIn(tooSoon, 'criminal-record')).toMatchObject({ late: true, hopeless: true });
+  expect(taskIn(tooSoon, 'health-insurance')).toMatchObject({ hopeless: false });
+});
+
+describe('with a day for the move', () => {
+  test('alone, the appointment is eight weeks before it', () => {
+    expect(planned({ move_in: '2027-09-01' })).toMatchObject({
+      anchor: 'move_in',
+      appointment: '2027-07-07',
+      visa: { earliest: '2027-08-18', latest: '2027-09-01' },
+      move: { day: '2027-09-01', fit: 'comfortable' },
+    });
+  });
+
+  test('beside an appointment, that counts, and the move is measured by the visa', () => {
+    const days = (move_in: string) => planned({ appointment: '2027-06-30', move_in }).move?.fit;
+    expect(['2027-08-10', '2027-08-11', '2027-08-25'].map(days)).toEqual([
+      'too_soon',
+      'tight',
+      'comfortable',
+    ]);
+  });
+
+  test('that is too near, even a fast decision does not help', () => {
+    expect(planned({ move_in: '2027-02-18' }).fit).toBe('tight');
+    expect(planned({ move_in: '2027-02-16' }).fit).toBe('too_soon');
+  });
+});
+
+describe('what is done drops out', () => {
+  test('with the record in hand another way is the longest', () => {
+    const schedule = planned(
+      { appointment: '2027-06-30' },
+      { documentTypes: ['criminal-record'], completed: { 'nif-received': at } },
+    );
+    for (const id of ['criminal-record', 'apostille', 'nif-number'] as const)
+      expect(taskIn(schedule, id)).toMatchObject({ done: true, critical: false, late: false });
+    expect(critical(schedule)).toEqual(['passport', 'birth-certificate', 'online-application', 'interview']);
+  });
+
+  test('a record of a saved day still needs its apostille', () => {
+    const schedule = planned({ appointment: '2027-01-31', criminal_record_issued: '2026-11-20' });
+    expect(taskIn(schedule, 'criminal-record').done).toBe(true);
+    expect(taskIn(schedule, 'apostille').done).toBe(false);
+    expect(nextDates(schedule)[0]?.id).toBe('apostille');
+  });
+
+  test('a record that will be too old has to be ordered again, also when it was uploaded', () => {
+    const uploaded = { documentTypes: ['criminal-record'] };
+    const days = { criminal_record_issued: '2026-11-20' };
+    const near = planned({ ...days, appointment: '2027-05-20' }, uploaded);
+    expect(taskIn(near, 'criminal-record').done).toBe(true);
+    const far = planned({ ...days, appointment: '2027-05-21' }, uploaded);
+    expect(taskIn(far, 'criminal-record')).toMatchObject({ done: false, critical: true });
+  });
+
+  test('after an approval nothing is left, and no day is late', () => {
+    const schedule = planned({ appointment: '2027-06-30' }, { status: 'approved', documentTypes: [] });
+    expect(schedule.tasks.every(({ done, late, critical: on }) => done && !late && !on)).toBe(true);
+    expect(schedule.fit).toBe('comfortable');
+    expect(nextDates(schedule)).toEqual([]);
+  });
+});
+
+test('without a day that is still to come there is no schedule; a kept appointment still tells of the visa', () => {
+  expect(scheduleOf(empty, none, today)).toBeNull();
+  expect(scheduleOf(empty, { ...none, appointment: '2026-11-24', move_in: '2026-11-24' }, today)).toBeNull();
+  const kept = { ...empty, documentTypes: requiredDocuments, completed: { interview: at } };
+  expect(scheduleOf(kept, { ...none, appointment: '2026-11-24' }, today)?.visa).toEqual({
+    earliest: '2027-01-05',
+    latest: '2027-01-19',
+  });
+});

@@ -1,0 +1,143 @@
+import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
+import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
+import { documentDurations, nifArrival, stageDurations } from './durations.ts';
+
+/** What somebody may have in hand before they begin. */
+export const papersInHand = ['nif', ...requiredDocuments] as const;
+export type PaperInHand = (typeof papersInHand)[number];
+
+/** What a visitor tells the planner. */
+export interface TimelineWish {
+  /** The month of the move, 'YYYY-MM'; null for as soon as possible. */
+  move: string | null;
+  have: readonly PaperInHand[];
+  spouse: boolean;
+  children: number;
+}
+
+/** Two days, 'YYYY-MM-DD': when all goes fast, and when every step takes its longest time. */
+export interface Span {
+  earliest: string;
+  latest: string;
+}
+
+export interface TimelineStep {
+  id: GuideStepId;
+  begins: Span;
+  ends: Span;
+}
+
+/**
+ * open: no month was named. comfortable: every step may take its longest time. tight: only if some go faster.
+ * too_soon: not even when all goes fast.
+ */
+export type TimelineFit = 'open' | 'comfortable' | 'tight' | 'too_soon';
+
+export interface Timeline {
+  fit: TimelineFit;
+  /** The day the dates count from: the last safe one for a move that is far enough away, else today. */
+  start: string;
+  /** The last day to begin when all goes fast; null without a month. */
+  lastStart: string | null;
+  steps: TimelineStep[];
+  /** When the visa is in hand. */
+  visa: Span;
+  /** The first month, 'YYYY-MM', for which a start today is safe. */
+  safeMonth: string;
+  /** Papers to get, those that take longest first. */
+  missing: RequiredDocument[];
+}
+
+/** How many months ahead somebody may plan, and how many children the form takes. */
+const monthsAhead = 24;
+export const mostChildren = 5;
+
+const none: Days = [0, 0];
+const plus = (one: Days, other: Days): Days => [one[0] + other[0], one[1] + other[1]];
+const longest = (all: readonly Days[]): Days => [
+  Math.max(0, ...all.map(([least]) => least)),
+  Math.max(0, ...all.map(([, most]) => most)),
+];
+
+/** The months that the planner offers, the next one first. `today` is 'YYYY-MM-DD'. */
+export function moveMonths(today: string): string[] {
+  return Array.from({ length: monthsAhead }, (_, index) => monthAfter(today, index + 1));
+}
+
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The wish that stands in an address; what is not one of ours counts as not said. */
+export function readWish(query: URLSearchParams, today: string): TimelineWish {
+  const move = query.get('move') ?? '';
+  const children = Number(query.get('children'));
+  const have = query.getAll('have');
+  return {
+    move: moveMonths(today).includes(move) ? move : null,
+    have: papersInHand.filter((paper) => have.includes(paper)),
+    spouse: query.get('with') === 'spouse',
+    children: Number.isInteger(children) ? Math.min(mostChildren, Math.max(0, children)) : 0,
+  };
+}
+
+/**
+ * The six steps with dates. Papers and the tax number are got side by side; each later stage begins when the one before
+ * is over. The sixth step is counted until the visa is in hand: what follows happens in Portugal.
+ */
+export function timelineOf(wish: TimelineWish, today: string): Timeline {
+  const missing = requiredDocuments
+    .filter((document) => !wish.have.includes(document))
+    .sort((one, other) => daysOf(documentDurations[other])[1] - daysOf(documentDurations[one])[1]);
+  const parts = partsOf(wish, missing);
+  const [least, most] = parts.settlement.ends;
+
+  const now = numberOf(today);
+  const target = wish.move === null ? null : numberOf(`${wish.move}-01`);
+  const fit: TimelineFit =
+    target === null
+      ? 'open'
+      : now + most <= target
+        ? 'comfortable'
+        : now + least <= target
+          ? 'tight'
+          : 'too_soon';
+  const start = fit === 'comfortable' && target !== null ? target - most : now;
+  const span = ([early, late]: Days): Span => ({
+    earliest: dayOf(start + early),
+    latest: dayOf(start + late),
+  });
+  return {
+    fit,
+    start: dayOf(start),
+    lastStart: target === null ? null : dayOf(target - least),
+    steps: guideStepIds.map((id) => ({ id, begins: span(parts[id].begins), ends: span(parts[id].ends) })),
+    visa: span(parts.settlement.ends),
+    safeMonth: monthAfter(dayOf(now + most - 1), 1),
+    missing,
+  };
+}
+
+interface Part {
+  begins: Days;
+  ends: Days;
+}
+
+/** Days from the start at which each step begins and ends. */
+function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): Record<GuideStepId, Part> {
+  const nif = have.includes('nif') ? none : daysOf(nifArrival);
+  const papers = longest([nif, ...missing.map((document) => daysOf(documentDurations[document]))]);
+  const [, apply, interview, approval] = stageDurations;
+  const applied = plus(papers, daysOf(apply));
+  const seen = plus(applied, daysOf(interview));
+  return {
+    'nif-number': { begins: none, ends: nif },
+    'nif-document': { begins: nif, ends: nif },
+    documents: { begins: none, ends: papers },
+    'online-application': { begins: papers, ends: applied },
+    interview: { begins: applied, ends: seen },
+    settlement: { begins: seen, ends: plus(seen, daysOf(approval)) },
+  };
+}

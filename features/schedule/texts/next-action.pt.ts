@@ -1,0 +1,64 @@
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './next-action.ts';
+
+export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
+  next: 'A seguir',
+  meanwhile: 'Entretanto',
+  continue: 'Continuar',
+  firstStep: 'Passo 1 - Obter o seu NIF',
+  today: (duration, date) => `Cerca de ${duration}. Pode concluir hoje, ${date}.`,
+  tonight: (duration, date) => `Cerca de ${duration}. Se começar agora, pode concluir até ${date}.`,
+  later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
+  parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
+
+  document: {
+    titles: {
+      passport: 'Prepare o seu passaporte',
+      'criminal-record': 'Peça o certificado de registo criminal',
+      'birth-certificate': 'Peça a sua certidão de nascimento',
+      'proof-income': 'Reúna o comprovativo de rendimentos',
+      'health-insurance': 'Trate do seu seguro de saúde',
+      'accommodation-proof': 'Obtenha o comprovativo de alojamento',
+    },
+    longest: (missing) => `Dos ${missing} documentos que lhe faltam, é o mais demorado.`,
+    longestNow: (count) =>
+      count === 1
+        ? 'É o único documento que pode tratar agora.'
+        : `Dos ${count} documentos que pode tratar agora, é o mais demorado.`,
+    last: 'É o último documento de que precisa.',
+    notYet: (date) =>
+      `Ainda não: peça-o em ${date} ou depois. Pedido agora, seria demasiado antigo para alguns consulados no dia da marcação.`,
+  },
+
+  tick: {
+    title: (step) => `Termine: ${step}`,
+    detail: 'Está tudo pronto neste passo. Marque-o como concluído e abre-se o passo seguinte.',
+  },
+  returned: {
+    title: (paper, count) =>
+      count === 1 ? `${paper}: precisamos de uma nova cópia` : `${count} documentos precisam de nova cópia`,
+    detail: 'Escrevemos o que está errado e o que fazer. O resto do seu guia fica como está.',
+    action: 'Ver o que é preciso',
+  },
+  wait: {
+    title: 'Nada a fazer por agora',
+    detail: 'Já fez a sua parte. O que for decidido aparece aqui sem que tenha de fazer nada.',
+  },
+  rejected: {
+    title: 'Fale primeiro connosco',
+    detail: 'Analisamos a decisão consigo. O seu guia e os seus documentos ficam como estão.',
+  },
+  completed: {
+    title: 'Os seis passos estão concluídos',
+    detail: 'O seu guia continua aqui para consultar.',
+    action: 'Ver o seu guia',
+  },
+
+  submitted: {
+    title: (date) => `Pedido entregue em ${date}`,
+    day: (day, duration) => `Dia útil ${day} de um prazo habitual de ${duration}.`,
+    answer: (from, to) => `A resposta costuma chegar entre ${from} e ${to}.`,
+    overdue: (date) => `A resposta era de esperar até ${date}. Escreva-nos e perguntamos.`,
+    contact: 'Contactar o apoio',
+  },
+};

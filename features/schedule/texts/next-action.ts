@@ -1,0 +1,70 @@
+import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
+
+/** What is said of the one thing to do next. Quoted texts are the specification's, word for word. */
+export const nextActionTexts = {
+  next: 'Next',
+  meanwhile: 'Meanwhile',
+  continue: 'Continue',
+  firstStep: 'Step 1 - Get your NIF number',
+  /** A step, or a document, that takes minutes. */
+  today: (duration: string, date: string) => `About ${duration}. You can finish it today, ${date}.`,
+  /** The same shortly before midnight. */
+  tonight: (duration: string, date: string) =>
+    `About ${duration}. If you start now, you can finish it by ${date}.`,
+  later: (duration: string, date: string) =>
+    `Takes ${duration}. If you start today, it is likely done by ${date}.`,
+  parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,
+
+  document: {
+    titles: {
+      passport: 'Get your passport ready',
+      'criminal-record': 'Order your criminal record certificate',
+      'birth-certificate': 'Order your birth certificate',
+      'proof-income': 'Collect your proof of income',
+      'health-insurance': 'Get your health insurance',
+      'accommodation-proof': 'Get your proof of accommodation',
+    } satisfies Record<RequiredDocument, string>,
+    longest: (missing: number) => `Of the ${missing} documents you still need, it takes longest.`,
+    longestNow: (count: number) =>
+      count === 1
+        ? 'It is the only document you can get now.'
+        : `Of the ${count} documents you can get now, it takes longest.`,
+    last: 'It is the last document you need.',
+    notYet: (date: string) =>
+      `Not yet: order it on ${date} or later. Ordered now, it would be too old for some consulates at your appointment.`,
+  },
+
+  tick: {
+    title: (step: string) => `Finish: ${step}`,
+    detail: 'Everything for this step is there. Mark it as completed, and the next step opens.',
+  },
+  /** Our team needs new copies; their names stand in reviews.ts. */
+  returned: {
+    title: (paper: string, count: number) =>
+      count === 1 ? `${paper}: we need a new copy` : `${count} papers need a new copy`,
+    detail: 'We wrote down what is wrong and what to do. The rest of your guide stays as it is.',
+    action: 'See what is needed',
+  },
+  wait: {
+    title: 'Nothing to do right now',
+    detail: 'You have done your part. What is decided appears here by itself.',
+  },
+  rejected: {
+    title: 'Talk to us first',
+    detail: 'We go through the decision with you. Your guide and your documents stay as they are.',
+  },
+  completed: {
+    title: 'All six steps are completed',
+    detail: 'Your guide stays here to look things up.',
+    action: 'See your guide',
+  },
+
+  /** After the online application: a long wait gets its own words, never a spinner. */
+  submitted: {
+    title: (date: string) => `Application submitted on ${date}`,
+    day: (day: number, duration: string) => `Business day ${day} of a typical ${duration}.`,
+    answer: (from: string, to: string) => `An answer usually comes between ${from} and ${to}.`,
+    overdue: (date: string) => `An answer was likely by ${date}. Write to us, and we ask.`,
+    contact: 'Contact Support',
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { todayAsDay } from '#platform/browser/calendar-day.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
+import { type DateKind, type DayProblem, readDay, type TypedDay } from '../rules/dates.ts';
+import { dateTexts as texts } from '../texts/dates.ts';
+import { DayBoxes } from './day-boxes.tsx';
+import { typedDay } from './typed-day.ts';
+import { useSaveDate } from './use-dates.ts';
+
+interface DateFormProps {
+  applicationId: string;
+  kind: DateKind;
+  day: string | null;
+  onClose: () => void;
+}
+
+/** One of a person's days, written in its place. */
+export default function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
+  const saving = useSaveDate(applicationId, kind);
+  const [typed, setTyped] = useState<TypedDay>(() => typedDay(day));
+  const [problem, setProblem] = useState<DayProblem>();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const read = readDay(typed, todayAsDay(), kind);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('problem' in read) {
+      first.current?.focus();
+      return;
+    }
+    saving.mutate(read.day, {
+      onSuccess: () => {
+        notify.success(texts.saved);
+        onClose();
+      },
+      onError: (error) => notify.error(texts.failed, error.message),
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <DayBoxes
+        ref={first}
+        legend={texts.names[kind]}
+        hint={`${texts.hints[kind]} ${texts.example}`}
+        typed={typed}
+        onType={setTyped}
+        problem={problem}
+      />
+      {saving.error && (
+        <Alert tone="error" title={texts.failed}>
+          <p>{saving.error.message}</p>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {saving.isPending ? texts.saving : texts.save}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert } from '#ui/alert.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { notify } from '#ui/notify.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { dateTexts } from '../texts/dates.ts';
+import { useMailChoices, useSaveMailChoices } from './use-dates.ts';
+
+const texts = dateTexts.reminders;
+
+/** Whether a person is reminded of their dates. It takes effect at once. */
+export function RemindersCard() {
+  const query = useMailChoices();
+  const { data, error } = query;
+  const saving = useSaveMailChoices();
+  function choose(wanted: boolean) {
+    saving.mutate(wanted, {
+      onSuccess: () => notify.success(wanted ? texts.on : texts.off),
+      onError: (problem) => notify.error(texts.failed, problem.message),
+    });
+  }
+  return (
+    <Card aria-labelledby="reminders-title" className="grid content-start gap-3">
+      <CardHeader id="reminders-title" title={texts.title} />
+      {data ? (
+        <Switch
+          label={texts.label}
+          hint={texts.hint}
+          checked={saving.isPending ? saving.variables : data.date_reminders}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      ) : error ? (
+        <LoadProblem title={texts.loadFailed} query={query} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      {saving.error && (
+        <Alert tone="error" title={texts.failed}>
+          <p>{saving.error.message}</p>
+        </Alert>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Translation } from '#platform/shared/translation.ts';
+import type * as english from './dashboard.ts';
+
+export const applicantTexts: Translation<typeof english.applicantTexts> = {
+  nav: { home: 'Início', visaProcess: 'Visto', documents: 'Documentos', profile: 'Perfil' },
+  plan: (plan) => `Plano ${plan}`,
+  help: {
+    title: 'Precisa de ajuda?',
+    contact: 'Escreva-nos',
+    support: 'Contactar o apoio',
+    consultation: 'Marcar uma consulta',
+    leaving: (host) => `A marcação faz-se em ${host}, que não é o nosso site.`,
+  },
+};
+
+export const planNames: Translation<typeof english.planNames> = {
+  premium: 'Premium',
+  standard: 'Standard',
+  other: 'Especial',
+};
+
+export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
+  title: 'Painel',
+  greeting: (name) => `Olá de novo, ${name}!`,
+  explorer: 'viajante',
+  unknownInitial: 'U',
+  loading: 'A carregar o seu painel...',
+  loaded: 'Painel carregado',
+  updated: (time) => `Atualizado: ${time}`,
+  refresh: 'Atualizar',
+  loadFailed: {
+    title: 'Erro ao carregar o painel',
+    detail: 'Não se perdeu nada.',
+  },
+  journey: {
+    title: 'O seu caminho até ao visto',
+    progress: (percentage) => `Progresso: ${percentage}%`,
+    progressLabel: 'Progresso do seu pedido',
+    guide: (done) => `Guia: ${done} de 6 passos`,
+    documents: (types) => `Documentos: ${types} de 6 tipos`,
+    stage: (stage, title) => `Fase ${stage} de 4 do pedido: ${title}`,
+    contact: 'Contactar o apoio',
+    steps: 'Os seus seis passos',
+    card: (position) => `Cartão ${position} de 6`,
+  },
+  fit: {
+    title: 'Como tudo se liga',
+    guide: 'O guia tem seis passos. Cada um é marcado como concluído por quem segue o guia.',
+    documents: (step) => `Os documentos são de seis tipos. Reúne-os em «${step}».`,
+    stages: 'A nossa equipa conta quatro fases. Resultam dos seus passos:',
+    stage: (title, steps) => `${title}: ${steps.join('; ')}`,
+    progress: 'O progresso é a parte concluída dos seis passos. Começa em 5%.',
+  },
+  help: {
+    title: 'Obter ajuda',
+    plan: (plan) => `Está no plano ${plan}.`,
+    reply: 'Respondemos em 24 horas.',
+    manage: 'Gerir a subscrição',
+    upgrade:
+      'Mude para um plano superior: os seus documentos são verificados primeiro e as suas mensagens respondidas primeiro.',
+    seePlans: 'Ver planos e preços',
+    consultation: 'Marcar uma consulta',
+    noConsultation: 'Para falar com alguém, escreva-nos e encontramos uma hora.',
+  },
+  activity: {
+    title: 'Atividade recente',
+    loadFailed: 'Não foi possível carregar a sua atividade recente.',
+    showAll: (hidden) => `Mostrar mais ${hidden}`,
+    showFewer: 'Mostrar menos',
+  },
+};

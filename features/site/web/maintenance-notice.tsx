@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAccount } from '#features/accounts/web/use-account.ts';
+import { getPublicSettings } from '#features/settings/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { formatWhenBack } from '#platform/browser/when-back.ts';
+import { Alert } from '#ui/alert.tsx';
+import { notify } from '#ui/notify.ts';
+import { maintenanceTexts } from '../texts/maintenance.ts';
+
+/** How often a page that waits looks by itself, should no news arrive. */
+const lookMs = 15_000;
+
+/**
+ * On a page that was open when maintenance began: says so and leaves everything as it is, what was typed above all. When
+ * it is over, what the page shows is read again.
+ */
+export function MaintenanceNotice() {
+  const client = useQueryClient();
+  const { data: settings } = useQuery({
+    queryKey: ['settings', 'public'],
+    queryFn: ({ signal }) => call(getPublicSettings, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.maintenance_mode ? lookMs : false),
+  });
+  const on = settings?.maintenance_mode === true;
+  const wasOn = useRef(false);
+  useEffect(() => {
+    if (wasOn.current && !on) {
+      void client.invalidateQueries();
+      notify.success(maintenanceTexts.back.title, maintenanceTexts.back.detail);
+    }
+    wasOn.current = on;
+  }, [client, on]);
+  return on ? <Notice until={settings.maintenance_until} /> : null;
+}
+
+function Notice({ until }: { until: string | null }) {
+  // Staff may go on here, too.
+  const { data: account } = useAccount();
+  if (account && account.role !== 'user') return null;
+  const when = formatWhenBack(until);
+  return (
+    <div className="no-print sticky top-header z-10 bg-page pt-4">
+      <Alert tone="info" title={maintenanceTexts.notice.title}>
+        <p>{maintenanceTexts.notice.detail}</p>
+        <p>
+          {maintenanceTexts.notice.goesOn} {when && maintenanceTexts.until(when)}
+        </p>
+      </Alert>
+    </div>
+  );
+}

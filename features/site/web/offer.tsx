@@ -1,0 +1,86 @@
+import type { QuotedFact } from '#features/facts/contract.ts';
+import { FactLine } from '#features/facts/web/fact-line.tsx';
+import { guideSteps } from '#features/guide/texts/guide.ts';
+import { guideFigures } from '#features/guide/web/guide-figures.ts';
+import { Link } from '#ui/link.tsx';
+import { Tile } from '#ui/tile.tsx';
+import type { TileFigure } from '#ui/tile-figures.tsx';
+import { landingTexts } from '../texts/landing.ts';
+import { siteTexts } from '../texts/site.ts';
+
+const [guidance, resources, support] = siteTexts.offer.items;
+const texts = landingTexts.offer;
+const card = 'overflow-hidden rounded-card border border-line bg-surface';
+/** Beside another: the lines across both stand at one height. */
+const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
+
+/** 'What We Offer': three things, each with a piece of what it looks like. */
+export function Offer({ example }: { example: QuotedFact | undefined }) {
+  return (
+    <section aria-labelledby="offer-title" className="py-16 md:py-24">
+      <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
+        <h2 id="offer-title" className="display text-3xl md:text-4xl">
+          {siteTexts.offer.heading}
+        </h2>
+        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <li className={`${card} lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,25rem)_1fr]`}>
+            <Words figure="star" {...guidance} />
+            <SixSteps />
+          </li>
+          <li className={half}>
+            <Words figure="folio" {...resources} />
+            {example && (
+              <div className="grid grid-cols-1 gap-1 border-t border-line px-card py-6">
+                <p className="text-small font-strong">{texts.example}</p>
+                <FactLine fact={example} />
+              </div>
+            )}
+          </li>
+          <li className={half}>
+            <Words figure="voices" {...support} />
+            <p className="border-t border-line px-card py-3">
+              <Link to="/contact" className="inline-flex min-h-control items-center">
+                {texts.reach}
+              </Link>
+            </p>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Words({ figure, title, detail }: { figure: TileFigure; title: string; detail: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-4 p-card md:gap-6">
+      <Tile figure={figure} className="size-tile rounded-tile border border-line md:size-18" />
+      {/* Under the tile where large text leaves too little room beside it. */}
+      <div className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
+        <h3 className="mb-2 text-xl text-wrap">{title}</h3>
+        <p className="max-w-[48ch]">{detail}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The guide as a row of tiles at the foot of its card, the way its own screens show it; as many in a row as words have room. */
+function SixSteps() {
+  return (
+    <div className="@container">
+      <ol
+        aria-label={texts.steps}
+        className="grid grid-cols-2 @min-[15.5rem]:grid-cols-3 @min-[36rem]:grid-cols-6 lg:grid-cols-6! lg:border-l lg:border-line"
+      >
+        {guideSteps.map(({ short }, index) => (
+          <li
+            key={short}
+            className="grid grid-cols-1 grid-rows-[1fr_auto] border-t border-line not-last:border-r lg:border-t-0"
+          >
+            <span className="self-end px-2 py-3 text-small font-strong md:px-3">{short}</span>
+            <Tile figure={guideFigures[index] ?? 'flor'} className="aspect-square h-auto w-full" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { AlarmClock, ChevronDown, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { MessageChange } from '../contract/office-support.ts';
+import { type OfficeMessage, supportStatus } from '../contract/support.ts';
+import { mostChanges } from '../rules/support.ts';
+import { officeSupportTexts, supportStatusLabels } from '../texts/office-support.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { useChangeMany } from './use-change-many.ts';
+
+const texts = officeSupportTexts.bulk;
+const onDeep =
+  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-alarm-clock]:hidden';
+
+/** What can be done with the selected messages. It stays in sight at the foot of the list, under its last row. */
+export function SelectionBar({
+  messages,
+  onClear,
+}: {
+  messages: readonly OfficeMessage[];
+  onClear: () => void;
+}) {
+  const [snoozing, setSnoozing] = useState(false);
+  const { mutate, isPending, error } = useChangeMany(onClear);
+  const change = (wish: MessageChange) => mutate({ ids: messages.map(({ id }) => id), change: wish });
+  const tooMany = messages.length > mostChanges;
+  return (
+    <section
+      data-bottom-strip
+      aria-label={texts.bar}
+      className="sticky bottom-2 z-2 m-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-deep px-4 py-2 text-on-deep"
+    >
+      <p className="font-strong whitespace-nowrap" role="status">
+        {texts.selected(messages.length)}
+      </p>
+      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-lg:hidden">
+        {tooMany ? texts.most(mostChanges) : messages.map(({ subject }) => subject).join(', ')}
+      </p>
+      {error && (
+        <p className="basis-full text-small">
+          {texts.failed}. {error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 max-lg:order-3 max-lg:-mx-2 max-lg:basis-full">
+        <Menu
+          label={texts.status}
+          trigger={
+            <Button className={onDeep} busy={isPending} unavailable={tooMany}>
+              {texts.status}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+          items={supportStatus.options.map((status) => ({
+            label: supportStatusLabels[status],
+            onSelect: () => change({ status }),
+          }))}
+        />
+        <AssigneeMenu
+          trigger={
+            <Button className={onDeep} unavailable={tooMany}>
+              <UserRoundPlus aria-hidden="true" />
+              {texts.assign}
+            </Button>
+          }
+          onAssign={(to) => change({ assigned_to: to?.id ?? null })}
+        />
+        <Button className={onDeep} unavailable={tooMany} onClick={() => setSnoozing(true)}>
+          <AlarmClock aria-hidden="true" />
+          {texts.snooze}
+        </Button>
+      </div>
+      <Button
+        variant="plain"
+        className="text-on-deep! hover:bg-on-deep/10! max-lg:-mr-2 max-lg:ml-auto"
+        onClick={onClear}
+      >
+        {texts.clear}
+      </Button>
+      <SnoozeDialog
+        open={snoozing}
+        stillWaiting={messages.some(({ waiting_since }) => waiting_since !== null)}
+        onClose={() => setSnoozing(false)}
+        onChoose={(snoozed_until) => {
+          setSnoozing(false);
+          change({ snoozed_until });
+        }}
+      />
+    </section>
+  );
+}

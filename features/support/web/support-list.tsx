@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { KeyLegend } from '#features/applications/web/key-legend.tsx';
+import { goOn } from '#features/lists/web/go-on.ts';
+import { formatCount } from '#platform/browser/format.ts';
+import { useListPlace } from '#platform/browser/list-places.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListCard } from '#ui/list-card.tsx';
+import { notify } from '#ui/notify.ts';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import type { MessageFilter, OfficeMessage } from '../contract/support.ts';
+import { mostChanges } from '../rules/support.ts';
+import { officeSupportTexts } from '../texts/office-support.ts';
+import { MessagesTable } from './messages-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { failureText, useChangeMessage } from './use-change-message.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+import { useOfficeMessages } from './use-office-messages.ts';
+import { searchOf } from './use-support-filter.ts';
+
+const texts = officeSupportTexts;
+
+interface SupportListProps {
+  filter: MessageFilter;
+  onChangeFilter: (next: MessageFilter) => void;
+}
+
+/** The messages of a view, what can be done with one of them, and with several. */
+export function SupportList({ filter, onChangeFilter }: SupportListProps) {
+  const list = useOfficeMessages(filter);
+  useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
+  const changing = useChangeMessage();
+  const [snoozing, setSnoozing] = useState<OfficeMessage>();
+  const hand = useListPlace(`support?${searchOf(filter)}`, mostChanges);
+  const chosen = new Set(hand.selected);
+  const choose = (ids: readonly string[], on: boolean) => {
+    if (!hand.choose(ids, on)) notify.info(texts.bulk.most(mostChanges));
+  };
+  const rows = useRef<HTMLDivElement>(null);
+  useMessageKeys(rows, hand, {
+    toggle: (id) => choose([id], !chosen.has(id)),
+    onEnd: () => goOn(list),
+  });
+
+  const title = texts.cardHeader(list.data && list.total);
+  const selected = list.messages.filter(({ id }) => chosen.has(id));
+  const refused = changing.error?.code === 'stale' ? undefined : changing.error;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div
+      ref={rows}
+      onFocus={({ target }) => {
+        const id = target.closest<HTMLElement>('[data-message]')?.dataset.message;
+        if (id) hand.goTo(id);
+      }}
+    >
+      {refused && changing.variables && (
+        <Alert
+          tone="error"
+          title={failureText(changing.variables.change)}
+          className="mb-4"
+          actions={
+            <Button onClick={() => changing.variables && changing.mutate(changing.variables)}>
+              {uiTexts.tryAgain}
+            </Button>
+          }
+        >
+          {refused.message}
+        </Alert>
+      )}
+      <ListCard
+        title={title}
+        list={list}
+        loadingLabel={texts.loading}
+        errorTitle={texts.errorLoading}
+        empty={
+          <NothingHere filter={filter} onClear={() => onChangeFilter({ q: undefined, status: undefined })} />
+        }
+        shown={list.messages.length}
+        shownText={texts.shown(formatCount(list.messages.length), list.total)}
+      >
+        <MessagesTable
+          messages={list.messages}
+          caption={title}
+          sorting={
+            filter.view === undefined && {
+              dir: filter.dir ?? 'desc',
+              onSort: () => onChangeFilter({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
+            }
+          }
+          selected={chosen}
+          current={hand.current}
+          onSelect={choose}
+          onChange={(message, change) => changing.mutate({ message, change })}
+          onSnooze={setSnoozing}
+        />
+        {selected.length > 0 && <SelectionBar messages={selected} onClear={() => hand.keep([])} />}
+      </ListCard>
+      <KeyLegend />
+      <SnoozeDialog
+        open={snoozing !== undefined}
+        stillWaiting={Boolean(snoozing?.waiting_since)}
+        onClose={() => setSnoozing(undefined)}
+        onChoose={(snoozed_until) => {
+          if (snoozing) changing.mutate({ message: snoozing, change: { snoozed_until } });
+          setSnoozing(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+function NothingHere({ filter, onClear }: { filter: MessageFilter; onClear: () => void }) {
+  const filtered = Boolean(filter.q || filter.status);
+  const words = filtered ? texts.filteredEmpty : filter.view ? texts.emptyViews[filter.view] : texts.empty;
+  return (
+    <EmptyState
+      title={words.title}
+      action={filtered && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
+    >
+      <p>{words.body}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronDown, CircleCheck, Clock, Contrast, MessageSquare } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/browser/api.ts';
+import { formatWeekdayTime, formatWhen } from '#platform/browser/format.ts';
+import type { Icon } from '#ui/icon.ts';
+import { notify } from '#ui/notify.ts';
+import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { type SupportThread, sendReply } from '../contract/support.ts';
+import type { SupportStatus } from '../rules/support.ts';
+import { supportTexts } from '../texts/support.ts';
+import { RatingQuestion } from './rating-question.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { Said } from './said.tsx';
+import { useShowThread } from './use-own-messages.ts';
+import { useReadReplies } from './use-read-replies.ts';
+
+const texts = supportTexts.threads;
+
+const looks: Record<SupportStatus, { tone: StatusTone; icon: Icon }> = {
+  open: { tone: 'todo', icon: Clock },
+  in_progress: { tone: 'now', icon: Contrast },
+  resolved: { tone: 'done', icon: CircleCheck },
+  closed: { tone: 'done', icon: CircleCheck },
+};
+
+/** The id of a conversation's place on the page. */
+export const threadId = (id: string) => `message-${id}`;
+
+interface ThreadCardProps {
+  thread: SupportThread;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** One conversation: what it is about and how it stands, and inside it every turn and the answer box. */
+export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
+  const show = useShowThread();
+  const isNew = useReadReplies(thread, open);
+  const finished = thread.status === 'resolved' || thread.status === 'closed';
+  const news = thread.replies.some(({ id }) => isNew(id));
+  return (
+    <details
+      id={threadId(thread.id)}
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="group rounded-card border border-line bg-surface"
+    >
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-card p-card [&::-webkit-details-marker]:hidden">
+        <h3 className="text-lead wrap-anywhere">{thread.subject}</h3>
+        <ChevronDown aria-hidden="true" className="text-muted group-open:rotate-180" />
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          <StatusMark {...looks[thread.status]}>{texts.status[thread.status]}</StatusMark>
+          <time dateTime={thread.last_activity_at}>{formatWhen(thread.last_activity_at)}</time>
+          {news && (
+            <Tag tone="now" icon={MessageSquare}>
+              {texts.newReply}
+            </Tag>
+          )}
+        </span>
+      </summary>
+      {open && (
+        <div className="grid gap-4 px-card pb-card">
+          <ul className="grid gap-3">
+            {thread.message && (
+              <Said who={texts.you} at={thread.created_at} text={thread.message} tinted={false} />
+            )}
+            {thread.replies.map((reply) => (
+              <Said
+                key={reply.id}
+                who={reply.from_staff ? texts.team : texts.you}
+                at={reply.created_at}
+                text={reply.body}
+                tinted={reply.from_staff}
+              >
+                {isNew(reply.id) && <Tag tone="now">{texts.isNew}</Tag>}
+                {reply.subject !== null && (
+                  <span className="basis-full text-small text-muted">
+                    {reply.from_staff ? texts.mergedByUs(reply.subject) : texts.merged(reply.subject)}
+                  </span>
+                )}
+              </Said>
+            ))}
+          </ul>
+          <RatingQuestion thread={thread} />
+          <Promised due={thread.reply_due_at} />
+          <ReplyForm
+            id={thread.id}
+            label={texts.reply}
+            hint={finished ? texts.replyReopens : undefined}
+            send={(body, client_key) =>
+              call(sendReply, { params: { id: thread.id }, body: { body, client_key } })
+            }
+            onSent={(changed) => {
+              show(changed);
+              notify.success(texts.replySent);
+            }}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** When we answer. The words change by themselves when the time has passed. */
+function Promised({ due }: { due: string | null }) {
+  const [now, setNow] = useState(Date.now);
+  const left = due ? Date.parse(due) - now : 0;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    return () => clearTimeout(timer);
+  }, [left]);
+  if (!due) return null;
+  return <p className="text-muted">{left > 0 ? texts.replyBy(formatWeekdayTime(due)) : texts.late}</p>;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
+import { analyticsRanges, analyticsTables, defaultRange } from '../rules/analytics.ts';
+import { funnelSteps } from '../rules/traffic.ts';
+
+/**
+ * Which figures. A filter is the value as a breakdown lists it; the referrer of who came directly is 'none', because an
+ * empty one would be no filter.
+ */
+const filter = {
+  days: z.enum(analyticsRanges).default(defaultRange),
+  page: z.uuid().optional(),
+  source: z.string().max(302).optional(),
+  device: z.string().max(20).optional(),
+  browser: z.string().max(20).optional(),
+  referrer: z.string().max(100).optional(),
+};
+
+const figures = z.object({
+  views: z.int(),
+  visitors: z.int(),
+  bounces: z.int(),
+  conversions: z.int(),
+  converted: z.int(),
+  revenue: z.number(),
+});
+
+const page = z.object({ id: z.uuid(), slug: z.string(), title: z.string() });
+
+/** The values of one breakdown, most visitors first; `total` says how many there are. */
+const breakdown = z.object({
+  rows: z.array(figures.extend({ value: z.string() })),
+  total: z.int(),
+});
+
+export const analytics = z.object({
+  generated_at: z.iso.datetime(),
+  time_zone: z.string(),
+  /** The last point of the curve is a day that is not over. */
+  today_is_partial: z.boolean(),
+  /** First and last day of the window ('YYYY-MM-DD'); for 24 hours its two moments. */
+  from: z.string(),
+  to: z.string(),
+  total: figures,
+  previous: figures,
+  /** One per day, or per hour for 24 hours, each beside the one as many days before. */
+  series: z.array(figures.extend({ at: z.string(), previous: figures })),
+  /** Every page there is, for the choice. */
+  pages: z.array(page),
+  /** Pages that were seen, most visitors first. */
+  page_figures: z.array(figures.extend({ page })),
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })),
+  source: breakdown,
+  device: breakdown,
+  browser: breakdown,
+  referrer: breakdown,
+});
+
+export const getAnalytics = contract({
+  method: 'get',
+  path: '/api/office/analytics',
+  summary: 'The whole dashboard of one window, page and filter',
+  query: z.strictObject(filter),
+  response: analytics,
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});
+
+/** The same figures per day, or per hour for 24 hours. */
+export const exportAnalytics = contract({
+  method: 'get',
+  path: '/api/office/analytics.csv',
+  summary: 'One table of the dashboard as CSV, a row per day',
+  query: z.strictObject({ ...filter, table: z.enum(analyticsTables) }),
+  response: 'bytes',
+  errors: ['not_authenticated', 'forbidden', 'not_found'],
+});

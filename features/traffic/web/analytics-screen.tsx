@@ -1,0 +1,147 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Select } from '#ui/select.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { analyticsRanges, breakdowns } from '../rules/analytics.ts';
+import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { momentsOf } from './moments.ts';
+import { type Analytics, useAnalytics } from './use-analytics.ts';
+import { type AnalyticsAddress, useAnalyticsFilter } from './use-analytics-filter.ts';
+
+const texts = officeAnalyticsTexts;
+
+/** The dashboard: window and page at the top, filters as chips, then the figures. */
+export function AnalyticsScreen() {
+  const address = useAnalyticsFilter();
+  const { filter } = address;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useAnalytics(filter);
+  const moments = data && momentsOf(data.series[0]?.at.length !== 10, data.time_zone);
+  const chosen = data?.pages.find(({ id }) => id === filter.page);
+  const isNarrowed = filter.page !== undefined || breakdowns.some((name) => filter[name] !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={
+          data &&
+          moments && (
+            <>
+              {texts.window(moments.first(data.from, data.to), moments.last(data.to))}{' '}
+              {texts.zone(data.time_zone)}
+              {data.today_is_partial && ` ${texts.partial}`}
+            </>
+          )
+        }
+        actions={<Choices address={address} pages={data?.pages ?? []} />}
+      />
+      <FilterChips address={address} page={chosen && texts.perPage.path(chosen.slug)} />
+      {error?.code === 'not_found' ? (
+        <Card>
+          <EmptyState
+            title={texts.gonePage.title}
+            action={
+              <Button onClick={() => address.change({ page: undefined })}>{texts.gonePage.action}</Button>
+            }
+          >
+            <p>{texts.gonePage.body}</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        error && (
+          <Alert
+            tone="error"
+            title={texts.loadFailed.title}
+            className="mb-4"
+            actions={
+              <Button busy={isFetching} onClick={() => refetch()}>
+                {texts.loadFailed.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )
+      )}
+      {isPending && <Coming />}
+      {data && moments && error?.code !== 'not_found' && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {isEmpty(data) ? (
+            <Card padded={false}>
+              <EmptyState
+                title={isNarrowed ? texts.filteredEmpty.title : texts.empty.title}
+                action={isNarrowed && <Button onClick={address.clear}>{texts.filters.clear}</Button>}
+              >
+                <p>{isNarrowed ? texts.filteredEmpty.body : texts.empty.body}</p>
+              </EmptyState>
+            </Card>
+          ) : (
+            <AnalyticsFigures data={data} address={address} moments={moments} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing happened, now or before: a dashboard of noughts says less than one sentence. */
+function isEmpty({ total, previous, funnel }: Analytics): boolean {
+  return total.views === 0 && previous.views === 0 && funnel.every(({ visitors }) => visitors === 0);
+}
+
+function Choices({ address, pages }: { address: AnalyticsAddress; pages: Analytics['pages'] }) {
+  const { filter, change } = address;
+  const isKnown = pages.some(({ id }) => id === filter.page);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Select
+        aria-label={texts.range.label}
+        value={filter.days}
+        onChange={(event) => change({ days: event.target.value })}
+        className="w-44 max-sm:flex-1"
+      >
+        {analyticsRanges.map((days) => (
+          <option key={days} value={days}>
+            {texts.range.choices[days]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={texts.page.label}
+        value={filter.page ?? ''}
+        onChange={(event) => change({ page: event.target.value || undefined })}
+        className="w-56 max-sm:flex-1"
+      >
+        <option value="">{texts.page.all}</option>
+        {filter.page && !isKnown && <option value={filter.page}>{texts.page.one}</option>}
+        {pages.map((page) => (
+          <option key={page.id} value={page.id}>
+            {nameAmong(pages, page)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Its title, and its path where another page has the same one. */
+function nameAmong(pages: Analytics['pages'], { id, title, slug }: Analytics['pages'][number]): string {
+  const isAlone = pages.every((other) => other.id === id || other.title !== title);
+  return isAlone ? title : texts.page.sameTitle(title, texts.perPage.path(slug));
+}
+
+function Coming() {
+  return (
+    <LoadingArea label={texts.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-48" />
+      </div>
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  type AuthorizationCodeGrantChecks,
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { locales } from '#platform/shared/languages.ts';
+import { checkClaims } from './check-claims.ts';
+import { type Attempt, type Identity, SignInRefused } from './identity.ts';
+
+/** How to reach one provider. */
+export interface OpenIdSettings {
+  mode: Identity['mode'];
+  /** The provider's address; its tokens must name exactly this issuer. */
+  issuer: string;
+  /** What we write into `accounts.issuer`. */
+  accountIssuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The one algorithm its identity tokens may be signed with. */
+  algorithm: 'RS256' | 'ES256';
+  /** `select_account` lets people on a shared computer choose; a provider without it asks to sign in anew. */
+  prompt: 'select_account' | 'login';
+  fetch?: CustomFetch;
+  /** For a provider on this machine alone. */
+  insecure?: boolean;
+}
+
+/** Seconds that the provider's clock may differ from ours. */
+const tolerance = 10;
+/** Seconds that a person waits for the provider before we say that it does not answer. */
+const patience = 10;
+
+/**
+ * Code flow with PKCE, state and nonce against one pinned issuer. The library checks state, `iss`, `aud`, `exp`,
+ * `nonce`, the algorithm and (by our request) the signature although the token came straight from the provider;
+ * `checkClaims` checks the rest.
+ */
+export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'> {
+  let found: Promise<Configuration> | undefined;
+
+  /** The provider's metadata, asked for at the first sign-in and again after a failure. */
+  function configuration(): Promise<Configuration> {
+    found ??= discover(settings).catch((cause) => {
+      found = undefined;
+      throw new SignInRefused('provider_unreachable', { cause });
+    });
+    return found;
+  }
+
+  return {
+    mode: settings.mode,
+
+    probe: async () => void (await discover(settings)),
+
+    async begin(attempt, language, again = false) {
+      const config = await configuration();
+      return buildAuthorizationUrl(config, {
+        redirect_uri: attempt.callbackUrl,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+        prompt: settings.prompt,
+        ui_locales: locales[language],
+        ...(again && askedAgain(config)),
+      });
+    },
+
+    async complete(parameters, attempt) {
+      const config = await configuration();
+      const currentUrl = new URL(attempt.callbackUrl);
+      currentUrl.search = parameters.toString();
+      try {
+        const tokens = await authorizationCodeGrant(config, currentUrl, checksOf(attempt));
+        return checkClaims(tokens.claims(), settings);
+      } catch (cause) {
+        throw refusal(cause);
+      }
+    },
+  };
+}
+
+/** Where a provider tells ways of signing in apart, those that resist phishing: a key, a fingerprint (OpenID EAP). */
+const strongWays = ['phrh', 'phr'];
+
+/**
+ * What asks for a new proof. A provider that knows `max_age` says in `auth_time` when it was; Google answers it only to
+ * verified apps that have switched it on, so the library must not demand it: `finishSignIn` looks at it.
+ */
+function askedAgain(config: Configuration): Record<string, string> {
+  const known = config.serverMetadata().acr_values_supported ?? [];
+  const ways = strongWays.filter((way) => known.includes(way));
+  return { max_age: '0', ...(ways.length > 0 && { acr_values: ways.join(' ') }) };
+}
+
+function checksOf(attempt: Attempt): AuthorizationCodeGrantChecks {
+  return {
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    pkceCodeVerifier: attempt.codeVerifier,
+    idTokenExpected: true,
+  };
+}
+
+async function discover(settings: OpenIdSettings): Promise<Configuration> {
+  const config = await discovery(
+    new URL(settings.issuer),
+    settings.clientId,
+    {
+      client_secret: settings.clientSecret,
+      id_token_signed_response_alg: settings.algorithm,
+      [clockTolerance]: tolerance,
+    },
+    undefined,
+    {
+      timeout: patience,
+      execute: settings.insecure ? [allowInsecureRequests] : [],
+      ...(settings.fetch && { [customFetch]: settings.fetch }),
+    },
+  );
+  enableNonRepudiationChecks(config);
+  return config;
+}
+
+function refusal(cause: unknown): SignInRefused {
+  if (cause instanceof SignInRefused) return cause;
+  if (cause instanceof AuthorizationResponseError && cause.error === 'access_denied') {
+    return new SignInRefused('access_denied', { cause });
+  }
+  const timedOut = cause instanceof ClientError && cause.code === 'OAUTH_TIMEOUT';
+  const offline = cause instanceof TypeError && cause.message === 'fetch failed';
+  return new SignInRefused(timedOut || offline ? 'provider_unreachable' : 'provider_refused', { cause });
+}

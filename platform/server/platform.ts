@@ -1,0 +1,44 @@
+import type { Billing } from './billing/billing.ts';
+import type { ClientAddress } from './client-address.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
+import type { AccessTokens } from './identity/access-tokens.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Live } from './live/live.ts';
+import type { Load } from './load.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Model } from './model/model.ts';
+import type { Scanner } from './scanner/scanner.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The process part that runs jobs. */
+export interface Worker {
+  /** Resolves when jobs are being taken; rejects when they are not. */
+  probe(): Promise<void>;
+  /** Finishes what runs and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** The only doors out of the program. Made once in `app/server/main.ts`, handed to every operation. */
+export interface Platform {
+  env: Env;
+  clock: Clock;
+  log: Log;
+  clientAddress: ClientAddress;
+  load: Load;
+  database: Database;
+  files: Files;
+  scanner: Scanner;
+  live: Live;
+  mail: Mail;
+  /** Absent where the operator has none. */
+  model?: Model | undefined;
+  identity: Identity;
+  billing: Billing;
+  secrets: Secrets;
+  tokens: AccessTokens;
+  worker: Worker;
+}

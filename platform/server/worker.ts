@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger,
+  parseCrontab,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
+import pg from 'pg';
+import { jobs, type TaskName } from '#platform/shared/jobs.ts';
+import { freeDeadJobs, markAlive } from './free-dead-jobs.ts';
+import type { JobPlatform, Task, Tasks } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Worker } from './platform.ts';
+
+/** Jobs that run at once per process. */
+const concurrency = 3;
+/** Tries to start before the server gives up. */
+const startAttempts = 5;
+/** Pause before a worker that ended is started again. */
+const restartMs = 1_000;
+/** How often we look for jobs that died with their process: after a crash a mail or a payment waits that long. */
+const freeEveryMs = 15_000;
+
+/**
+ * Takes jobs until it is stopped; resolves when it has looked for the first time. Survives a restart of the database:
+ * it asks again until it is back.
+ * @param connection - the system's login; jobs are taken as rumo_system. Listens for new jobs on a connection of
+ *   its own, so it needs the server itself and not a pooler.
+ * @param crontab - lines of `minute hour day month weekday task`, in UTC.
+ */
+export async function startWorker(
+  connection: pg.ClientConfig,
+  platform: JobPlatform,
+  tasks: Tasks,
+  crontab: string,
+): Promise<Worker> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: concurrency + 2,
+    application_name: 'rumo: worker',
+    options: '-c role=rumo_system',
+  });
+  // The library asks again after a loss; without listeners it would end the process.
+  pool.on('error', (error) => platform.log.warn({ err: error }, 'a connection of the worker was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const events: WorkerEvents = new EventEmitter();
+  /** Why jobs are not being taken at the moment. */
+  let trouble: unknown;
+  events.on('worker:getJob:error', ({ error }) => {
+    trouble = error;
+  });
+  for (const sign of ['worker:getJob:empty', 'job:start'] as const) {
+    events.on(sign, () => {
+      trouble = undefined;
+    });
+  }
+  const options = () => ({
+    pgPool: pool,
+    events,
+    concurrency,
+    noHandleSignals: true,
+    logger: workerLog(platform.log),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown) => (task as Task<TaskName>)(jobs[name as TaskName].parse(payload), platform),
+      ]),
+    ),
+    parsedCronItems: parseCrontab(crontab),
+    // Reported in batches (of one moment). One by one, the library leaves a report that fails without a listener when the
+    // database is away, which would end the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  events.on('pool:listen:success', ({ workerPool, client }) => markAlive(client, workerPool.id));
+  let runner = await runUntilTaking(options, events);
+  const free = () =>
+    freeDeadJobs(pool).catch((error: unknown) => platform.log.warn({ err: error }, 'dead jobs wait longer'));
+  await free();
+  const freeing = setInterval(free, freeEveryMs);
+
+  const stopping = new AbortController();
+  /** The library gives up when it cannot tell the database what became of a job; somebody has to begin again. */
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => {
+        trouble = error;
+        platform.log.error({ err: error }, 'the worker ended');
+      });
+      if (stopping.signal.aborted) return;
+      await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {});
+      runner = await runUntilTaking(options, events).catch(() => runner);
+      if (stopping.signal.aborted) await runner.stop().catch(() => {});
+    }
+  };
+  const ended = keepRunning();
+  return {
+    probe: async () => {
+      if (stopping.signal.aborted) throw new Error('the worker ended');
+      if (trouble) throw new Error('no jobs are being taken', { cause: trouble });
+      await pool.query('select 1');
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(freeing);
+      await runner.stop().catch(() => {});
+      await ended;
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * The library keeps the outcome of its first question (the numbers of the tasks) for good, a failure too, and would
+ * then never take a job: so it starts over until that question was answered.
+ */
+async function runUntilTaking(options: () => RunnerOptions, events: WorkerEvents): Promise<Runner> {
+  for (let attempt = 1; ; attempt++) {
+    const taking = firstLook(events);
+    const runner = await run(options());
+    const error = await taking;
+    if (!error) return runner;
+    await runner.stop();
+    if (attempt === startAttempts) throw error;
+  }
+}
+
+/** Resolves when jobs were looked for: to nothing, or to the error. */
+function firstLook(events: WorkerEvents): Promise<unknown> {
+  return new Promise((resolve) => {
+    events.once('worker:getJob:empty', () => resolve(undefined));
+    events.once('job:start', () => resolve(undefined));
+    events.once('worker:getJob:error', ({ error }) => resolve(error));
+  });
+}
+
+/** The library's lines in our log: its level and its ids. Its messages quote payloads and errors, so they stay out. */
+function workerLog(log: Log): Logger {
+  return new Logger((scope) => (level, _message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
+    const error = meta && 'error' in meta ? meta.error : undefined;
+    const entry = { task: scope.taskIdentifier, jobId: scope.jobId, err: error };
+    if (level === 'error') log.error(entry, 'a job or the worker failed');
+    else log.warn(entry, 'the worker warns');
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { featureFiles, inOrder } from './feature-template.ts';
+
+const orderFile = 'tools/feature-order.ts';
+
+/** Writes the first files of a new noun, gives it its place in the order and prints what is left to do by hand. */
+export function layOutFeature(noun: string): void {
+  if (!/^[a-z]{3,30}$/.test(noun)) {
+    console.error(
+      'Usage: node tools/new-feature.mjs <noun>, one plural in small letters, as in docs/glossary.md',
+    );
+    process.exit(1);
+  }
+  const last = globSync('db/migrations/*.sql').map((file) => Number(basename(file).slice(0, 4)));
+  const files = featureFiles(noun, Math.max(0, ...last) + 1);
+  const taken = Object.keys(files).filter((file) => existsSync(file));
+  if (taken.length > 0) {
+    console.error(`There already: ${taken.join(', ')}`);
+    process.exit(1);
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(`wrote ${file}`);
+  }
+  writeFileSync(orderFile, inOrder(readFileSync(orderFile, 'utf8'), noun));
+  console.log(`
+Left to you:
+  1. docs/glossary.md: say what ${noun} are. ${orderFile}: move them to where they belong.
+  2. db/migrations: give the table its columns, then npm run db:generate.
+  3. db/tests: add the table's rows to the access matrix.
+  4. app/server/routes.ts: add the line of the new route; until then its test fails.
+  5. app/routes.ts: add a screen that uses the hook and the texts; until then they count as dead code.`);
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { readEnv } from '#platform/server/env.ts';
+import { ownDatabase } from '#platform/server/migrate.ts';
+import { openCluster } from '#platform/server/postgres/cluster.ts';
+import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { jobs } from '#platform/shared/jobs.ts';
+
+/** `npm run rebuild-rollups -- FROM TO`: asks the running server to count the figures of these days anew, TO not among them. */
+const [from, to] = process.argv.slice(2);
+const payload = jobs['rebuild-rollups'].safeParse({ from, to });
+if (!payload.success) {
+  console.error('Usage: npm run rebuild-rollups -- 2026-11-01 2026-12-01');
+  process.exit(1);
+}
+const { dataDir, databaseUrl } = readEnv(process.env);
+const owner = databaseUrl ? { connectionString: databaseUrl } : superuserConnection(openCluster(dataDir, {}));
+const client = new pg.Client(ownDatabase(owner));
+await client.connect();
+await client.query(`select graphile_worker.add_job('rebuild-rollups', $1::json)`, [
+  JSON.stringify(payload.data),
+]);
+await client.end();
+console.log(`The figures from ${from} until before ${to} are being counted anew.`);

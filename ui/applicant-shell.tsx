@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { Brand } from './brand.tsx';
+import { Button } from './button.tsx';
+import { HelpBlock } from './help-block.tsx';
+import type { HelpItem, NavItem } from './nav-item.ts';
+import { PreferencesButton } from './preferences-button.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export interface ApplicantShellProps {
+  /** The same items in the header (from 768 px) and in the bottom bar (below). */
+  nav: readonly NavItem[];
+  /** A Tag beside the name, or nothing. */
+  badge?: ReactNode;
+  signOutLabel: string;
+  onSignOut: () => void;
+  /** The sign-out runs. */
+  signingOut?: boolean;
+  help: { title: string; items: readonly HelpItem[] };
+  /** A line between the header and the page that concerns what the page shows; scrolls away with it. */
+  context?: ReactNode;
+  /** The page: usually a PageHeader and cards. It stands inside `main`, at the page's width. */
+  children: ReactNode;
+}
+
+function TopNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label={uiTexts.mainNavigation} className="ml-1 hidden self-stretch md:flex lg:ml-4 lg:gap-1">
+      {items.map(({ to, label, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className="relative inline-flex items-center px-1.5 text-small whitespace-nowrap text-ink no-underline -outline-offset-3 hover:text-link aria-[current=page]:font-strong aria-[current=page]:text-link aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-link lg:px-3 lg:text-base lg:aria-[current=page]:after:inset-x-3"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The frame of every signed-in page: header, page, help, and the bottom bar on phones. */
+export function ApplicantShell({
+  nav,
+  badge,
+  signOutLabel,
+  onSignOut,
+  signingOut,
+  help,
+  context,
+  children,
+}: ApplicantShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
+        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
+          {/* Below 1024 px the plan stands under the name, as BETA does on public pages, so that all fits on one line. */}
+          <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
+            <Brand />
+            <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
+              {badge}
+            </div>
+          </div>
+          <TopNav items={nav} />
+          <div className="ml-auto flex items-center gap-1 lg:order-2 lg:ml-0 lg:gap-2">
+            <PreferencesButton />
+            <Button variant="plain" className="px-1! md:px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
+              {signOutLabel}
+            </Button>
+          </div>
+        </div>
+      </header>
+      {context}
+      <main id="main" tabIndex={-1} className="wrap flex-1">
+        {children}
+      </main>
+      <HelpBlock {...help} />
+      <BottomNav items={nav} />
+    </div>
+  );
+}

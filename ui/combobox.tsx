@@ -1,0 +1,109 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import clsx from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { controlLook } from './control-look.ts';
+import { useField, useFieldControl } from './field.tsx';
+import { matchesOption, type Option } from './find-option.ts';
+import { listItemLook, listLook } from './overlay-look.ts';
+
+export interface OptionGroup {
+  /** Heading over the group; also its key. */
+  label: string;
+  items: readonly Option[];
+}
+
+export interface ComboboxProps {
+  /** Groups in order; one group with an empty label for a plain list. */
+  groups: readonly OptionGroup[];
+  /** The chosen option's value, '' for none. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  id?: string;
+}
+
+const button = 'grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink';
+
+/** A list one types into: accents, apostrophes and case do not matter, other names find it too. */
+export function Combobox({
+  groups,
+  value,
+  onValueChange,
+  onBlur,
+  name,
+  placeholder,
+  autoComplete,
+  id,
+}: ComboboxProps) {
+  const control = useFieldControl({ id });
+  const field = useField();
+  const options = groups.flatMap((group) => group.items);
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Base.Root
+      items={groups as OptionGroup[]}
+      value={chosen}
+      onValueChange={(option: Option | null) => onValueChange(option?.value ?? '')}
+      filter={(option: Option, typed: string) => matchesOption(option, typed)}
+      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      name={name}
+      autoHighlight
+    >
+      <Base.InputGroup className="relative">
+        <Base.Input
+          {...control}
+          // While the list is open the label is hidden from screen readers; a name by id survives that.
+          aria-labelledby={field?.labelId}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          className={controlLook('pr-20')}
+        />
+        <span className="absolute inset-y-0 right-1.5 flex">
+          <Base.Clear className={button} aria-label={uiTexts.clearChoice}>
+            <X aria-hidden="true" className="size-5" />
+          </Base.Clear>
+          <Base.Trigger className={button} aria-label={uiTexts.choices}>
+            <ChevronDown aria-hidden="true" />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50">
+          <Base.Popup
+            className={clsx(listLook, 'max-h-[min(24rem,var(--available-height))] w-(--anchor-width)')}
+          >
+            <Base.Empty>
+              <p className="px-2.5 py-3 text-muted">{uiTexts.noMatch}</p>
+            </Base.Empty>
+            <Base.List>
+              {(group: OptionGroup) => (
+                <Base.Group key={group.label} items={group.items as Option[]}>
+                  {group.label && (
+                    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-small text-muted">
+                      {group.label}
+                    </Base.GroupLabel>
+                  )}
+                  <Base.Collection>
+                    {(option: Option) => (
+                      <Base.Item key={option.value} value={option} className={listItemLook}>
+                        <span className="flex-1">{option.label}</span>
+                        <Base.ItemIndicator>
+                          <Check aria-hidden="true" className="text-link" />
+                        </Base.ItemIndicator>
+                      </Base.Item>
+                    )}
+                  </Base.Collection>
+                </Base.Group>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button } from './button.tsx';
+import { backdropLook, popupLook } from './overlay-look.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb: 'Delete', 'Approve'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** danger: red button, and the focus starts on Cancel. */
+  tone?: 'primary' | 'danger';
+  /** The work runs: the dialog stays open and cannot be confirmed again. */
+  busy?: boolean;
+  /** Close the dialog yourself when the work is done. */
+  onConfirm: () => void;
+  /** Anything between the sentence and the buttons: a note, a reason, an error. */
+  children?: ReactNode;
+}
+
+/** What `ConfirmDialog` shows. */
+export default function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Popup
+          data-window=""
+          className={`${popupLook} max-w-[30rem]`}
+          initialFocus={tone === 'danger' ? cancel : undefined}
+        >
+          <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="wrap-anywhere">{description}</AlertDialog.Description>
+          {children}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

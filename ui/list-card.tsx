@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useListReturn } from '#platform/browser/list-return.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button } from './button.tsx';
+import { Card, CardHeader } from './card.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { ProblemState } from './problem-state.tsx';
+import { LoadingArea, Skeleton } from './skeleton.tsx';
+
+export interface ListCardProps {
+  /** 'Applications (12)'; 'Applications' while nobody has counted them, or could. */
+  title: string;
+  /** At the end of the title's line: what has come since, a summary. */
+  aside?: ReactNode;
+  /** The question behind the list, as TanStack Query asks it; one in pages has the way to the next. */
+  list: {
+    isPending: boolean;
+    isFetching: boolean;
+    error: (Error & { requestId?: string }) | null;
+    refetch: () => unknown;
+    hasNextPage?: boolean;
+    isFetchingNextPage?: boolean;
+    fetchNextPage?: () => unknown;
+    isPlaceholderData?: boolean;
+    data?: unknown;
+  };
+  /** Said while the first page comes: "Loading applications...". */
+  loadingLabel: string;
+  /** What a failed load is called. Rows that stood before stay, with the failure above them. */
+  errorTitle: string;
+  /** Stands in place of an empty list. */
+  empty: ReactNode;
+  shown: number;
+  /** "50 of 1,284 shown." */
+  shownText: string;
+  /** The table. */
+  children: ReactNode;
+}
+
+/**
+ * A list in whatever state it is: coming, failed, empty, or full with a way to more. Back finds it with its pages and its
+ * scroll; one on a screen.
+ */
+export function ListCard(props: ListCardProps) {
+  const heading = useId();
+  const { list } = props;
+  useListReturn(list);
+  const card = useRef<HTMLElement>(null);
+  const goOn = useGoingOn(card, props.shown);
+  return (
+    <Card padded={false} aria-labelledby={heading} ref={card}>
+      <CardHeader
+        id={heading}
+        title={props.title}
+        aside={props.aside}
+        className="border-b border-line px-4 py-3"
+      />
+      <ListContent {...props} />
+      {props.shown > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2">
+          <p className="text-small text-muted" role="status">
+            {props.shownText}
+          </p>
+          {list.hasNextPage && (
+            <Button
+              busy={list.isFetchingNextPage}
+              onClick={() => {
+                goOn();
+                list.fetchNextPage?.();
+              }}
+            >
+              {uiTexts.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Whoever asks for more goes on at the first row that comes: its button is below all of them, or gone. */
+function useGoingOn(card: { current: HTMLElement | null }, shown: number): () => void {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || shown <= from.current) return;
+    const row = card.current?.querySelectorAll<HTMLElement>('tbody > tr, ol > li')[from.current];
+    from.current = undefined;
+    const goal = row?.querySelector<HTMLElement>('[data-open], a[href]') ?? row;
+    if (goal === row) row?.setAttribute('tabindex', '-1');
+    goal?.focus({ preventScroll: true });
+  }, [shown, card]);
+  return () => {
+    from.current = shown;
+  };
+}
+
+function ListContent({ list, loadingLabel, errorTitle, shown, empty, children }: ListCardProps) {
+  const { error, isFetching, refetch } = list;
+  if (list.isPending && !error) {
+    return (
+      <LoadingArea label={loadingLabel}>
+        <div className="grid gap-3 p-4">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-10" />
+          ))}
+        </div>
+      </LoadingArea>
+    );
+  }
+  if (!error) return shown > 0 ? children : empty;
+  if (shown > 0) {
+    return (
+      <>
+        <LoadProblem title={errorTitle} query={{ error, isFetching, refetch }} className="m-4" />
+        {children}
+      </>
+    );
+  }
+  return (
+    <ProblemState
+      title={errorTitle}
+      reference={error.requestId}
+      onRetry={() => refetch()}
+      retrying={isFetching}
+    >
+      <p>{error.message}</p>
+    </ProblemState>
+  );
+}

@@ -1,0 +1,99 @@
+import { Toast } from '@base-ui/react/toast';
+import clsx from 'clsx';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button } from './button.tsx';
+import type { Icon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
+import { type Notice, receiveNotices } from './notify.ts';
+
+const SUCCESS_STAYS_MS = 10_000;
+const UNTIL_DISMISSED = 0;
+
+const manager = Toast.createToastManager<Notice>();
+
+const kinds: Record<Notice['kind'], { icon: Icon; color: string }> = {
+  success: { icon: CircleCheck, color: 'text-good-text' },
+  info: { icon: Info, color: 'text-link' },
+  error: { icon: TriangleAlert, color: 'text-bad-text' },
+};
+
+/** In milliseconds. */
+function timeOf({ kind, action }: Notice): number {
+  if (action?.until) return Math.max(1, action.until.getTime() - Date.now());
+  return kind === 'error' || action ? UNTIL_DISMISSED : SUCCESS_STAYS_MS;
+}
+
+function show(notice: Notice) {
+  manager.add({
+    title: notice.title,
+    description: notice.description,
+    type: notice.kind,
+    // High priority would hide the toast itself from screen readers while it can hold the focus.
+    priority: 'low',
+    timeout: timeOf(notice),
+    data: notice,
+  });
+}
+
+function Toasts() {
+  const { toasts, close } = Toast.useToastManager<Notice>();
+  return toasts.map((toast) => {
+    const { kind, description, action } = toast.data as Notice;
+    const { icon: Glyph, color } = kinds[kind];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        // Base UI announces an error elsewhere and hides the toast itself; its buttons must stay within reach.
+        aria-hidden={false}
+        className="rounded-card border border-line bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      >
+        <Toast.Content className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4">
+          <Glyph aria-hidden="true" className={clsx('mt-px', color)} />
+          <div className="grid min-w-0 justify-items-start">
+            <Toast.Title className="text-base font-strong text-ink" render={<p />} />
+            {description && <Toast.Description />}
+            {action && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  action.run();
+                  close(toast.id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+          </div>
+          {/* Base UI hides the button from screen readers until the region is entered; we want it found at once. */}
+          <Toast.Close
+            aria-hidden={false}
+            render={<IconButton icon={X} label={uiTexts.dismiss} className="-mt-3 -mr-3" />}
+          />
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+/** The place where toasts appear: above the bottom bar on phones (on top while a window
+ * is open or a batch has left something over), at the lower right elsewhere, at the lower left while a window with its buttons on the right
+ * is open, and above the strip of a selection, as wide as the sidebar: the names of the rows, where the keyboard is, stay in
+ * sight. F6 leads to it. */
+export default function Toaster() {
+  useEffect(() => receiveNotices(show), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={1}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={uiTexts.notifications}
+          className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-2 md:lifted:w-[15rem] lg:lifted:bottom-20 max-md:answered:top-4 max-md:answered:bottom-auto max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
+        >
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
