@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, importsOf } from './check-imports.ts';
 import { findCircles } from './find-circles.ts';
+import { findKnots } from './find-knots.ts';
+
+const upload = 'features/documents/server/upload-document.ts';
+const list = 'features/documents/web/list.tsx';
 
 describe('an import that follows the arrows', () => {
   it.each([
-    ['web/routes/apply/documents.tsx', '#features/documents/texts/documents.ts'],
-    ['web/features/documents/list.tsx', '../../ui/button.tsx'],
-    ['web/features/documents/list.tsx', '../applications/status.tsx'],
-    ['web/ui/button.tsx', '../lib/format.ts'],
-    ['web/ui/button.tsx', '#platform/browser/format.ts'],
-    ['web/root.tsx', './ui/button.tsx'],
-    ['server/main.ts', './http/app.ts'],
-    ['server/features/documents/upload-document.ts', '../applications/find-application.ts'],
-    ['server/features/documents/upload-document.ts', '#features/documents/contract.ts'],
-    ['server/platform/database.ts', '#db/generated/types.ts'],
-    ['server/features/documents/upload-document.test.ts', '#tests/support/actors.ts'],
-    ['domain/contracts/documents.ts', '../rules/documents.ts'],
-    ['domain/contracts/documents.ts', '../texts/documents.ts'],
+    ['app/pages/apply/documents.tsx', '#features/documents/texts/documents.ts'],
+    ['app/pages/apply/documents.tsx', '#features/documents/web/required/required-step.tsx'],
+    [list, '#ui/button.tsx'],
+    [list, '#features/applications/web/status.tsx'],
+    [list, './required/required-row.tsx'],
+    ['ui/button.tsx', '#platform/browser/format.ts'],
+    ['app/root.tsx', '#ui/button.tsx'],
+    ['app/server/main.ts', './app.ts'],
+    [upload, '#features/applications/server/find-application.ts'],
+    [upload, '../contract.ts'],
+    [upload, './inspection/inspect-file.ts'],
+    ['features/documents/server/upload-document.test.ts', '#tests/support/actors.ts'],
+    ['features/documents/contract.ts', './rules/documents.ts'],
+    ['features/documents/contract.ts', '#features/applications/contract/applications.ts'],
+    ['platform/server/database.ts', '#db/generated/types.ts'],
     ['db/worlds/demo.ts', '#platform/server/database.ts'],
     ['tests/journeys/main-job.test.ts', '#features/documents/texts/documents.ts'],
-    ['scripts/tool.ts', '#platform/server/env.ts'],
-    ['web/root.tsx', 'react'],
-    ['web/root.tsx', './+types/check-imports.test.ts'],
+    ['tools/tool.ts', '#platform/server/env.ts'],
+    ['app/root.tsx', 'react'],
+    ['app/root.tsx', './+types/root.ts'],
   ])('%s may import %s', (from, specifier) => {
     expect(checkFile(from, `import { x } from '${specifier}';\n`)).toEqual([]);
   });
@@ -29,38 +35,47 @@ describe('an import that follows the arrows', () => {
 
 describe('an import against the arrows', () => {
   it.each([
-    ['web/ui/button.tsx', '../features/documents/list.tsx', 'comes after'],
-    ['web/lib/api.ts', '../ui/button.tsx', 'comes after'],
-    ['web/features/applications/status.tsx', '../documents/list.tsx', 'does not stand before'],
-    ['web/features/documents/list.tsx', '#platform/server/env.ts', 'know only the domain'],
-    ['web/features/documents/list.tsx', '#db/generated/types.ts', 'not a layer'],
-    ['server/features/documents/upload-document.ts', '#platform/browser/format.ts', 'know only the domain'],
+    ['ui/button.tsx', '#features/documents/web/list.tsx', 'ui does not import features/*/web'],
+    ['ui/button.tsx', '#features/documents/rules.ts', 'ui does not import features/*'],
+    ['platform/browser/api.ts', '#ui/button.tsx', 'platform/browser does not import ui'],
+    [list, '#platform/server/env.ts', 'features/*/web does not import platform/server'],
+    [list, '../server/upload-document.ts', 'features/*/web does not import features/*/server'],
+    [list, '#db/generated/types.ts', 'does not import db/generated'],
+    [list, '#app/frames/frame.tsx', 'does not import app/web'],
+    [upload, '#platform/browser/format.ts', 'does not import platform/browser'],
+    ['features/documents/server/upload-document.test.ts', '#platform/browser/format.ts', 'does not import'],
+    [upload, '#app/server/app.ts', 'does not import app/server'],
+    ['app/pages/site/landing.tsx', '#app/server/app.ts', 'app/web does not import app/server'],
     [
-      'server/features/documents/upload-document.test.ts',
-      '#platform/browser/format.ts',
-      'know only the domain',
+      'platform/server/database.ts',
+      '#features/audit/server/record-audit.ts',
+      'does not import features/*/server',
     ],
-    ['server/features/documents/upload-document.ts', '../../http/app.ts', 'comes after'],
-    ['server/features/documents/upload-document.test.ts', '../../http/app.ts', 'comes after'],
-    ['server/platform/database.ts', '../features/audit/record-audit.ts', 'comes after'],
-    ['server/platform/database.ts', '#tests/support/actors.ts', 'not served'],
-    ['domain/rules/documents.ts', '../contracts/documents.ts', 'rules know no'],
-    ['domain/texts/documents.ts', '#platform/browser/format.ts', 'nothing outside the domain'],
-    ['domain/rules/documents.test.ts', '#platform/server/env.ts', 'nothing outside the domain'],
-    ['web/root.tsx', './ui/button', 'write the extension'],
-    ['web/root.tsx', '#platform/shared/texts/brand.ts', 'write #domain/texts/brand.ts'],
+    ['platform/server/database.ts', '#features/audit/contract.ts', 'does not import features/*'],
+    ['platform/server/database.ts', '#tests/support/actors.ts', 'not served'],
+    ['features/documents/rules/documents.ts', '../server/upload-document.ts', 'does not import'],
+    ['features/documents/texts/documents.ts', '#platform/browser/format.ts', 'does not import'],
+    ['features/documents/rules.test.ts', '#platform/server/env.ts', 'does not import'],
+    [
+      'features/reviews/web/view.tsx',
+      '#features/documents/web/preview/page.tsx',
+      'the inside of a module of documents',
+    ],
+    ['app/root.tsx', './frames/frame', 'write the extension'],
+    ['app/root.tsx', '../platform/shared/texts/brand.ts', 'write #platform/shared/texts/brand.ts'],
+    ['boats/boat.ts', '#platform/shared/money.ts', 'lies in no layer'],
   ])('%s may not import %s', (from, specifier, reason) => {
     expect(checkFile(from, `import { x } from '${specifier}';\n`)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
-    `import type { X } from '../ui/x.tsx';`,
-    `export { x } from '../ui/x.tsx';`,
-    `const x = await import('../ui/x.tsx');`,
-    `import '../ui/x.css';`,
-    `export const view = <p>{1}</p>;\nimport x, { type Y } from '../ui/x.tsx';`,
+    `import type { X } from '#ui/x.tsx';`,
+    `export { x } from '#ui/x.tsx';`,
+    `const x = await import('#ui/x.tsx');`,
+    `import '#ui/x.css';`,
+    `export const view = <p>{1}</p>;\nimport x, { type Y } from '#ui/x.tsx';`,
   ])('is found in: %s', (source) => {
-    expect(checkFile('web/lib/session.tsx', `${source}\n`)).toHaveLength(1);
+    expect(checkFile('platform/browser/session.tsx', `${source}\n`)).toHaveLength(1);
   });
 });
 
@@ -71,28 +86,26 @@ describe('a file', () => {
   });
 
   it('is neither a barrel nor a drawer', () => {
-    expect(checkFile('domain/rules/all.ts', `export * from './documents.ts';\n`)).toHaveLength(1);
-    expect(checkFile('web/lib/utils.ts', '')).toHaveLength(1);
-    expect(checkFile('web/features/documents/index.tsx', '')).toHaveLength(1);
-  });
-
-  it('belongs to a feature that has its place', () => {
-    expect(checkFile('web/features/boats/list.tsx', '')).toHaveLength(1);
+    expect(checkFile('features/all/rules.ts', `export * from './documents.ts';\n`)).toHaveLength(1);
+    expect(checkFile('platform/browser/utils.ts', '')).toHaveLength(1);
+    expect(checkFile('features/documents/web/index.tsx', '')).toHaveLength(1);
   });
 });
 
+const importsIn = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, source]) => [path, importsOf(path, source)]));
+
 describe('files that import one another', () => {
-  const circlesOf = (files: Record<string, string>) =>
-    findCircles(new Map(Object.entries(files).map(([path, source]) => [path, importsOf(path, source)])));
+  const circlesOf = (files: Record<string, string>) => findCircles(importsIn(files));
 
   it('are a circle, also where one of them wants a type alone, or a part that comes later', () => {
     const files = {
-      'web/a.ts': "import type { B } from './b.ts';",
-      'web/b.ts': "export { c } from '#web/c.ts';",
-      'web/c.ts': "const later = () => import('./a.ts');",
-      'web/d.ts': "import './a.ts';",
+      'ui/a.ts': "import type { B } from './b.ts';",
+      'ui/b.ts': "export { c } from '#ui/c.ts';",
+      'ui/c.ts': "const later = () => import('./a.ts');",
+      'ui/d.ts': "import './a.ts';",
     };
-    expect(circlesOf(files).map((files) => files.toSorted())).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']]);
+    expect(circlesOf(files).map((files) => files.toSorted())).toEqual([['ui/a.ts', 'ui/b.ts', 'ui/c.ts']]);
   });
 
   it('are none where two ways lead to the same file', () => {
@@ -102,5 +115,32 @@ describe('files that import one another', () => {
       'c.ts': "import './d.ts';",
     };
     expect(circlesOf({ ...files, 'd.ts': '' })).toEqual([]);
+  });
+});
+
+describe('rooms that need one another', () => {
+  it('are a knot on their side, though no two of their files are', () => {
+    const files = {
+      'features/boats/server/sail.ts': "import type { Crew } from '#features/crews/server/crew.ts';",
+      'features/crews/server/crew.ts': "import '../rules.ts';",
+      'features/crews/server/pay.ts': "const later = () => import('#features/ports/server/bank.ts');",
+      'features/ports/server/bank.ts': "import '#features/boats/server/price.ts';",
+      'features/boats/server/price.ts': '',
+      'features/crews/rules.ts': '',
+    };
+    expect(findKnots(importsIn(files))).toEqual([
+      expect.stringMatching(/^features\/\*\/server: .*boats > crews .*crews > ports .*ports > boats|boats/),
+    ]);
+  });
+
+  it('are none where each side goes its own way, nor for what a test brings together', () => {
+    const files = {
+      'features/boats/server/sail.ts': "import '#features/crews/server/crew.ts';",
+      'features/crews/server/crew.ts': '',
+      'features/crews/web/crew.tsx': "import '#features/boats/web/boat.tsx';",
+      'features/boats/web/boat.tsx': '',
+      'features/crews/server/crew.test.ts': "import '#features/boats/server/sail.ts';",
+    };
+    expect(findKnots(importsIn(files))).toEqual([]);
   });
 });

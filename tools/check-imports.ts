@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
-import { featureOrder } from './feature-order.ts';
 import { findCircles } from './find-circles.ts';
-import { featureOf, judgeImport, resolveOwn } from './import-rules.ts';
+import { findKnots } from './find-knots.ts';
+import { judgeImport, resolveOwn } from './import-rules.ts';
 
-const folders = '{web,server,domain,db,tests,bench,scripts}';
+const folders = '{app,features,platform,ui,db,tests,bench,tools}';
 const longest = 300;
 const drawers = /^(index|utils?|misc|helpers?|common|interfaces)\.tsx?$/;
 
@@ -15,10 +15,6 @@ export function checkFile(path: string, source: string): string[] {
   const lines = source.split('\n').length - 1;
   if (lines > longest) found.push(`${path} has ${lines} lines: split it, ${longest} is the most`);
   if (drawers.test(basename(path))) found.push(`${path}: name the file for the one thing it does`);
-  const feature = featureOf(path);
-  if (feature && !featureOrder.includes(feature)) {
-    found.push(`${path}: give ${feature} its place in tools/feature-order.ts`);
-  }
   if (!/\.tsx?$/.test(path)) return found;
 
   const { module } = parseSync(path, source);
@@ -63,6 +59,7 @@ if (import.meta.main) {
   const imports = new Map(sources.map(([file, source]) => [file, importsOf(file, source)]));
   const problems = [
     ...sources.flatMap(([file, source]) => checkFile(file, source)),
+    ...findKnots(imports),
     ...findCircles(imports).map((files) => `these import one another in a circle: ${files.join(', ')}`),
   ];
   for (const problem of problems) console.error(problem);

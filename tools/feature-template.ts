@@ -21,8 +21,8 @@ create policy select_own on public.${noun} for select to rumo_applicant
 grant select, insert, update, delete on public.${noun} to rumo_system;
 create policy system_all on public.${noun} to rumo_system using (true) with check (true);
 `,
-    [`domain/contracts/${noun}.ts`]: `import { z } from 'zod';
-import { contract } from './contract.ts';
+    [`features/${noun}/contract.ts`]: `import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
 
 export const list${name} = contract({
   method: 'get',
@@ -34,7 +34,7 @@ export const list${name} = contract({
   errors: ['not_authenticated'],
 });
 `,
-    [`domain/texts/${noun}.ts`]: `/** Texts of the ${noun} screen. */
+    [`features/${noun}/texts.ts`]: `/** Texts of the ${noun} screen. */
 export const ${noun}Texts = {
   title: '${name}',
   none: 'You have no ${noun} yet.',
@@ -44,9 +44,9 @@ export const ${noun}Texts = {
   },
 } as const;
 `,
-    [`server/features/${noun}/list-${noun}.ts`]: `import type { Output } from '#platform/shared/contract.ts';
-import type { list${name} as contract } from '#domain/contracts/${noun}.ts';
-import type { RequestContext } from '../../platform/operation.ts';
+    [`features/${noun}/server/list-${noun}.ts`]: `import type { Output } from '#platform/shared/contract.ts';
+import type { list${name} as contract } from '../contract.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
 
 /** The caller's own, newest first. */
 export async function list${name}(
@@ -64,8 +64,8 @@ export async function list${name}(
   });
 }
 `,
-    [`server/features/${noun}/list-${noun}.test.ts`]: `import { expect, test } from 'vitest';
-import { list${name} } from '#domain/contracts/${noun}.ts';
+    [`features/${noun}/server/list-${noun}.test.ts`]: `import { expect, test } from 'vitest';
+import { list${name} } from '../contract.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -82,8 +82,8 @@ test('everybody sees their own ${noun} and nobody else does', async () => {
   await expect(call(undefined, list${name}, {})).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 `,
-    [`web/features/${noun}/use-${noun}.ts`]: `import { useQuery } from '@tanstack/react-query';
-import { list${name} } from '#domain/contracts/${noun}.ts';
+    [`features/${noun}/web/use-${noun}.ts`]: `import { useQuery } from '@tanstack/react-query';
+import { list${name} } from '../contract.ts';
 import { call } from '#platform/browser/api.ts';
 
 /** The person's own, newest first. */
@@ -95,10 +95,4 @@ export function use${name}() {
 }
 `,
   };
-}
-
-/** The text of the order with the noun at its end; where it belongs is for a person to say. */
-export function inOrder(order: string, noun: string): string {
-  if (order.includes(`'${noun}'`)) return order;
-  return order.replace(/\n\];\n$/, `\n  '${noun}',\n];\n`);
 }

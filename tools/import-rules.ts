@@ -1,35 +1,50 @@
-import { dirname, posix } from 'node:path';
-import { featureOrder } from './feature-order.ts';
+import { posix } from 'node:path';
 
 /** One import (type-only or not) of one of our own files. */
 export type Import = { from: string; specifier: string };
 
-/** From the outside to the inside: a file may import its own layer and the layers after it, never one before. */
-const chains: Record<'web' | 'server', RegExp[][]> = {
-  web: [
-    [/^web\/(routes\/|[^/]+$)/],
-    [/^web\/features\//],
-    [/^web\/ui\//],
-    [/^web\/lib\//],
-    [/^domain\/(contracts|texts)\//],
-    [/^domain\/rules\//],
+/** The layers of what is served, and where each lies; the first that fits counts. */
+const layers = {
+  'app/server': /^app\/server\//,
+  'app/web': /^app\//,
+  'features/*/server': /^features\/[^/]+\/server\//,
+  'features/*/web': /^features\/[^/]+\/web\//,
+  'features/*': /^features\/[^/]+\//,
+  'platform/server': /^platform\/server\//,
+  'platform/browser': /^platform\/browser\//,
+  'platform/shared': /^platform\/shared\//,
+  ui: /^ui\//,
+  'db/generated': /^db\/generated\//,
+  'db/worlds': /^db\/worlds\//,
+} as const;
+type Layer = keyof typeof layers;
+
+/** What each layer may import besides itself. Server and screens meet in shared files alone; platform and ui know no room. */
+const mayImport: Record<Layer, readonly Layer[]> = {
+  'app/server': [
+    'features/*/server',
+    'features/*',
+    'platform/server',
+    'platform/shared',
+    'db/generated',
+    'db/worlds',
   ],
-  server: [
-    [/^server\/[^/]+$/],
-    [/^server\/http\//],
-    [/^server\/features\//],
-    [/^db\/worlds\//],
-    [/^server\/platform\//],
-    [/^db\/generated\//],
-    [/^domain\/(contracts|texts)\//],
-    [/^domain\/rules\//],
-  ],
+  'app/web': ['features/*/web', 'features/*', 'ui', 'platform/browser', 'platform/shared'],
+  'features/*/server': ['features/*', 'platform/server', 'platform/shared', 'db/generated'],
+  'features/*/web': ['features/*', 'ui', 'platform/browser', 'platform/shared'],
+  'features/*': ['platform/shared'],
+  'platform/server': ['platform/shared', 'db/generated'],
+  'platform/browser': ['platform/shared'],
+  'platform/shared': [],
+  ui: ['platform/browser', 'platform/shared'],
+  'db/generated': [],
+  'db/worlds': ['features/*/server', 'features/*', 'platform/server', 'platform/shared', 'db/generated'],
 };
 
 /** Tools and tests of the whole may look at everything; nothing that is served may look at them. */
-const outside = /^(tests|scripts|bench|db\/tests)\/|^[^/]+$/;
+const outside = /^(tests|tools|bench|docs|media|db\/tests)\/|^[^/]+$/;
 
-/** A test beside its file keeps to the arrows of that file, and may use `tests/support` as well. */
+/** A test beside its file keeps to the arrows of that file, and may use `tests/support` and its layer's neighbours as well. */
 const test = /\.test\.tsx?$/;
 
 const withoutExtension = /\/[^/.]+$/;
@@ -42,49 +57,37 @@ export function judgeImport({ from, specifier }: Import): string | undefined {
   const says = (reason: string) => `${from} imports ${specifier}: ${reason}`;
   if (withoutExtension.test(`/${target}`))
     return says('write the extension, the server runs the file as it is');
-  const named = ['web', 'server', 'domain', 'db', 'tests'].includes(topOf(target));
-  if (specifier.startsWith('.') && named && topOf(from) !== topOf(target)) return says(`write #${target}`);
+  if (specifier.startsWith('.') && isNamed(target) && areaOf(from) !== areaOf(target))
+    return says(`write #${target}`);
   if (outside.test(from)) return undefined;
-  if (outside.test(target)) return test.test(from) ? undefined : says('tests and scripts are not served');
-  const side = [from, target].map((path) => topOf(path));
-  if (side.includes('web') && side.includes('server')) return says('web and server know only the domain');
-  return judgeDirection(from, target, says) ?? judgeFeature(from, target, says);
+  if (outside.test(target)) return test.test(from) ? undefined : says('tests and tools are not served');
+  const [here, there] = [layerOf(from), layerOf(target)];
+  if (!here) return says(`${from} lies in no layer of docs/map.md`);
+  if (!there) return says(`${target} lies in no layer of docs/map.md`);
+  if (here !== there && !mayImport[here].includes(there)) return says(`${here} does not import ${there}`);
+  return judgeDepth(from, target, says);
 }
 
-type Says = (reason: string) => string;
-
-function judgeDirection(from: string, target: string, says: Says): string | undefined {
-  if (topOf(from) === 'domain') {
-    if (topOf(target) !== 'domain') return says('the domain imports nothing outside the domain');
-    const inward = layerOf('server', from) <= layerOf('server', target);
-    return inward ? undefined : says('rules know no contracts and no texts');
-  }
-  const chain = topOf(from) === 'web' ? 'web' : 'server';
-  const [here, there] = [layerOf(chain, from), layerOf(chain, target)];
-  if (here < 0) return says(`${from} lies in no layer of ARCHITECTURE`);
-  if (there < 0) return says('is not a layer that this side may import');
-  return here <= there ? undefined : says(`${dirname(from)} comes after ${dirname(target)}`);
+/** A folder within the server or the screens of a room is a module of its own: other rooms use what lies above it. */
+function judgeDepth(from: string, target: string, says: (reason: string) => string): string | undefined {
+  const [room, other] = [roomOf(from), roomOf(target)];
+  const isInside = /^features\/[^/]+\/(server|web)\/[^/]+\//.test(target);
+  return isInside && room && room !== other ? says(`is the inside of a module of ${other}`) : undefined;
 }
 
-function judgeFeature(from: string, target: string, says: Says): string | undefined {
-  const [here, there] = [featureOf(from), featureOf(target)];
-  if (!here || !there || here === there) return undefined;
-  return featureOrder.indexOf(there) < featureOrder.indexOf(here)
-    ? undefined
-    : says(`${there} does not stand before ${here} in tools/feature-order.ts`);
+/** The room that a file belongs to, as "documents". */
+export const roomOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
+
+/** The layer of a file, or undefined where it is not served. */
+export function layerOf(path: string): Layer | undefined {
+  return (Object.keys(layers) as Layer[]).find((layer) => layers[layer].test(path));
 }
 
-/** The feature that a file belongs to; a file straight in `features/` belongs to none. */
-export function featureOf(path: string): string | undefined {
-  return /^(?:web|server)\/features\/([^/]+)\//.exec(path)?.[1];
-}
+const isNamed = (path: string) => /^(app|features|platform|ui|db|tests|tools)\//.test(path);
 
-function layerOf(chain: 'web' | 'server', path: string): number {
-  return chains[chain].findIndex((patterns) => patterns.some((pattern) => pattern.test(path)));
-}
-
-function topOf(path: string): string {
-  return path.split('/')[0] ?? '';
+/** Files that name one another by relative paths: a room, a part of the platform, any other folder of the top. */
+function areaOf(path: string): string | undefined {
+  return /^(?:features|platform)\/[^/]+/.exec(path)?.[0] ?? path.split('/')[0];
 }
 
 /** Path from the top of the project, or undefined for a package. */

@@ -1,10 +1,8 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { featureFiles, inOrder } from './feature-template.ts';
+import { featureFiles } from './feature-template.ts';
 
-const orderFile = 'tools/feature-order.ts';
-
-/** Writes the first files of a new noun, gives it its place in the order and prints what is left to do by hand. */
+/** Writes the first files of a new noun's room and prints what is left to do by hand. */
 export function layOutFeature(noun: string): void {
   if (!/^[a-z]{3,30}$/.test(noun)) {
     console.error(
@@ -24,10 +22,9 @@ export function layOutFeature(noun: string): void {
     writeFileSync(file, text);
     console.log(`wrote ${file}`);
   }
-  writeFileSync(orderFile, inOrder(readFileSync(orderFile, 'utf8'), noun));
   console.log(`
 Left to you:
-  1. docs/glossary.md: say what ${noun} are. ${orderFile}: move them to where they belong.
+  1. docs/glossary.md: say what ${noun} are.
   2. db/migrations: give the table its columns, then npm run db:generate.
   3. db/tests: add the table's rows to the access matrix.
   4. app/server/routes.ts: add the line of the new route; until then its test fails.
