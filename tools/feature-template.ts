@@ -44,6 +44,16 @@ export const ${noun}Texts = {
   },
 } as const;
 `,
+    [`features/${noun}/routes.ts`]: `import { reads } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import * as ${noun} from './contract.ts';
+import { list${name} } from './server/list-${noun}.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(${noun}.list${name}, { policy: 'person', limits: reads }, list${name}),
+];
+`,
     [`features/${noun}/server/list-${noun}.ts`]: `import type { Output } from '#platform/shared/contract.ts';
 import type { list${name} as contract } from '../contract.ts';
 import type { RequestContext } from '#platform/server/operation.ts';

@@ -7,7 +7,7 @@ export type Import = { from: string; specifier: string };
 const layers = {
   'app/server': /^app\/server\//,
   'app/web': /^app\//,
-  'features/*/server': /^features\/[^/]+\/server\//,
+  'features/*/server': /^features\/[^/]+\/(server\/|routes\.ts$)/,
   'features/*/web': /^features\/[^/]+\/web\//,
   'features/*': /^features\/[^/]+\//,
   'platform/server': /^platform\/server\//,

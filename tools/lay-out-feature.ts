@@ -27,6 +27,6 @@ Left to you:
   1. docs/glossary.md: say what ${noun} are.
   2. db/migrations: give the table its columns, then npm run db:generate.
   3. db/tests: add the table's rows to the access matrix.
-  4. app/server/routes.ts: add the line of the new route; until then its test fails.
+  4. app/server/routes.ts: add the room; until then the test of its route fails.
   5. app/routes.ts: add a screen that uses the hook and the texts; until then they count as dead code.`);
 }

@@ -1,24 +1,24 @@
-import * as plans from '#features/plans/contract.ts';
-import { cancelPlan } from '#features/plans/server/cancel-plan.ts';
-import { checkSubscription } from '#features/plans/server/check-subscription.ts';
-import { createCheckout } from '#features/plans/server/create-checkout.ts';
-import { decideRefund } from '#features/plans/server/decide-refund.ts';
-import { getCheckout } from '#features/plans/server/get-checkout.ts';
-import { getOfficePlan } from '#features/plans/server/get-office-plan.ts';
-import { getPlan } from '#features/plans/server/get-plan.ts';
-import { keepPlan } from '#features/plans/server/keep-plan.ts';
-import { listRefundRequests } from '#features/plans/server/list-refund-requests.ts';
-import { openPortal } from '#features/plans/server/open-portal.ts';
-import { pausePlan } from '#features/plans/server/pause-plan.ts';
-import { payApplicationFee } from '#features/plans/server/pay-application-fee.ts';
-import { receiveEvent } from '#features/plans/server/receive-event.ts';
-import { requestRefund } from '#features/plans/server/request-refund.ts';
-import { resumePlan } from '#features/plans/server/resume-plan.ts';
 import { events, purchases, reads, writes } from '#platform/server/http/limits.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import * as plans from './contract.ts';
+import { cancelPlan } from './server/cancel-plan.ts';
+import { checkSubscription } from './server/check-subscription.ts';
+import { createCheckout } from './server/create-checkout.ts';
+import { decideRefund } from './server/decide-refund.ts';
+import { getCheckout } from './server/get-checkout.ts';
+import { getOfficePlan } from './server/get-office-plan.ts';
+import { getPlan } from './server/get-plan.ts';
+import { keepPlan } from './server/keep-plan.ts';
+import { listRefundRequests } from './server/list-refund-requests.ts';
+import { openPortal } from './server/open-portal.ts';
+import { pausePlan } from './server/pause-plan.ts';
+import { payApplicationFee } from './server/pay-application-fee.ts';
+import { receiveEvent } from './server/receive-event.ts';
+import { requestRefund } from './server/request-refund.ts';
+import { resumePlan } from './server/resume-plan.ts';
 
-/** The part of `routes.ts` that is about plans and payments. */
-export const planRoutes: readonly Route[] = [
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
   route(plans.checkSubscription, { policy: 'person', limits: purchases }, checkSubscription),
   route(plans.createCheckout, { policy: 'person', limits: purchases }, createCheckout),
   route(plans.openPortal, { policy: 'person', limits: purchases }, openPortal),

@@ -1,0 +1,16 @@
+import { guarded, reads } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import * as activity from './contract/activity.ts';
+import * as officeAudit from './contract/office-audit.ts';
+import { checkAudit } from './server/check-audit.ts';
+import { getAuditCheck } from './server/get-audit-check.ts';
+import { listActivity } from './server/list-activity.ts';
+import { listAudit } from './server/list-audit.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
+  route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),
+  route(officeAudit.getAuditCheck, { policy: 'admin', limits: reads }, getAuditCheck),
+  route(officeAudit.checkAudit, { policy: 'admin', limits: guarded }, checkAudit),
+];

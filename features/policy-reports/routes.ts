@@ -1,0 +1,9 @@
+import { reports } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import { reportPolicy as reportPolicyContract } from './contract.ts';
+import { reportPolicy } from './server/report-policy.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(reportPolicyContract, { policy: 'public', limits: reports }, reportPolicy),
+];

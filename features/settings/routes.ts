@@ -1,0 +1,15 @@
+import { reads, writes } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import * as settings from './contract.ts';
+import { getPublicSettings } from './server/get-public-settings.ts';
+import { getSettings } from './server/get-settings.ts';
+import { listSettingChanges } from './server/list-setting-changes.ts';
+import { saveSettings } from './server/save-settings.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(settings.getPublicSettings, { policy: 'public', limits: reads }, getPublicSettings),
+  route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),
+  route(settings.saveSettings, { policy: 'admin', limits: writes, recent: true }, saveSettings),
+  route(settings.listSettingChanges, { policy: 'admin', limits: reads }, listSettingChanges),
+];

@@ -1,0 +1,14 @@
+import { beacons, bulk, reads } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import * as analytics from './contract/analytics.ts';
+import * as traffic from './contract/traffic.ts';
+import { exportAnalytics } from './server/analytics/export-analytics.ts';
+import { getAnalytics } from './server/analytics/get-analytics.ts';
+import { collect } from './server/collect.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(traffic.collect, { policy: 'public', limits: beacons }, collect),
+  route(analytics.getAnalytics, { policy: 'admin', limits: reads }, getAnalytics),
+  route(analytics.exportAnalytics, { policy: 'admin', limits: bulk }, exportAnalytics),
+];
