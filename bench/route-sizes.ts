@@ -31,7 +31,7 @@ function readManifest(file: string): Manifest {
 
 function sizesOf(build: string, manifest: Manifest): [string, RouteSize][] {
   // The office is in English alone.
-  const language = 'routes/office/overview' in manifest.routes ? '' : 'pt ';
+  const language = 'pages/office/overview' in manifest.routes ? '' : 'pt ';
   return Object.keys(manifest.routes).map((id) => {
     const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
     for (let at = manifest.routes[id]; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
