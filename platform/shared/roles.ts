@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
-/** What an account may be. The database knows the same three (`db/roles.sql`). */
-export const roleName = z.enum(['admin', 'moderator', 'user']);
-export type RoleName = z.infer<typeof roleName>;
+/** What an account may be. The database knows the same three (`db/roles.sql`). A plain list: screens need it without zod. */
+export const roleNames = ['admin', 'moderator', 'user'] as const;
+export type RoleName = (typeof roleNames)[number];

@@ -11,7 +11,7 @@ const budgets: readonly [RegExp, number][] = [
   [/^pages\/site\/testing$/, 211],
   [/^(pt )?pages\/site\/money$/, 133],
   [/^(pt )?pages\/apply\/profile$/, 236],
-  [/^(pt )?pages\/apply\//, 180],
+  [/^(pt )?(pages\/apply\/|frames\/applicant-)/, 180],
   [/^(pages\/office|frames\/|staff-)/, 237],
   [/^pt /, 127],
   [/./, 127],

@@ -8,7 +8,7 @@ import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
-import { type RoleName, roleName } from '#platform/shared/roles.ts';
+import { type RoleName, roleNames } from '#platform/shared/roles.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Users() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim().slice(0, 200) ?? '';
-  const role = roleName.safeParse(params.get('role')).data;
+  const role = roleNames.find((name) => name === params.get('role'));
   // Typing replaces, a choice can be gone back on.
   const show = (next: { q: string; role: RoleName | undefined }, replace: boolean) => {
     const { q, role } = next;
@@ -63,7 +63,7 @@ export default function Users() {
         <FilterSelect
           label={texts.roleFilter}
           all={texts.roles.all}
-          options={roleName.options.map((name) => [name, texts.roles[name]] as const)}
+          options={roleNames.map((name) => [name, texts.roles[name]] as const)}
           value={role}
           onChange={(chosen) => show({ q, role: chosen }, false)}
         />

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/languages.ts';
-import { roleName } from '#platform/shared/roles.ts';
+import { roleNames } from '#platform/shared/roles.ts';
+
+export const roleName = z.enum(roleNames);
 
 /** What this person may do, decided by the server; the browser never derives it. */
 export const abilities = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleName } from '#features/accounts/contract/accounts.ts';
 import { applicationFees, paidFee } from '#features/applications/contract/application-fees.ts';
 import {
   applicantKind,
@@ -10,7 +11,6 @@ import { documentRow } from '#features/documents/contract.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { guide } from '#features/guide/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
-import { roleName } from '#platform/shared/roles.ts';
 import { caseEventKinds } from '../rules/case-events.ts';
 import { caseNote } from './case-notes.ts';
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { officeAccount, sessionRow } from '#features/accounts/contract/accounts.ts';
+import { officeAccount, roleName, sessionRow } from '#features/accounts/contract/accounts.ts';
 import { applicationStatuses } from '#features/applications/rules/applications.ts';
 import { mailDelivery, mailStatus } from '#features/mails/contract.ts';
 import { supportStatus } from '#features/support/contract/support.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { freeText } from '#platform/shared/free-text.ts';
-import { roleName } from '#platform/shared/roles.ts';
 import { roleReasons, sessionReasons, staffMailLimits } from '../rules/office-accounts.ts';
 import { officeAccountPageTexts } from '../texts/office-account.ts';
 

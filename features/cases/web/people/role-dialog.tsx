@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { type RoleName, roleName } from '#platform/shared/roles.ts';
+import { type RoleName, roleNames } from '#platform/shared/roles.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -82,10 +82,10 @@ export function RoleDialog({ account, onClose }: { account: AccountFile['account
       >
         <Select
           value={role ?? ''}
-          onChange={(event) => setWanted(roleName.safeParse(event.target.value).data)}
+          onChange={(event) => setWanted(roleNames.find((name) => name === event.target.value))}
         >
           <option value="">{texts.choose}</option>
-          {roleName.options
+          {roleNames
             .filter((one) => one !== from)
             .map((one) => (
               <option key={one} value={one}>
