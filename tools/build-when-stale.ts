@@ -7,7 +7,10 @@ import { makeWhenStale } from './make-when-stale.ts';
 
 /** Everything that can change the built screens. */
 export const sources = [
-  '{app,features,platform,ui,public}/**',
+  'app/{*,frames/**,pages/**,web/**}',
+  'features/*/{contract,rules,texts}*',
+  'features/*/{contract,rules,texts,web}/**',
+  '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',
   'tools/{build-screens,build-when-stale,compress-files,contracts-for-the-browser,first-screen-plugin}.ts',
   'tools/{make-when-stale,portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',

@@ -128,9 +128,10 @@ describe('rooms that need one another', () => {
       'features/boats/server/price.ts': '',
       'features/crews/rules.ts': '',
     };
-    expect(findKnots(importsIn(files))).toEqual([
-      expect.stringMatching(/^features\/\*\/server: .*boats > crews .*crews > ports .*ports > boats|boats/),
-    ]);
+    const [knot = '', ...others] = findKnots(importsIn(files));
+    expect(others).toEqual([]);
+    expect(knot).toMatch(/^features\/\*\/server: /);
+    for (const arrow of ['boats > crews', 'crews > ports', 'ports > boats']) expect(knot).toContain(arrow);
   });
 
   it('are none where each side goes its own way, nor for what a test brings together', () => {

@@ -1,5 +1,5 @@
+import { policyReportPath } from '#platform/shared/content-policy.ts';
 import { contract } from '#platform/shared/contract.ts';
-import { policyReportPath } from '#platform/shared/policy-report-path.ts';
 
 /**
  * What a browser would not run or load on a page of ours, as `application/csp-report` or `application/reports+json`. 204 for

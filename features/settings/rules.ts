@@ -1,4 +1,4 @@
-import { isOnPublicHost } from '#platform/shared/public-host.ts';
+import { isOnPublicHost } from '#platform/shared/content-policy.ts';
 
 /** What an admin may change, in the order of the screen. Which files are taken is in the code: each kind is checked differently. */
 export const settingKeys = [

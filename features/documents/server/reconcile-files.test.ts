@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { uploadMs } from '#platform/shared/upload-time.ts';
+import { uploadMs } from '#platform/server/http/limits.ts';
 import { answerOf, bytesOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/server/database.ts';
+import { uploadMs } from '#platform/server/http/limits.ts';
 import type { Task } from '#platform/server/jobs.ts';
-import { uploadMs } from '#platform/shared/upload-time.ts';
 import { announcedForMs } from '../rules/documents.ts';
 import { type DocumentBytes, eraseRow } from './erase-document.ts';
 

@@ -1,7 +1,7 @@
 import { planPrices } from '../rules/conversion-values.ts';
 import { planTexts } from '../texts/plans.ts';
 
-/** The paid plans as whoever takes the money sells them; `monthly` in US dollars. */
+/** What the payment provider sells: the name of each paid plan and its price, `monthly` in US dollars. */
 export const plansOnSale = {
   standard: { name: nameOf('standard'), monthly: planPrices.standard },
   premium: { name: nameOf('premium'), monthly: planPrices.premium },

@@ -1,6 +1,5 @@
 import { adsImageHosts } from '#platform/shared/advertising.ts';
-import { policyReportPath } from '#platform/shared/policy-report-path.ts';
-import { isOnPublicHost } from '#platform/shared/public-host.ts';
+import { isOnPublicHost, policyReportPath } from '#platform/shared/content-policy.ts';
 
 /** Browsers tell us what a policy has stopped (`report-policy.ts`): the older word for those that do not know the newer. */
 const reporting = `report-uri ${policyReportPath}; report-to policy`;

@@ -22,6 +22,8 @@ export const batch: Limits = { bodyBytes: 64 * KiB, perMinute: 30 };
 export const ticks: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 /** Raw file bodies are bounded by the settings (`max_file_size`), not here. */
 export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
+/** How long the bytes of an upload may take to arrive. At 10 MB that is a line of 90 kbit/s. */
+export const uploadMs = 15 * 60_000;
 /** Guessing a key must be hopeless: the operation itself allows 5 tries in 15 minutes per person. */
 export const guarded: Limits = { bodyBytes: 4 * KiB, perMinute: 60 };
 /** Asking for a sign of life: a balancer that is refused takes a healthy process away. */

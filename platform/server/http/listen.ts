@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type ServerOptions } from 'node:htt
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { uploadMs } from '#platform/shared/upload-time.ts';
 import { isProxy, plainAddress } from '../client-address.ts';
 import { StartError } from '../start-error.ts';
 import type { Front } from './front.ts';
+import { uploadMs } from './limits.ts';
 import type { AppEnv } from './variables.ts';
 
 /** A request that has not ended by then is cut when we stop. */

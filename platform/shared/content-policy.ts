@@ -1,3 +1,6 @@
+/** Where browsers report what a content policy has stopped. */
+export const policyReportPath = '/api/policy-reports';
+
 /** Names that never lead out of a machine or an office (RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
 const innerNames = new Set([
   'localhost',
