@@ -2,11 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createLoadContext, loadContext } from '#features/site/web/load-context.ts';
-import { deferScripts } from '#platform/browser/defer-scripts.ts';
-import { NonceContext } from '#platform/browser/nonce.ts';
+import { deferScripts, NonceContext } from '#platform/browser/page-scripts.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 
-export { createPitchRenderer } from '#features/pages/web/pitch/render-pitch.tsx';
+export { createPitchRenderer } from '#features/pages/web/pitch/pitch-document.tsx';
 export { createLoadContext };
 
 /**

@@ -14,15 +14,11 @@ import {
 } from 'react-router';
 import { SessionNotices } from '#features/accounts/web/session-notices.tsx';
 import { siteTexts } from '#features/site/texts/site.ts';
-import { BrokenPage } from '#features/site/web/broken-page.tsx';
+import { BrokenPage, NotFoundPage } from '#features/site/web/error-pages.tsx';
 import { loadContext } from '#features/site/web/load-context.ts';
-import { NotFoundPage } from '#features/site/web/not-found-page.tsx';
-import { followingThemeScript } from '#platform/browser/first-paint-script.ts';
-import { missingScript } from '#platform/browser/missing-script.ts';
-import { NonceContext } from '#platform/browser/nonce.ts';
+import { missingScript, NonceContext, reloadAfterDeploy } from '#platform/browser/page-scripts.ts';
 import type { SiteData } from '#platform/browser/page-title.ts';
-import { followDevice } from '#platform/browser/preferences.ts';
-import { reloadAfterDeploy } from '#platform/browser/reload-after-deploy.ts';
+import { followDevice, followingThemeScript } from '#platform/browser/preferences.ts';
 import { SessionProvider } from '#platform/browser/session-provider.tsx';
 import { basePath, locale } from '#platform/shared/texts/locale.ts';
 import { BarColors } from '#ui/bar-colors.tsx';

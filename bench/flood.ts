@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import pg from 'pg';
 import { readEnv } from '#platform/server/env.ts';
-import { loadDocumentKey } from '#platform/server/files/document-key.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
+import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
@@ -22,7 +21,7 @@ import { watchedLoad } from './watched-load.ts';
 // here against the same flood sent elsewhere, to a bare server, in turns. `node bench/flood.ts [--write]`, about three minutes.
 const rounds = countOf(12, 2);
 const seconds = secondsOf(3);
-/** What one address may send: the brake on requests, which is off here, refuses more (`beacons` in platform/server/http/limits.ts). */
+/** What one address may send: the brake on requests, which is off here, refuses more (`beacons` in platform/server/http/route.ts). */
 const oneAddress = 1_000;
 const states = ['calm', 'elsewhere', 'here'] as const;
 type State = (typeof states)[number];

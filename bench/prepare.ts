@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ClientConfig } from 'pg';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { startChild } from './children.ts';
 

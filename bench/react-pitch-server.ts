@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import type { PitchRenderer } from '#features/pages/contract/pitch-rendering.ts';
+import type { PitchRenderer } from '#features/pages/contract/pitch.ts';
 import { givenWork } from './children.ts';
 
 /** The same landing page, rendered by React for every request, over node:http: what we would do without keeping bytes. */

@@ -1,4 +1,4 @@
-import { readPdf } from '#features/assistant/server/read-pdf.ts';
+import { readPdf } from '#features/assistant/server/read-file.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 
 // The program of `serve.ts`, which reads hostile files one after the other between two signals, as if people sent them

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compressFiles } from './compress-files.ts';
-import { makeWhenStale } from './make-when-stale.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Everything that can change the built screens. */
 export const sources = [
@@ -37,4 +36,54 @@ function hashSources(): string {
   const files = globSync(sources).filter((name) => !/\.test\.tsx?$/.test(name) && statSync(name).isFile());
   for (const name of files.sort()) hash.update(name).update('\0').update(readFileSync(name)).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * Has `make` fill the folder `target` unless it was made from the same `state` already.
+ * It is made beside its place and renamed, so that two instances that do so at once, or one that is cut off, never
+ * leave half of it.
+ * @param state - what it is made from, in one string; kept in the file `stamp`.
+ */
+export function makeWhenStale(target: string, state: string, make: (directory: string) => void): void {
+  if (readStamp(target) === state) return;
+  const fresh = `${target}.${process.pid}.new`;
+  const old = `${target}.${process.pid}.old`;
+  try {
+    make(fresh);
+    // Another instance was faster: whoever reads what it made must not find the folder changed under them.
+    if (readStamp(target) === state) return;
+    writeFileSync(join(fresh, 'stamp'), state);
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
+  } catch (error) {
+    // Another instance may have been faster; what it made from the same state is as good as ours.
+    if (readStamp(target) !== state) throw error;
+  } finally {
+    for (const leftover of [fresh, old]) rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+function readStamp(directory: string): string | undefined {
+  const file = join(directory, 'stamp');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Kinds of text; pictures and fonts are compressed already. */
+const texts = '**/*.{js,mjs,css,svg,json,txt,webmanifest}';
+
+/** Bytes below which a file fits into its first packet anyway. */
+const smallest = 512;
+
+/**
+ * Leaves compressed twins (`.br`, `.gz`) beside the text files of a folder. At the build and not at the start, because
+ * the strongest compression takes seconds.
+ */
+export function compressFiles(directory: string): void {
+  for (const name of globSync(texts, { cwd: directory })) {
+    const file = join(directory, name);
+    const plain = readFileSync(file);
+    if (plain.length < smallest) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    writeFileSync(`${file}.gz`, gzipSync(plain));
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, importsOf } from './check-imports.ts';
-import { findCircles } from './find-circles.ts';
-import { findKnots } from './find-knots.ts';
+import { findCircles, findKnots } from './find-knots.ts';
 
 const upload = 'features/documents/server/upload-document.ts';
 const list = 'features/documents/web/list.tsx';

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
-import { findCircles } from './find-circles.ts';
-import { findKnots } from './find-knots.ts';
+import { findCircles, findKnots } from './find-knots.ts';
 import { judgeImport, resolveOwn } from './import-rules.ts';
 
 const folders = '{app,features,platform,ui,db,tests,bench,tools}';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles } from './build-when-stale.ts';
 
 let folder: string;
 beforeEach(() => {

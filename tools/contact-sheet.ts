@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
-import { readOptions } from './contact-sheet/options.ts';
-import { type Picture, picturesOf } from './contact-sheet/picture.ts';
-import { placesOf } from './contact-sheet/places.ts';
+import { type Picture, picturesOf, writeSheets } from './contact-sheet/picture.ts';
+import { placesOf, readOptions } from './contact-sheet/places.ts';
 import { findIds, openAs } from './contact-sheet/reader.ts';
 import type { Reader } from './contact-sheet/screens.ts';
-import { writeSheets } from './contact-sheet/sheets.ts';
 
 /**
  * Every screen of the demo world, `contact-sheet/index.html`: in both languages, at five widths, light and dark, with its

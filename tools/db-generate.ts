@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#platform/server/migrate.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { describeSchema } from './db/describe-schema.ts';
 import { rowTypes } from './db/row-types.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from './check-imports.ts';
-import { featureFiles } from './feature-template.ts';
+import { featureFiles } from './lay-out-feature.ts';
 
 test('a new noun keeps the rules of the house', () => {
   const files = featureFiles('reminders', 7);

@@ -1,6 +1,5 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { featureFiles } from './feature-template.ts';
 
 /** Writes the first files of a new noun's room and prints what is left to do by hand. */
 export function layOutFeature(noun: string): void {
@@ -29,4 +28,113 @@ Left to you:
   3. db/tests: add the table's rows to the access matrix.
   4. app/server/routes.ts: add the room; until then the test of its route fails.
   5. app/routes.ts: add a screen that uses the hook and the texts; until then they count as dead code.`);
+}
+
+/** The files of a noun that people have rows of: table, policies, contract, texts, one operation with its test, hook. */
+export function featureFiles(noun: string, migration: number): Record<string, string> {
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return {
+    [`db/migrations/${String(migration).padStart(4, '0')}_${noun}.sql`]: `create table ${noun} (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references accounts (id) on delete cascade,
+  title text not null check (char_length(title) between 1 and 200),
+  created_at timestamptz not null default now()
+);
+create index ${noun}_user on ${noun} (user_id, created_at desc);
+`,
+    [`db/current/tables/${noun}.sql`]: `-- People read their own.
+alter table public.${noun} enable row level security;
+alter table public.${noun} force row level security;
+
+grant select on public.${noun} to rumo_applicant;
+create policy select_own on public.${noun} for select to rumo_applicant
+  using (user_id = (select app.user_id()));
+
+grant select, insert, update, delete on public.${noun} to rumo_system;
+create policy system_all on public.${noun} to rumo_system using (true) with check (true);
+`,
+    [`features/${noun}/contract.ts`]: `import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
+
+export const list${name} = contract({
+  method: 'get',
+  path: '/api/${noun}',
+  summary: "The caller's ${noun}, newest first",
+  response: z.object({
+    ${noun}: z.array(z.object({ id: z.uuid(), title: z.string(), created_at: z.iso.datetime() })),
+  }),
+  errors: ['not_authenticated'],
+});
+`,
+    [`features/${noun}/texts.ts`]: `/** Texts of the ${noun} screen. */
+export const ${noun}Texts = {
+  title: '${name}',
+  none: 'You have no ${noun} yet.',
+  loadFailed: {
+    title: 'Your ${noun} could not be loaded',
+    detail: 'Try again, or come back in a minute.',
+  },
+} as const;
+`,
+    [`features/${noun}/routes.ts`]: `import { reads } from '#platform/server/http/limits.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import * as ${noun} from './contract.ts';
+import { list${name} } from './server/list-${noun}.ts';
+
+/** Who may call what of this room, and how much. */
+export const routes: readonly Route[] = [
+  route(${noun}.list${name}, { policy: 'person', limits: reads }, list${name}),
+];
+`,
+    [`features/${noun}/server/list-${noun}.ts`]: `import type { Output } from '#platform/shared/contract.ts';
+import type { list${name} as contract } from '../contract.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+
+/** The caller's own, newest first. */
+export async function list${name}(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const rows = await tx
+      .selectFrom('${noun}')
+      .select(['id', 'title', 'created_at'])
+      .where('user_id', '=', person.userId)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return { ${noun}: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+  });
+}
+`,
+    [`features/${noun}/server/list-${noun}.test.ts`]: `import { expect, test } from 'vitest';
+import { list${name} } from '../contract.ts';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+
+const { aPerson, database, root } = aDatabase();
+const call = callsOf(database);
+
+test('everybody sees their own ${noun} and nobody else does', async () => {
+  const [maria, stranger] = [await aPerson(), await aPerson({ role: 'admin' })];
+  await root.insertInto('${noun}').values({ user_id: maria.id, title: 'Hers' }).execute();
+
+  const own = await call(maria, list${name}, {});
+  expect(own.${noun}.map(({ title }) => title)).toEqual(['Hers']);
+  expect(await call(stranger, list${name}, {})).toEqual({ ${noun}: [] });
+  await expect(call(undefined, list${name}, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+});
+`,
+    [`features/${noun}/web/use-${noun}.ts`]: `import { useQuery } from '@tanstack/react-query';
+import { list${name} } from '../contract.ts';
+import { call } from '#platform/browser/api.ts';
+
+/** The person's own, newest first. */
+export function use${name}() {
+  return useQuery({
+    queryKey: ['${noun}', 'own'],
+    queryFn: async ({ signal }) => (await call(list${name}, {}, { signal })).${noun},
+  });
+}
+`,
+  };
 }

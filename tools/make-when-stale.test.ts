@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeWhenStale } from './make-when-stale.ts';
+import { makeWhenStale } from './build-when-stale.ts';
 
 let folder: string;
 let target: string;

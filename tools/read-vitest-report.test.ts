@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readVitestReport } from './read-vitest-report.ts';
+import { readVitestReport } from './run-tests.ts';
 
 let folder: string;
 beforeEach(() => {

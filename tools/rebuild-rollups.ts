@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { readEnv } from '#platform/server/env.ts';
-import { ownDatabase } from '#platform/server/migrate.ts';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
+import { ownDatabase } from '#platform/server/schema/migrate.ts';
 import { jobs } from '#platform/shared/jobs.ts';
 
 /** `npm run rebuild-rollups -- FROM TO`: asks the running server to count the figures of these days anew, TO not among them. */

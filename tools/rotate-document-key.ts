@@ -1,11 +1,9 @@
-import { rotateDocumentKey } from '#features/documents/server/rotate-document-key.ts';
+import { rotateDocumentKey } from '#features/documents/server/document-key.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { loadDocumentKey, loadPreviousDocumentKey } from '#platform/server/files/document-key.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { ownDatabase } from '#platform/server/migrate.ts';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { superuserConnection } from '#platform/server/postgres/connect.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
+import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
+import { ownDatabase } from '#platform/server/schema/migrate.ts';
+import { createSecrets, loadDocumentKey, loadPreviousDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
 
 /** `npm run rotate-document-key`: wraps the keys of all files by the new DOCUMENT_KEY. docs/operate.md says how. */

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhenStale } from './build-when-stale.ts';
-import { type Count, type Outcome, readVitestReport } from './read-vitest-report.ts';
-import { secondTry } from './second-try.ts';
 
 type Part = { name: string; run: (reports: string) => Count & { unsteady?: string[] } };
 
@@ -54,6 +52,7 @@ export function runTests({ night }: { night: boolean }): number {
 }
 
 const success: Count = { passed: 1, failed: 0 };
+
 const failure: Count = { passed: 0, failed: 1 };
 
 function both(first: () => Count, second: () => Count): Count {
@@ -94,4 +93,74 @@ function execute(program = '', ...args: string[]): number {
   });
   if (run.error) console.error(run.error.message);
   return run.status ?? 1;
+}
+
+/** More files than this fail for a reason that a second try must not hide. */
+const mostFiles = 3;
+
+/**
+ * Runs the few files that failed once more, alone, and counts that run in place of their first. A test that passes only
+ * then is unsteady: it counts as passed, and is named, because it is a fault of its own (docs/decisions/0046).
+ * @param again - runs these files, by their paths.
+ */
+export function secondTry(
+  first: Outcome,
+  again: (files: string[]) => Outcome,
+): Count & { unsteady: string[] } {
+  const { passed, failed, failedFiles } = first;
+  if (failedFiles.length === 0 || failedFiles.length > mostFiles) return { passed, failed, unsteady: [] };
+  const second = again(failedFiles.map(({ file }) => file));
+  const stillFailing = new Set(second.failedFiles.map(({ file }) => file));
+  const recovered = failedFiles.filter(({ file }) => !stillFailing.has(file));
+  return {
+    passed: passed - failedFiles.reduce((sum, file) => sum + file.passed, 0) + second.passed,
+    failed: second.failed,
+    unsteady: recovered.flatMap(({ file, failedTests }) =>
+      failedTests.length > 0 ? failedTests.map((test) => `${file}: ${test}`) : [file],
+    ),
+  };
+}
+
+export type Count = { passed: number; failed: number };
+
+/** How one run of vitest ended. */
+export type Outcome = Count & {
+  /** The files that failed, with how many of their tests passed all the same, and the names of those that did not. */
+  failedFiles: { file: string; passed: number; failedTests: string[] }[];
+};
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+/**
+ * Counts the tests in vitest's JSON report. A file that could not be loaded has no tests in the report and counts as
+ * one failure; so does a run that failed for another reason, an unhandled rejection for one.
+ * @param exitCode - of the vitest process.
+ */
+export function readVitestReport(path: string, exitCode: number): Outcome {
+  if (!existsSync(path)) return { passed: 0, failed: exitCode === 0 ? 0 : 1, failedFiles: [] };
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+  const failedFiles = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => ({
+      file: name,
+      passed: assertionResults.filter(({ status }) => status === 'passed').length,
+      failedTests: assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => fullName),
+    }));
+  const unloadable = failedFiles.filter(({ failedTests }) => failedTests.length === 0);
+  const failed = report.numFailedTests + unloadable.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failedFiles,
+  };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from './read-vitest-report.ts';
-import { secondTry } from './second-try.ts';
+import { type Outcome, secondTry } from './run-tests.ts';
 
 const failing = (file: string, passed: number, ...failedTests: string[]) => ({ file, passed, failedTests });
 const never = () => {

@@ -10,7 +10,7 @@ export async function makeTracker(): Promise<string> {
   return (await minify('tracker.js', code, { module: false })).code.trim();
 }
 
-/** Writes `assets/tracker-HASH.js` beside the built screens; `platform/server/http/find-tracker.ts` finds it. */
+/** Writes `assets/tracker-HASH.js` beside the built screens; `platform/server/http/assets.ts` finds it. */
 export function tracker(): Plugin {
   return {
     name: 'rumo:tracker',

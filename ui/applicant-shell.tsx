@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';
-import { HelpBlock } from './help-block.tsx';
+import { IconLink } from './link.tsx';
 import type { HelpItem, NavItem } from './nav-item.ts';
 import { PreferencesButton } from './preferences-button.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './visually-hidden.tsx';
 
-export interface ApplicantShellProps {
+interface ApplicantShellProps {
   /** The same items in the header (from 768 px) and in the bottom bar (below). */
   nav: readonly NavItem[];
   /** A Tag beside the name, or nothing. */
@@ -81,5 +80,53 @@ export function ApplicantShell({
       <HelpBlock {...help} />
       <BottomNav items={nav} />
     </div>
+  );
+}
+
+/**
+ * The phone's navigation: icon and word always, 64 px high, above the home bar; hidden from 768 px. It stays in sight
+ * only where there is room for it: above an open keyboard it would cover what somebody is typing into. Four words fit
+ * side by side up to 4.5 % of the width; beyond that larger text leaves them as they are.
+ */
+function BottomNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav
+      aria-label={uiTexts.mainNavigation}
+      className="no-print bottom-0 z-20 mt-auto tall:sticky flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {items.map(({ to, label, icon: Glyph, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className="relative grid min-h-16 min-w-0 flex-auto content-center justify-items-center gap-0.5 px-1 py-1.5 text-center text-[min(0.834rem,4.5vw)] leading-tight font-medium text-muted no-underline -outline-offset-3 aria-[current=page]:font-strong aria-[current=page]:text-link aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-link"
+        >
+          <Glyph aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The last block of every applicant page: the same words in the same place and order. */
+function HelpBlock({ title, items }: { title: string; items: readonly HelpItem[] }) {
+  return (
+    <aside aria-labelledby="help-title" className="no-print mt-12 border-t border-line py-8">
+      <div className="wrap grid gap-x-8 gap-y-2 lg:grid-cols-[auto_1fr] lg:items-center">
+        <h2 id="help-title" className="text-xl">
+          {title}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 lg:justify-end">
+          {items.map(({ label, ...target }) => (
+            <li key={label} className="max-w-full">
+              <IconLink {...target} className="max-w-full wrap-anywhere">
+                {label}
+              </IconLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { barColors } from '#platform/browser/bar-colors.ts';
+import { barColors } from '#platform/browser/preferences.ts';
 
 /** For the head, before the script of the first paint, which gives both the color of the theme that was chosen. */
 export function BarColors() {

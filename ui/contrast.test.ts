@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, luminance } from './contrast.ts';
+import { contrast, luminance } from './colors.ts';
 
 /** Ratios as WebAIM's contrast checker and its articles give them. */
 test.each([

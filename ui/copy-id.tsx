@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const SHOWN = 8;

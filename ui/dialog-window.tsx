@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { backdropLook, popupLook } from './overlay-look.ts';
 
 export interface DialogProps {

@@ -1,8 +1,9 @@
+import type { ConfirmDialogProps } from './confirm-window.tsx';
 import type { DialogProps } from './dialog-window.tsx';
-import { lazyWindow } from './lazy-part.tsx';
-import { useFetchedWhenIdle } from './use-fetched-when-idle.ts';
+import { lazyWindow, useFetchedWhenIdle } from './lazy-part.tsx';
 
 const fetchWindow = () => import('./dialog-window.tsx');
+
 const DialogWindow = lazyWindow(fetchWindow);
 
 /**
@@ -12,4 +13,14 @@ const DialogWindow = lazyWindow(fetchWindow);
 export function Dialog(props: DialogProps) {
   const wanted = useFetchedWhenIdle(fetchWindow, props.open);
   return wanted ? <DialogWindow {...props} /> : null;
+}
+
+const fetchQuestion = () => import('./confirm-window.tsx');
+
+const ConfirmWindow = lazyWindow(fetchQuestion);
+
+/** Asks before something that cannot easily be taken back. A press outside does not close it; Escape does. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wanted = useFetchedWhenIdle(fetchQuestion, props.open);
+  return wanted ? <ConfirmWindow {...props} /> : null;
 }

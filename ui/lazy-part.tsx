@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '#platform/browser/when-idle.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { notify } from './notify.ts';
 
@@ -57,4 +58,18 @@ function Fetched<Props extends object>({ part, given }: { part: Part<Props>; giv
   }, [open, part]);
   const Loaded = part.loaded;
   return Loaded ? <Loaded {...given} /> : open && part.fallback;
+}
+
+/**
+ * Fetches the code of something that opens later, once the browser has nothing better to do. Answers whether it is
+ * wanted: from the first time that `open` is true, and then for good, so that it can close in its own way.
+ */
+export function useFetchedWhenIdle(fetchCode: () => Promise<unknown>, open: boolean): boolean {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  useEffect(() => {
+    // Without a connection it is asked for again when it is due.
+    whenIdle(() => void fetchCode().catch(() => {}));
+  }, [fetchCode]);
+  return wanted;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState, useTransition } from 'react';
-import { reloadWhereReachable } from '#platform/browser/reload-after-deploy.ts';
+import { reloadWhereReachable } from '#platform/browser/page-scripts.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';

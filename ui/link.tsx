@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button.tsx';
 import type { Icon } from './icon.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

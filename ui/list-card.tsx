@@ -3,8 +3,8 @@ import { useListReturn } from '#platform/browser/list-return.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
+import { ProblemState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { ProblemState } from './problem-state.tsx';
 import { LoadingArea, Skeleton } from './skeleton.tsx';
 
 export interface ListCardProps {

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
-import { IconButton } from './icon-button.tsx';
 import { listItemLook, listLook } from './overlay-look.ts';
 
 export interface MenuItem {

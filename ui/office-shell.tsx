@@ -2,13 +2,17 @@ import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Avatar } from './avatar.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { PreferencesButton } from './preferences-button.tsx';
-import { SidebarContent, type SidebarContentProps } from './sidebar.tsx';
-import { SidebarDrawer } from './sidebar-drawer.tsx';
-import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
-import { SkipLink } from './skip-link.tsx';
+import {
+  SidebarContent,
+  type SidebarContentProps,
+  SidebarDrawer,
+  toggleSidebar,
+  useSidebarCollapsed,
+} from './sidebar.tsx';
+import { SkipLink } from './visually-hidden.tsx';
 
 export interface OfficeShellProps extends Omit<SidebarContentProps, 'onNavigate'> {
   /** Stands in the header beside the sidebar's button. */

@@ -1,8 +1,8 @@
-import { useMutationState } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { formatFrom } from '#platform/browser/format.ts';
 import { isKept } from '#platform/browser/kept-mutations.ts';
 import { useOnline } from '#platform/browser/online.ts';
-import { useDataAge } from '#platform/browser/use-data-age.ts';
 import { offlineTexts } from '#platform/shared/texts/offline.ts';
 import { Alert } from './alert.tsx';
 
@@ -23,4 +23,17 @@ function Notice() {
       {age && <p className="text-small text-muted">{offlineTexts.from(formatFrom(new Date(age)))}</p>}
     </Alert>
   );
+}
+
+/** When the oldest of what is on the screen was read, in milliseconds; undefined while nothing is. */
+export function useDataAge(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const oldest = () => {
+    const times = cache
+      .findAll({ type: 'active' })
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter((time) => time > 0);
+    return times.length > 0 ? Math.min(...times) : undefined;
+  };
+  return useSyncExternalStore((listener) => cache.subscribe(listener), oldest);
 }

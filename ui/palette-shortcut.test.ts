@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPaletteShortcut } from './palette-shortcut.ts';
-import type { KeyPress } from './sidebar-shortcut.ts';
+import { isPaletteShortcut } from './palette.tsx';
+import type { KeyPress } from './sidebar.tsx';
 
 const button = { tagName: 'BUTTON' } as unknown as EventTarget;
 const field = { tagName: 'INPUT' } as unknown as EventTarget;

@@ -4,9 +4,8 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
-import { IconButton } from './icon-button.tsx';
 import { backdropLook, listItemLook } from './overlay-look.ts';
 
 /** One line of the palette: where it goes, or what it does. */

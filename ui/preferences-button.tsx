@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { lazyWindow } from './lazy-part.tsx';
-import { PreferencesMark } from './preferences-mark.tsx';
 
 const fetchPanel = () => import('./preferences-panel.tsx');
+
 const PreferencesPanel = lazyWindow(fetchPanel);
 
 /**
@@ -38,5 +38,14 @@ export function PreferencesButton({ className }: { className?: string }) {
       </button>
       {wanted && <PreferencesPanel open={open} onOpenChange={setOpen} button={button} />}
     </>
+  );
+}
+
+/** "Aa", as it stands at the end of every page's header. Decorative: what bears it says what it is. */
+export function PreferencesMark() {
+  return (
+    <span aria-hidden="true" className="text-xl leading-none font-strong">
+      A<span className="text-[0.78em]">a</span>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { preferencesTexts as texts } from '#platform/shared/texts/preferences.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { listLook } from './overlay-look.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 

@@ -4,7 +4,7 @@ import {
   useSingleKeyGroups,
   useSingleKeys,
   useSingleKeysSwitch,
-} from '#platform/browser/use-single-keys.ts';
+} from '#platform/browser/single-keys.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSidebarShortcut, type KeyPress } from './sidebar-shortcut.ts';
+import { isSidebarShortcut, type KeyPress } from './sidebar.tsx';
 
 function press(keys: Partial<KeyPress>): KeyPress {
   const element = { tagName: 'BUTTON', isContentEditable: false } as unknown as EventTarget;

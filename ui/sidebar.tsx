@@ -1,9 +1,14 @@
+import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { BetaMark } from './brand.tsx';
+import { IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
 import type { NavItem } from './nav-item.ts';
+import { backdropLook } from './overlay-look.ts';
 import { Tile } from './tile.tsx';
 
 /** A group of the sidebar; the first has no heading. */
@@ -13,7 +18,7 @@ export interface SidebarGroup {
 }
 
 /** A line at the sidebar's foot: a place or an action. */
-export interface SidebarAction {
+interface SidebarAction {
   label: string;
   icon: Icon;
   to?: string;
@@ -111,5 +116,106 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
         </Group>
       </div>
     </div>
+  );
+}
+
+/** Below 768 px the sidebar is a drawer of 18rem behind a button. */
+export function SidebarDrawer(props: SidebarContentProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        render={<IconButton icon={MenuIcon} label={uiTexts.openMenu} className="md:hidden" />}
+      />
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Popup
+          data-drawer=""
+          className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[calc(100vw-3rem)] border-r border-line bg-sidebar shadow-float transition-transform data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+        >
+          <Dialog.Title className="sr-only">{props.title}</Dialog.Title>
+          <nav aria-label={props.title} className="h-full">
+            <SidebarContent {...props} onNavigate={() => setOpen(false)} />
+          </nav>
+          <Dialog.Close
+            render={
+              <IconButton
+                icon={X}
+                label={uiTexts.closeMenu}
+                className="absolute! top-2 -right-12 bg-surface"
+              />
+            }
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const SEVEN_DAYS_S = 60 * 60 * 24 * 7;
+
+const listeners = new Set<() => void>();
+
+function isCollapsed() {
+  return document.documentElement.dataset.sidebar === 'collapsed';
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Collapses or expands the sidebar and remembers it for 7 days in the cookie `sidebar_state` (`true` is open). */
+export function toggleSidebar() {
+  const open = isCollapsed();
+  if (open) delete document.documentElement.dataset.sidebar;
+  else document.documentElement.dataset.sidebar = 'collapsed';
+  // biome-ignore lint/suspicious/noDocumentCookie: read before the first paint, where there is no other store
+  document.cookie = `sidebar_state=${open}; path=/; max-age=${SEVEN_DAYS_S}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the sidebar is collapsed; listens for Ctrl/Cmd+B while mounted. The script in the head set it first. */
+export function useSidebarCollapsed(): boolean {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isSidebarShortcut(event)) return;
+      event.preventDefault();
+      toggleSidebar();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return useSyncExternalStore(subscribe, isCollapsed, () => false);
+}
+
+/** What the check needs of a keyboard event. */
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+  target: EventTarget | null;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  const element = target as { tagName?: string; isContentEditable?: boolean } | null;
+  return Boolean(element?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? ''));
+}
+
+/**
+ * Exactly Ctrl+B or Cmd+B: not with Shift or Alt, which belong to the browser, and never while somebody types,
+ * where it means bold.
+ */
+export function isSidebarShortcut(press: KeyPress): boolean {
+  return (
+    press.key.toLowerCase() === 'b' &&
+    press.ctrlKey !== press.metaKey &&
+    !press.shiftKey &&
+    !press.altKey &&
+    !isEditable(press.target)
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One grey shape; give it the height of what will stand there. Appears after 300 ms. */

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Tile, type TileGlaze } from './tile.tsx';
-import type { TileFigure } from './tile-figures.tsx';
+import { Tile, type TileFigure, type TileGlaze } from './tile.tsx';
 
 export interface TileRowItem {
   key: string;

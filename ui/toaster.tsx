@@ -3,9 +3,8 @@ import clsx from 'clsx';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
-import { IconButton } from './icon-button.tsx';
 import { type Notice, receiveNotices } from './notify.ts';
 
 const SUCCESS_STAYS_MS = 10_000;

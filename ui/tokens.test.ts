@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { barColors } from '#platform/browser/bar-colors.ts';
-import { contrast } from './contrast.ts';
-import { colorOf, highContrastPalettesOf, palettesOf, themes } from './palettes.ts';
+import { barColors } from '#platform/browser/preferences.ts';
+import { colorOf, contrast, highContrastPalettesOf, palettesOf, themes } from './colors.ts';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

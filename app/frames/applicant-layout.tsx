@@ -1,10 +1,24 @@
-import { Outlet } from 'react-router';
+import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { accountTexts } from '#features/accounts/texts/accounts.ts';
 import { KeepLanguage } from '#features/accounts/web/keep-language.tsx';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
-import { Uploads } from '#features/documents/web/uploads.tsx';
-import { KeptTicks } from '#features/guide/web/kept-ticks.tsx';
+import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { ApplicantSwitcher } from '#features/applications/web/applicant-switcher.tsx';
+import { Uploads } from '#features/documents/web/upload/uploads.tsx';
+import { KeptTicks } from '#features/guide/web/use-guide.ts';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { applicantTexts, planNames } from '#features/site/texts/dashboard.ts';
+import { MaintenanceNotice } from '#features/site/web/maintenance-notice.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
-import { ApplicantFrame } from './applicant-frame.tsx';
+import { signOut } from '#platform/browser/session.ts';
+import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
+import { ApplicantShell } from '#ui/applicant-shell.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { HelpItem, NavItem } from '#ui/nav-item.ts';
+import { OfflineNotice } from '#ui/offline-notice.tsx';
+import { Tag } from '#ui/tag.tsx';
 
 export default function ApplyLayout() {
   return (
@@ -20,4 +34,98 @@ export default function ApplyLayout() {
       </ServerState>
     </RequireSession>
   );
+}
+
+/** Rarely needed: a dialog weighs as much as a screen. */
+const LeaveUnsaved = lazyPart(
+  async () => ({ default: (await import('#features/documents/web/leave-unsaved.tsx')).LeaveUnsaved }),
+  {
+    isOpen: () => true,
+    close: ({ onStay }) => onStay(),
+  },
+);
+
+const ErasureNotice = lazyPart(() => import('#features/privacy/web/erasure-notice.tsx'), {
+  isOpen: () => true,
+  close: () => {},
+});
+
+const nav: NavItem[] = [
+  { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
+  { to: '/visa-process', label: applicantTexts.nav.visaProcess, icon: RouteIcon },
+  { to: '/documents', label: applicantTexts.nav.documents, icon: FileText },
+  { to: '/profile', label: applicantTexts.nav.profile, icon: User },
+];
+
+/** The frame of every signed-in page: where one can go, the plan, the way out, and help in the same place. */
+function ApplicantFrame({ children }: { children: ReactNode }) {
+  usePageFocus();
+  const due = useProfile().data?.erasure_due_at;
+  const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  async function leave() {
+    setAsking(false);
+    setLeaving(true);
+    await signOut('local');
+    setLeaving(false);
+  }
+  return (
+    <ApplicantShell
+      nav={nav}
+      badge={<PlanBadge />}
+      signOutLabel={accountTexts.signOut.button}
+      onSignOut={async () => ((await wouldLoseSomething()) ? setAsking(true) : void leave())}
+      signingOut={leaving}
+      context={<OfPerson />}
+      help={{ title: applicantTexts.help.title, items: useHelpItems() }}
+    >
+      <OfflineNotice />
+      <MaintenanceNotice />
+      {due && <ErasureNotice due={due} />}
+      {children}
+      {asking && <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />}
+    </ApplicantShell>
+  );
+}
+
+/** Where a page shows the things of one person, and somebody else's could be meant. */
+const ofPerson = ['/dashboard', '/visa-process', '/documents'];
+
+function OfPerson() {
+  const { pathname } = useLocation();
+  return ofPerson.includes(pathname) ? <ApplicantSwitcher /> : null;
+}
+
+/** Only an active plan is named, as specified. */
+function PlanBadge() {
+  const plan = useProfile().data?.active_plan;
+  return plan ? <Tag tone="outline">{applicantTexts.plan(planNames[plan])}</Tag> : null;
+}
+
+function useHelpItems(): HelpItem[] {
+  const { data: settings } = usePublicSettings();
+  const items: HelpItem[] = [{ label: applicantTexts.help.contact, icon: MessageSquare, to: '/support' }];
+  if (!settings) return items;
+  const { support_email, consultation_url } = settings;
+  items.push({ label: support_email, icon: Mail, href: `mailto:${support_email}` });
+  const { consultation } = applicantTexts.help;
+  if (consultation_url)
+    items.push({ label: consultation, icon: Calendar, href: consultation_url, newTab: true });
+  return items;
+}
+
+/**
+ * After a step to another page the focus stands on its heading (or on the page, while that is still loading), so that
+ * a screen reader says where one is and the Tab key goes on from there. The first page keeps the browser's own focus.
+ */
+function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const target =
+      document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,30 +1,35 @@
-import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun } from 'lucide-react';
+import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import type { Account } from '#features/accounts/web/use-account.ts';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { OfficePalette } from '#features/overview/web/office-palette.tsx';
-import { useOverview } from '#features/overview/web/use-overview.ts';
+import { useOverview } from '#features/overview/web/queries.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { useReviewSummary } from '#features/reviews/web/use-review-summary.ts';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { formatCount, initialOf } from '#platform/browser/format.ts';
 import type { OfficeBase } from '#platform/browser/office-base.ts';
 import { prefer } from '#platform/browser/preferences.ts';
-import { useGoKeys } from '#platform/browser/use-go-keys.ts';
+import { signOut } from '#platform/browser/session.ts';
+import { useGoKeys } from '#platform/browser/single-keys.ts';
+import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
 import { useShown } from '#platform/browser/use-preferences.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Link } from '#ui/link.tsx';
 import { OfficeShell } from '#ui/office-shell.tsx';
 import type { PaletteEntry } from '#ui/palette-window.tsx';
 import { openShortcuts, Shortcuts } from '#ui/shortcuts.tsx';
-import type { SidebarGroup } from '#ui/sidebar.tsx';
-import { toggleSidebar } from '#ui/sidebar-state.ts';
-import { MaintenanceStrip } from './maintenance-strip.tsx';
+import { type SidebarGroup, toggleSidebar } from '#ui/sidebar.tsx';
 import { officePlaces } from './office-places.ts';
-import { useSignOut } from './use-sign-out.tsx';
+
+const { shortcuts } = uiTexts;
 
 const texts = officeTexts.shell;
-const { shortcuts } = uiTexts;
 
 /** Keys that work on every screen of the office. */
 const everywhere = [
@@ -112,4 +117,46 @@ function useGroups(base: OfficeBase): SidebarGroup[] {
     label,
     items: items.map(({ counts, ...place }) => ({ ...place, note: counts && notes[counts] })),
   }));
+}
+
+/** Staff go on working under maintenance, and must not forget that nobody else can. */
+function MaintenanceStrip({ base }: { base: OfficeBase }) {
+  const { data } = usePublicSettings();
+  if (!data?.maintenance_mode) return null;
+  return (
+    <p
+      role="status"
+      className="no-print mt-3 flex flex-wrap items-center gap-x-2 rounded-control bg-due px-4 py-2 font-strong text-due-text"
+    >
+      <Wrench aria-hidden="true" />
+      {maintenanceTexts.office}
+      {base === '/admin' && (
+        <Link to="/admin/settings" className="inline-flex min-h-6 items-center">
+          {maintenanceTexts.officeLink}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const SignOutQuestion = lazyPart(
+  async () => ({
+    default: (await import('#features/accounts/web/sign-out-question.tsx')).SignOutQuestion,
+  }),
+  { isOpen: () => true, close: ({ onStay }) => onStay() },
+);
+
+/** The way out of the office, and the question before it where something begun would be lost, here or in another tab. */
+function useSignOut(): { leave: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    void signOut('local');
+  };
+  return {
+    leave: () => void wouldLoseSomething().then((loses) => (loses ? setAsking(true) : leave())),
+    question: asking && (
+      <SignOutQuestion action={officeTexts.shell.signOut} onLeave={leave} onStay={() => setAsking(false)} />
+    ),
+  };
 }

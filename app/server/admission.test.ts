@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientAddresses } from '#platform/server/client-address.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import { readBody } from '#platform/server/http/read-input.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
 import { type Load, measureLoad } from '#platform/server/load.ts';
 import { createLog } from '#platform/server/log.ts';
-import { readBody } from '#platform/server/read-body.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.pt.ts';
 import { admission } from './admission.ts';
 

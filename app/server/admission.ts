@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { Front } from '#platform/server/http/front.ts';
 import { fixedHeaders } from '#platform/server/http/headers.ts';
-import { isTab } from '#platform/server/http/refusal-page.ts';
+import type { Front } from '#platform/server/http/listen.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { preferredLanguage } from '#platform/shared/languages.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
-import { failureAnswer } from './error-map.ts';
+import { failureAnswer, isTab } from './error-map.ts';
 
 /** Bytes a second beyond that: half of what the slowest mobile networks still in use carry. */
 const slowest = 4 * 1024;

@@ -1,15 +1,13 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { AppError } from '#platform/server/app-error.ts';
-import { accessLog } from '#platform/server/http/access-log.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import { type AppEnv, accessLog } from '#platform/server/http/request.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { mountCrawlerGuides } from './crawler-guides.ts';
 import { errorResponse, onError } from './error-map.ts';
-import { mountBillingPages } from './mount-billing-pages.ts';
-import { mountIdentityPages } from './mount-identity-pages.ts';
 import { mountRoute } from './mount-route.ts';
 import { routes } from './routes.ts';
 
@@ -54,4 +52,27 @@ function isKnown(path: string): boolean {
       address.length === parts.length &&
       address.every((part, at) => part === parts[at] || (part.startsWith('{') && parts[at] !== '')),
   );
+}
+
+/**
+ * The built-in identity provider below `/idp`, where it is in use. It is a server of its own in all but its port: it
+ * takes Node's request and answers it with its own headers.
+ */
+function mountIdentityPages(app: Hono<AppEnv>, { identity }: Platform): void {
+  const { pages } = identity;
+  if (!pages) return;
+  app.all('/idp/*', (c) => {
+    pages(c.env.incoming, c.env.outgoing as never);
+    return RESPONSE_ALREADY_SENT.clone();
+  });
+}
+
+/** The built-in billing's own pages below `/billing`, where it is in use; answered past our own routes, as `/idp` is. */
+function mountBillingPages(app: Hono<AppEnv>, { billing }: Platform): void {
+  const { builtIn } = billing;
+  if (!builtIn) return;
+  app.all('/billing/*', (c) => {
+    builtIn.pages(c.env.incoming, c.env.outgoing as never);
+    return RESPONSE_ALREADY_SENT.clone();
+  });
 }

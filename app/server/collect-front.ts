@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collect } from '#features/traffic/contract/traffic.ts';
-import { countEvent } from '#features/traffic/server/count-event.ts';
-import { longestReport } from '#features/traffic/server/read-report.ts';
+import { countEvent, longestReport } from '#features/traffic/server/collect.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import { closedPolicy } from '#platform/server/http/content-security-policy.ts';
-import type { Front } from '#platform/server/http/front.ts';
-import { fixedHeaders } from '#platform/server/http/headers.ts';
-import { beacons } from '#platform/server/http/limits.ts';
+import { closedPolicy, fixedHeaders } from '#platform/server/http/headers.ts';
+import type { Front } from '#platform/server/http/listen.ts';
+import { beacons } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { failureAnswer, failureOf } from './error-map.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { recordConversion } from '#features/traffic/server/record-conversion.ts';
+import { recordConversion } from '#features/traffic/server/record.ts';
 import { continueVisit, visitorCookie } from '#features/traffic/server/visitor-cookie.ts';
 import type { JobPayload } from '#platform/shared/jobs.ts';
 import { aBrowser } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { readSettings } from '#features/settings/server/read-settings.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import { readSettings } from '#features/settings/server/settings.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inLanguage, type Language, languages, locales } from '#platform/shared/languages.ts';
 

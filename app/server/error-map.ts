@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
-import { AppError } from '#platform/server/app-error.ts';
+import { AppError, type InBoth, sayError } from '#platform/server/app-error.ts';
+import { pageDocument, readPlainStyle } from '#platform/server/built-in-pages/page-document.ts';
 import { StorageUnavailable } from '#platform/server/files/files.ts';
-import { isTab, refusalPage } from '#platform/server/http/refusal-page.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
-import { languageOf } from '#platform/server/language-of.ts';
+import { type AppEnv, languageOf } from '#platform/server/http/request.ts';
 import type { Log } from '#platform/server/log.ts';
-import { type InBoth, sayError } from '#platform/server/say.ts';
-import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
-import type { Language } from '#platform/shared/languages.ts';
+import type { ErrorBody, ErrorCode } from '#platform/shared/contract.ts';
+import { inLanguage, type Language } from '#platform/shared/languages.ts';
+import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
+import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
 import { UnderMaintenance } from './maintenance.ts';
 
 /** What a client may learn of a failure: a code, a text for people and the request id. Never a stack, never SQL. */
@@ -25,7 +27,7 @@ export function failureAnswer(failure: AppError, requestId: string, language: La
       code: failure.code,
       message: (failure.said ?? sayError((texts) => texts[failure.code]))[language],
       request_id: requestId,
-      ...(failure.fields && { fields: inLanguage(failure.fields, language) }),
+      ...(failure.fields && { fields: fieldsIn(failure.fields, language) }),
       ...(failure.details && { details: failure.details }),
     },
   };
@@ -36,7 +38,7 @@ export function failureAnswer(failure: AppError, requestId: string, language: La
   return { status, body, headers: { ...headers, ...retryAfterOf(failure) } };
 }
 
-const inLanguage = (fields: Record<string, string | InBoth>, language: Language): Record<string, string> =>
+const fieldsIn = (fields: Record<string, string | InBoth>, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, said]) => [name, typeof said === 'string' ? said : said[language]]),
   );
@@ -76,4 +78,46 @@ function codeOf(status: number): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 413) return 'body_too_large';
   return status < 500 ? 'bad_request' : 'internal';
+}
+
+const said = { en: refusalPageTexts, pt: portugueseTexts };
+
+const rules = readPlainStyle();
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Whether a tab asks, and not a program of ours or of somebody else's. */
+export const isTab = (method: string | undefined, accept: string | undefined): boolean =>
+  method === 'GET' && accept?.includes('text/html') === true;
+
+/** What a person sees whose tab asked for what is refused, in place of a line for programs. It does not try again by itself: who reads slowly would lose the page. */
+function refusalPage(
+  { message, request_id }: ErrorBody['error'],
+  status: number,
+  language: Language,
+): { body: string; headers: Record<string, string> } {
+  const texts = said[language];
+  const start = inLanguage(language, '/');
+  // To ask again for what is gone, or not theirs, would lead people in a circle.
+  const isPassing = status === 429 || status >= 500;
+  const title = status === 503 || status === 429 ? texts.headings.later : texts.headings.other;
+  const body = pageDocument({
+    language,
+    title: `${title} | Rumo`,
+    style: { rules },
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>${message}</p>
+      ${isPassing ? html`<p><a class="primary" href="">${texts.again}</a></p>` : ''}
+      <p><a class="${isPassing ? '' : 'primary'}" href="${start}">${texts.start}</a></p>
+      <p class="small">${texts.number(request_id)}</p>
+    </main>`,
+  });
+  return { body, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy } };
 }

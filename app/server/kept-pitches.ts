@@ -4,10 +4,9 @@ import type {
   PitchFrame,
   PitchRenderer,
   PublishedPage,
-} from '#features/pages/contract/pitch-rendering.ts';
-import { compressNow } from '#platform/server/http/compress.ts';
-import { pitchPolicy } from '#platform/server/http/content-security-policy.ts';
-import { scriptHashes } from '#platform/server/http/script-hashes.ts';
+} from '#features/pages/contract/pitch.ts';
+import { pitchPolicy, scriptHashes } from '#platform/server/http/headers.ts';
+import { compressNow } from '#platform/server/http/shared-page.ts';
 
 /** A landing page as bytes, for everybody who is told the same about counting. */
 export interface KeptPitch {

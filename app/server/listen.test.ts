@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
+import { parseTrustedProxies } from '#platform/server/client-address.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { parseTrustedProxies } from '#platform/server/trusted-proxies.ts';
+import { readBody } from '#platform/server/http/read-input.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
 
 let server: Listening | undefined;
 let socket: Socket | undefined;

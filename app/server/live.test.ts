@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { tellDecision } from '#features/applications/server/tell-decision.ts';
 import { followLive as followLiveOperation } from '#features/presence/server/follow-live.ts';
 import { listen } from '#platform/server/http/listen.ts';
-import { maxStreamsPerPerson, openLive } from '#platform/server/live/live.ts';
+import { maxStreamsPerPerson, openLive } from '#platform/server/live.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { followLive } from '#tests/support/live-client.ts';
 import { aServer } from '#tests/support/server.ts';

@@ -1,18 +1,17 @@
 import * as accounts from '#features/accounts/contract/accounts.ts';
 import * as signIn from '#features/accounts/contract/sign-in.ts';
-import { findSessionByCookie } from '#features/accounts/server/find-session-by-cookie.ts';
+import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
 import { health, live, ready } from '#features/overview/contract/health.ts';
 import { receiveEvent } from '#features/plans/contract.ts';
 import { getPublicSettings } from '#features/settings/contract.ts';
-import { readSettings } from '#features/settings/server/read-settings.ts';
+import { readSettings } from '#features/settings/server/settings.ts';
 import { maintenanceTexts as ptMaintenanceTexts } from '#features/site/texts/maintenance.pt.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { collect } from '#features/traffic/contract/traffic.ts';
-import { AppError } from '#platform/server/app-error.ts';
+import { AppError, inBoth } from '#platform/server/app-error.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { inBoth } from '#platform/server/say.ts';
 import type { Contract } from '#platform/shared/contract.ts';
 import { followLive } from '#platform/shared/live.ts';
 

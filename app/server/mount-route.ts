@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { countedVisitor } from '#features/traffic/server/counted-visitor.ts';
-import { checkPolicy } from '#platform/server/http/check-policy.ts';
+import { countedVisitor } from '#features/traffic/server/visitor-cookie.ts';
+import { checkPolicy, withRecentSignIn } from '#platform/server/http/check-policy.ts';
 import { readInput } from '#platform/server/http/read-input.ts';
-import { withRecentSignIn } from '#platform/server/http/recent-sign-in.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,19 +1,22 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { serialize } from 'hono/utils/cookie';
+import { optOutCookie, optOutLife } from '#features/traffic/rules/visitors.ts';
+import { forgetVisitor } from '#features/traffic/server/visitor-cookie.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import { serveAssets } from '#platform/server/http/assets.ts';
-import { findTracker } from '#platform/server/http/find-tracker.ts';
-import type { Front } from '#platform/server/http/front.ts';
-import { bufferSender } from '#platform/server/http/send-buffer.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import type { Env } from '#platform/server/env.ts';
+import { findTracker, serveAssets } from '#platform/server/http/assets.ts';
+import type { Front } from '#platform/server/http/listen.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
+import { bufferSender } from '#platform/server/http/shared-page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
+import { inLanguage, splitLanguage } from '#platform/shared/languages.ts';
+import { ownAddress } from '#platform/shared/return-path.ts';
 import { errorResponse } from './error-map.ts';
 import { keepPitches } from './kept-pitches.ts';
-import { pageRoute } from './page-route.ts';
-import { loadPages } from './pages.ts';
+import { loadPages, pageRoute } from './page-route.ts';
 import { pitchFront } from './pitch-front.ts';
 import { pitchPath, pitchPreview } from './pitch-preview.ts';
-import { countingPath, setCounting } from './set-counting.ts';
 
 /** Pages that are rendered for one address in a minute: each takes the thread up to 33 ms, an unknown address included. */
 const rendersPerMinute = 300;
@@ -41,4 +44,40 @@ export async function mountScreens(
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
   const tracker = await findTracker(`${buildDirectory}/client`);
   return pitchFront(platform, keepPitches(renderer, frame, tracker));
+}
+
+export const countingPath = '/privacy/counting';
+
+/** `count=no` is all that is ever sent. */
+const longestBody = 100;
+
+/**
+ * 'Do not count my visits' and back: a plain form, which works without a script. Answers with the page it was pressed
+ * on. Nothing is stored on our side, and our own pages alone may press it.
+ */
+export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
+  const secure = env.publicUrl.startsWith('https:');
+  return async (c) => {
+    c.set('route', countingPath);
+    const origin = c.req.header('origin');
+    if (!origin || !env.origins.includes(origin)) throw new AppError('forbidden');
+    if (Number(c.req.header('content-length') ?? Number.NaN) > longestBody)
+      throw new AppError('body_too_large');
+    const { count } = await c.req.parseBody().catch(() => ({ count: undefined }));
+    if (count !== 'no' && count !== 'yes') throw new AppError('bad_request');
+
+    const stop = count === 'no';
+    const choice = { path: '/', sameSite: 'Lax', secure, maxAge: stop ? optOutLife : 0 } as const;
+    c.header('Set-Cookie', serialize(optOutCookie, stop ? '1' : '', choice), { append: true });
+    if (stop) c.header('Set-Cookie', forgetVisitor(secure), { append: true });
+    return c.redirect(placeOf(c, env, stop), 303);
+  };
+}
+
+/** Where the form stood, at the words about counting. `/privacy` is one page for everybody, and told in its address. */
+function placeOf(c: Context<AppEnv>, { origins }: Env, stop: boolean): string {
+  const from = URL.parse(ownAddress(c.req.header('referer'), origins) ?? '');
+  if (from?.pathname.startsWith('/pitches/')) return `${from.pathname}${from.search}#counting`;
+  const { language } = splitLanguage(from?.pathname ?? '/');
+  return inLanguage(language, `/privacy?counting=${stop ? 'off' : 'on'}#counting`);
 }

@@ -1,34 +1,33 @@
 import { seedDemoWorld } from '#db/worlds/demo.ts';
 import { checkInstallation } from '#features/documents/server/check-installation.ts';
-import { runningWith } from '#features/documents/server/rotate-document-key.ts';
+import { runningWith } from '#features/documents/server/document-key.ts';
 import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
-import { systemClock } from '#platform/server/clock.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
+import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import { loadDocumentKey } from '#platform/server/files/document-key.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { accessTokens } from '#platform/server/identity/access-tokens.ts';
 import { keepSignInWord } from '#platform/server/identity/built-in/sign-in-word.ts';
 import { createIdentity } from '#platform/server/identity/create-identity.ts';
-import { openLive } from '#platform/server/live/live.ts';
+import { enqueue } from '#platform/server/jobs.ts';
+import { openLive } from '#platform/server/live.ts';
 import { measureLoad } from '#platform/server/load.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
-import { openMail } from '#platform/server/mail/open-mail.ts';
+import { openMail } from '#platform/server/mail.ts';
 import { makeDataFolder } from '#platform/server/make-data-folder.ts';
-import { migrate, ownDatabase } from '#platform/server/migrate.ts';
-import { openModel } from '#platform/server/model/open-model.ts';
+import { openModel } from '#platform/server/model.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
-import { openScanner } from '#platform/server/scanner/open-scanner.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
+import { openScanner } from '#platform/server/scanner.ts';
+import { migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
+import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { startWorker } from '#platform/server/worker.ts';
-import { queueStartJobs } from './queue-start-jobs.ts';
 import { crontab, tasks } from './tasks.ts';
 
 /** The doors, and how to close them again in the right order. */
-export interface OpenPlatform {
+interface OpenPlatform {
   platform: Platform;
   /** What serves the rows, for the line printed at the start. */
   databaseSource: string;
@@ -115,4 +114,22 @@ async function openDoors(
       await postgres.stop();
     },
   };
+}
+
+/** Rests of the process before us are old enough to be told from living uploads by then (see `reconcile-files`). */
+const restsMs = 35_000;
+
+/**
+ * What a start has to look after: rests of uploads that the last end interrupted, files that went while nobody was
+ * here, accounts that a backup brought back, and months that began meanwhile. Of several processes that start together one job each is left.
+ */
+async function queueStartJobs(database: Database, clock: Clock): Promise<void> {
+  const runAt = new Date(clock().getTime() + restsMs);
+  await database.asSystem('queue the jobs of a start', async (tx) => {
+    await enqueue(tx, 'reconcile-files', {}, { jobKey: 'reconcile-files', runAt });
+    await enqueue(tx, 'check-files', {}, { jobKey: 'check-files', runAt });
+    await enqueue(tx, 'check-waiting-files', {}, { jobKey: 'check-waiting-files', runAt });
+    await enqueue(tx, 'erase-due-accounts', {}, { jobKey: 'erase-due-accounts', runAt });
+    await enqueue(tx, 'keep-traffic-months', {}, { jobKey: 'keep-traffic-months' });
+  });
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { LoadContext } from '#features/site/contract.ts';
-import type { SendBuffer } from '#platform/server/http/send-buffer.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
+import type { SendBuffer } from '#platform/server/http/shared-page.ts';
 import { aServer } from '#tests/support/server.ts';
 import { pageRoute } from './page-route.ts';
 

@@ -1,24 +1,36 @@
 import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import type { Context, MiddlewareHandler } from 'hono';
-import { readQuotedFacts } from '#features/facts/server/read-quoted-facts.ts';
+import { parse } from 'hono/utils/cookie';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { readQuotedFacts } from '#features/facts/server/read-facts.ts';
+import type { PitchRenderer } from '#features/pages/contract/pitch.ts';
 import type { Settings } from '#features/settings/contract.ts';
-import { readSettings } from '#features/settings/server/read-settings.ts';
-import { compressNow, takesBrotli } from '#platform/server/http/compress.ts';
-import { pagePolicy } from '#platform/server/http/content-security-policy.ts';
-import { plainPath } from '#platform/server/http/plain-path.ts';
-import type { SendBuffer } from '#platform/server/http/send-buffer.ts';
-import { isShared, makeSharedPage, type SharedPage } from '#platform/server/http/shared-page.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import { readSettings } from '#features/settings/server/settings.ts';
+import type { LoadContext } from '#features/site/contract.ts';
+import { asksNotToBeTracked } from '#features/traffic/server/visitor-cookie.ts';
+import type { Env } from '#platform/server/env.ts';
+import { pagePolicy } from '#platform/server/http/headers.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
+import {
+  compressNow,
+  isShared,
+  makeSharedPage,
+  type SendBuffer,
+  type SharedPage,
+  takesBrotli,
+} from '#platform/server/http/shared-page.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { adsConsentCookie, conversionPage } from '#platform/shared/advertising.ts';
 import { isEnglishOnly, type Language, locales, splitLanguage } from '#platform/shared/languages.ts';
-import { adsPermission } from './ads-permission.ts';
 import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
-import type { Pages } from './pages.ts';
 
 /** A change of the settings shows on public pages at once; after this time even where no notice of it arrives. */
 const freshMs = 1_000;
+
 /** Seconds after which a page that failed for want of the database may be asked for again. */
 const soon = '5';
+
 /** Addresses whose pages are kept; beyond it the oldest goes. */
 const maxKept = 500;
 
@@ -143,4 +155,66 @@ async function sendOnce(c: Context<AppEnv>, rendered: Response, policy: string):
   headers.set('Content-Encoding', 'br');
   headers.set('Vary', 'Accept-Encoding');
   return new Response(await compressNow(Buffer.from(await rendered.arrayBuffer())), { status, headers });
+}
+
+interface BuiltEntry {
+  createLoadContext(values: LoadContext): RouterContextProvider;
+  createPitchRenderer(stylesheets: readonly string[]): PitchRenderer;
+}
+
+/** Renders a page. The handler comes from the build; the load context is the only thing the screens get from us. */
+export type RenderPage = (request: Request, context: LoadContext) => Promise<Response>;
+
+/** The screens are built once for each language. */
+type Pages = Record<Language, RenderPage>;
+
+/** Loads the built screens from `buildDirectory`, and the renderer of landing pages. Throws when there is no build. */
+export async function loadPages(buildDirectory: string): Promise<{ pages: Pages; renderer: PitchRenderer }> {
+  const [english, portuguese] = await Promise.all([
+    importBuild(`${buildDirectory}/server/index.js`),
+    importBuild(`${buildDirectory}/pt/server/index.js`),
+  ]);
+  return {
+    pages: { en: rendererOf(english), pt: rendererOf(portuguese) },
+    renderer: entryOf(english).createPitchRenderer(english.assets.routes.root?.css ?? []),
+  };
+}
+
+const importBuild = (file: string): Promise<ServerBuild> => import(pathToFileURL(file).href);
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as BuiltEntry;
+
+function rendererOf(build: ServerBuild): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const { createLoadContext } = entryOf(build);
+  return (request, context) => handle(request, createLoadContext(context));
+}
+
+/**
+ * The conversion that the page of this request may report: only where one is configured, on the page of a finished
+ * purchase, from a browser that agreed and does not ask to be left alone. The policy of every other page forbids the call.
+ */
+function adsPermission(request: Request, { adsConversionId }: Env): string | undefined {
+  if (!adsConversionId || splitLanguage(new URL(request.url).pathname).path !== conversionPage)
+    return undefined;
+  const { headers } = request;
+  const cookies = headers.get('cookie');
+  if (asksNotToBeTracked(headers) || !cookies) return undefined;
+  return parse(cookies, adsConsentCookie)[adsConsentCookie] === '1' ? adsConversionId : undefined;
+}
+
+/** Letters that mean the same with and without a percent sign (RFC 3986, 2.3). */
+const unreserved = /^[\w.~-]$/;
+
+/**
+ * A path as everybody writes it: `/pt/%61dmin` is `/pt/admin`. The routers of the server and of the browser see through such
+ * letters, and what asks a path for its language or whether it is the office's does not: so there is one way to write it.
+ * What begins with two slashes stays as it is: sent on, it would name another site.
+ */
+export function plainPath(pathname: string): string {
+  if (pathname.startsWith('//')) return pathname;
+  return pathname.replaceAll(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return unreserved.test(letter) ? letter : code;
+  });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
-import { findSessionByCookie } from '#features/accounts/server/find-session-by-cookie.ts';
-import type { PublishedPage } from '#features/pages/contract/pitch-rendering.ts';
-import { choosePage, drawnBefore } from '#features/traffic/server/choose-page.ts';
-import { findEarlierVariant } from '#features/traffic/server/find-earlier-variant.ts';
+import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
+import type { PublishedPage } from '#features/pages/contract/pitch.ts';
+import { choosePage, drawnBefore, findEarlierVariant } from '#features/traffic/server/choose-page.ts';
 import { type MarketingSnapshot, marketingSnapshots } from '#features/traffic/server/marketing-snapshot.ts';
 import {
   asksNotToBeTracked,
@@ -18,9 +17,9 @@ import {
   type VerifiedCookies,
   visitorCookie,
 } from '#features/traffic/server/visitor-cookie.ts';
-import { takesBrotli } from '#platform/server/http/compress.ts';
-import type { Front } from '#platform/server/http/front.ts';
 import { fixedHeaders } from '#platform/server/http/headers.ts';
+import type { Front } from '#platform/server/http/listen.ts';
+import { takesBrotli } from '#platform/server/http/shared-page.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { KeptPitch, KeptPitches, Reader } from './kept-pitches.ts';

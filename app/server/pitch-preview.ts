@@ -1,11 +1,10 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
-import { findSessionByCookie } from '#features/accounts/server/find-session-by-cookie.ts';
-import type { PitchFrame, PitchRenderer } from '#features/pages/contract/pitch-rendering.ts';
-import { findHiddenPage, type HiddenPage } from '#features/pages/server/find-hidden-page.ts';
-import { pitchPolicy } from '#platform/server/http/content-security-policy.ts';
-import { scriptHashes } from '#platform/server/http/script-hashes.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
+import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
+import type { PitchFrame, PitchRenderer } from '#features/pages/contract/pitch.ts';
+import { findHiddenPage, type HiddenPage } from '#features/pages/server/pages.ts';
+import { pitchPolicy, scriptHashes } from '#platform/server/http/headers.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** Where a landing page is reached by its slug. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageTexts } from '#features/pages/texts/pages.ts';
-import { type Live, openLive } from '#platform/server/live/live.ts';
+import { type Live, openLive } from '#platform/server/live.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aPitchServer, titleOf } from '#tests/support/pitch-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withRecentSignIn } from '#platform/server/http/recent-sign-in.ts';
+import { withRecentSignIn } from '#platform/server/http/check-policy.ts';
 import { sessionLimits } from '#platform/shared/session-limits.ts';
 import { type Actors, rightActor, signInActors } from '#tests/support/authorisation/actors.ts';
 import { ask } from '#tests/support/authorisation/ask.ts';

@@ -2,14 +2,13 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
-import { bufferSender } from '#platform/server/http/send-buffer.ts';
-import type { AppEnv } from '#platform/server/http/variables.ts';
-import { type Live, openLive } from '#platform/server/live/live.ts';
+import type { AppEnv } from '#platform/server/http/request.ts';
+import { bufferSender } from '#platform/server/http/shared-page.ts';
+import { type Live, openLive } from '#platform/server/live.ts';
 import { followLive } from '#tests/support/live-client.ts';
 import { aServer, type SignedIn } from '#tests/support/server.ts';
 import { createApp } from './app.ts';
-import { pageRoute } from './page-route.ts';
-import type { RenderPage } from './pages.ts';
+import { pageRoute, type RenderPage } from './page-route.ts';
 
 /** Two processes on one database: an admin saves through the first, people come to the second. */
 const server = aServer();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { conversionTypes } from '#features/traffic/rules/traffic.ts';
 import { differencesOf } from '#features/traffic/server/count-day.ts';
-import { asOwner } from '#platform/server/schema/as-owner.ts';
+import { asOwner } from '#platform/server/schema/owner.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { addTraffic } from '../worlds/demo/add-traffic.ts';
 

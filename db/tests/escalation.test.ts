@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { auditAction } from '#features/audit/contract/audit.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { loginNames, type Role } from '#platform/server/schema/logins.ts';
+import { loginNames, type Role } from '#platform/server/schema/roles.ts';
 import { type JobPayload, jobs, type TaskName } from '#platform/shared/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
 

@@ -6,16 +6,21 @@ import { journeyByGuide } from '#features/applications/rules/journey.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { builtInIssuer, subjectOf } from '#platform/server/identity/built-in/built-in-people.ts';
-import { asOwner } from '#platform/server/schema/as-owner.ts';
+import { asOwner } from '#platform/server/schema/owner.ts';
 import { addExperiments } from './demo/add-experiments.ts';
-import { addPages } from './demo/add-pages.ts';
 import { addPlan } from './demo/add-plan.ts';
 import { addTickets } from './demo/add-tickets.ts';
 import { addTraffic } from './demo/add-traffic.ts';
-import { type DemoEntry, historyOfAccount, historyOfApplication, ticksOf } from './demo/history.ts';
-import { idOf } from './demo/id-of.ts';
+import {
+  addReview,
+  type DemoEntry,
+  historyOfAccount,
+  historyOfApplication,
+  idOf,
+  ticksOf,
+} from './demo/history.ts';
+import { addPages } from './demo/pages.ts';
 import { type DemoApplication, type DemoPaper, type DemoPerson, demoPeople, emailOf } from './demo/people.ts';
-import { addReview } from './demo/reviews.ts';
 import { specimenPdf, specimenPng } from './demo/specimens.ts';
 
 const day = 86_400_000;

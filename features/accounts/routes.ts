@@ -1,22 +1,21 @@
-import { guarded, reads, signInSteps, tokens, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  guarded,
+  type Route,
+  reads,
+  route,
+  signInSteps,
+  tokens,
+  writes,
+} from '#platform/server/http/route.ts';
 import * as accounts from './contract/accounts.ts';
 import * as profiles from './contract/profiles.ts';
 import * as signIn from './contract/sign-in.ts';
-import { claimAdmin } from './server/claim-admin.ts';
-import { endSession } from './server/end-session.ts';
-import { exchangeToken } from './server/exchange-token.ts';
-import { finishSignIn } from './server/finish-sign-in.ts';
-import { getAccount } from './server/get-account.ts';
-import { getProfile } from './server/get-profile.ts';
-import { getSigningKeys } from './server/get-signing-keys.ts';
-import { getUser } from './server/get-user.ts';
-import { listSessions } from './server/list-sessions.ts';
-import { listStaff } from './server/list-staff.ts';
-import { saveProfile } from './server/save-profile.ts';
-import { setLanguage } from './server/set-language.ts';
-import { signOut } from './server/sign-out.ts';
-import { startSignIn } from './server/start-sign-in.ts';
+import { getAccount, getUser, listStaff, setLanguage } from './server/account.ts';
+import { claimAdmin } from './server/admin-setup.ts';
+import { getProfile, saveProfile } from './server/profile.ts';
+import { endSession, listSessions, signOut } from './server/sessions.ts';
+import { finishSignIn, startSignIn } from './server/sign-in.ts';
+import { exchangeToken, getSigningKeys } from './server/tokens.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

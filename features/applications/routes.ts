@@ -1,19 +1,11 @@
-import { batch, bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { batch, bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as batches from './contract/application-batches.ts';
 import * as applications from './contract/applications.ts';
-import { assignApplication } from './server/assign-application.ts';
-import { assignApplications } from './server/assign-applications.ts';
-import { countApplicationViews } from './server/count-application-views.ts';
-import { decideApplication } from './server/decide-application.ts';
-import { decideApplications } from './server/decide-applications.ts';
-import { exportApplications } from './server/export-applications.ts';
-import { listApplications } from './server/list-applications.ts';
-import { listOwnApplications } from './server/list-own-applications.ts';
-import { removeApplication } from './server/remove-application.ts';
-import { startApplication } from './server/start-application.ts';
-import { undoDecision } from './server/undo-decision.ts';
-import { undoDecisions } from './server/undo-decisions.ts';
+import { assignApplication, assignApplications } from './server/assign.ts';
+import { decideApplications, undoDecisions } from './server/decision-batches.ts';
+import { decideApplication, undoDecision } from './server/decisions.ts';
+import { listOwnApplications, removeApplication, startApplication } from './server/household.ts';
+import { countApplicationViews, exportApplications, listApplications } from './server/list.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { deviceText, freeText } from '#platform/shared/free-text.ts';
-import { currencies } from './rules/income/read-amounts.ts';
+import { currencies } from './rules/amounts.ts';
 import { assistantLimits } from './rules/limits.ts';
 import { assistantTexts } from './texts/assistant.ts';
 

@@ -1,15 +1,13 @@
-import { attachments, questions, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { attachments, questions, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as assistant from './contract.ts';
-import { askAssistant } from './server/ask-assistant.ts';
-import { attachFile } from './server/attach-file.ts';
-import { deleteConversation } from './server/delete-conversation.ts';
-import { deleteConversations } from './server/delete-conversations.ts';
-import { followAnswer } from './server/follow-answer.ts';
-import { getAssistant } from './server/get-assistant.ts';
-import { getConversation } from './server/get-conversation.ts';
-import { listConversations } from './server/list-conversations.ts';
-import { removeAttachment } from './server/remove-attachment.ts';
+import { askAssistant, followAnswer, getAssistant } from './server/ask.ts';
+import { attachFile, removeAttachment } from './server/attach-file.ts';
+import {
+  deleteConversation,
+  deleteConversations,
+  getConversation,
+  listConversations,
+} from './server/conversations.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

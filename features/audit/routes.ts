@@ -1,11 +1,9 @@
-import { guarded, reads } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { guarded, type Route, reads, route } from '#platform/server/http/route.ts';
 import * as activity from './contract/activity.ts';
 import * as officeAudit from './contract/office-audit.ts';
-import { checkAudit } from './server/check-audit.ts';
-import { getAuditCheck } from './server/get-audit-check.ts';
+import { checkAudit, getAuditCheck } from './server/chain-checks.ts';
 import { listActivity } from './server/list-activity.ts';
-import { listAudit } from './server/list-audit.ts';
+import { listAudit } from './server/log.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,22 +1,15 @@
 import * as accounts from '#features/accounts/contract/accounts.ts';
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as caseNotes from './contract/case-notes.ts';
 import * as cases from './contract/cases.ts';
 import * as officeAccounts from './contract/office-accounts.ts';
-import { changeNote } from './server/change-note.ts';
-import { changeRole } from './server/change-role.ts';
-import { endOfficeSessions } from './server/end-office-sessions.ts';
-import { exportAccounts } from './server/export-accounts.ts';
-import { getCase } from './server/get-case.ts';
-import { getCaseHistory } from './server/get-case-history.ts';
-import { getOfficeAccount } from './server/get-office-account.ts';
-import { listAccounts } from './server/list-accounts.ts';
-import { listNotes } from './server/list-notes.ts';
-import { removeNote } from './server/remove-note.ts';
-import { restoreNote } from './server/restore-note.ts';
-import { sendStaffMail } from './server/send-staff-mail.ts';
-import { writeNote } from './server/write-note.ts';
+import { changeRole, endOfficeSessions } from './server/access.ts';
+import { getOfficeAccount } from './server/account-file.ts';
+import { exportAccounts, listAccounts } from './server/accounts.ts';
+import { getCase } from './server/case-file.ts';
+import { getCaseHistory } from './server/history.ts';
+import { changeNote, listNotes, removeNote, restoreNote, writeNote } from './server/notes.ts';
+import { sendStaffMail } from './server/staff-mail.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

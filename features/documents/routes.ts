@@ -1,16 +1,11 @@
-import { bulk, reads, uploads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, uploads, writes } from '#platform/server/http/route.ts';
 import * as documents from './contract.ts';
-import { beginUpload } from './server/begin-upload.ts';
-import { categoriseDocument } from './server/categorise-document.ts';
-import { createArchiveLink } from './server/create-archive-link.ts';
-import { createLink } from './server/create-link.ts';
-import { deleteDocument } from './server/delete-document.ts';
-import { getContent } from './server/get-content.ts';
-import { listDocuments } from './server/list-documents.ts';
-import { openArchive } from './server/open-archive.ts';
-import { openLink } from './server/open-link.ts';
-import { putContent } from './server/put-content.ts';
+import { createArchiveLink, openArchive } from './server/archive.ts';
+import { getContent } from './server/content.ts';
+import { deleteDocument } from './server/delete.ts';
+import { categoriseDocument, listDocuments } from './server/documents.ts';
+import { createLink, openLink } from './server/links.ts';
+import { beginUpload, putContent } from './server/upload.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

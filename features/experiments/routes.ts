@@ -1,18 +1,10 @@
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as results from './contract/experiment-results.ts';
 import * as experiments from './contract/experiments.ts';
-import { createExperiment } from './server/create-experiment.ts';
-import { deleteExperiment } from './server/delete-experiment.ts';
-import { duplicateExperiment } from './server/duplicate-experiment.ts';
-import { exportExperimentResults } from './server/export-experiment-results.ts';
-import { finishExperiment } from './server/finish-experiment.ts';
-import { getExperiment } from './server/get-experiment.ts';
-import { getExperimentResults } from './server/get-experiment-results.ts';
-import { listExperimentPages } from './server/list-experiment-pages.ts';
-import { listExperiments } from './server/list-experiments.ts';
-import { saveExperiment } from './server/save-experiment.ts';
-import { setExperimentStatus } from './server/set-experiment-status.ts';
+import { createExperiment, deleteExperiment, duplicateExperiment, saveExperiment } from './server/draft.ts';
+import { getExperiment, listExperimentPages, listExperiments } from './server/read.ts';
+import { exportExperimentResults, getExperimentResults } from './server/results.ts';
+import { finishExperiment, setExperimentStatus } from './server/status.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

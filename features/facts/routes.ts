@@ -1,12 +1,7 @@
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as facts from './contract.ts';
-import { addFact } from './server/add-fact.ts';
-import { exportFacts } from './server/export-facts.ts';
-import { getFact } from './server/get-fact.ts';
-import { listFacts } from './server/list-facts.ts';
-import { listOfficeFacts } from './server/list-office-facts.ts';
-import { saveFact } from './server/save-fact.ts';
+import { exportFacts, getFact, listFacts, listOfficeFacts } from './server/read-facts.ts';
+import { addFact, saveFact } from './server/save-fact.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './texts.ts';
 
 const pages = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);

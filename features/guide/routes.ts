@@ -1,12 +1,9 @@
 import * as applications from '#features/applications/contract/applications.ts';
-import { reads, ticks, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type Route, reads, route, ticks, writes } from '#platform/server/http/route.ts';
 import * as guide from './contract.ts';
-import { getGuide } from './server/get-guide.ts';
-import { listGuideNotes } from './server/list-guide-notes.ts';
-import { requestReview } from './server/request-review.ts';
-import { saveGuideNote } from './server/save-guide-note.ts';
-import { setGuideItem } from './server/set-guide-item.ts';
+import { listGuideNotes, saveGuideNote } from './server/notes.ts';
+import { requestReview, setGuideItem } from './server/progress.ts';
+import { getGuide } from './server/read.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,12 +1,8 @@
 import * as officeAudit from '#features/audit/contract/office-audit.ts';
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as views from './contract.ts';
 import { exportAudit } from './server/export-audit.ts';
-import { listViews } from './server/list-views.ts';
-import { removeView } from './server/remove-view.ts';
-import { renameView } from './server/rename-view.ts';
-import { saveView } from './server/save-view.ts';
+import { listViews, removeView, renameView, saveView } from './server/views.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

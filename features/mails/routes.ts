@@ -1,11 +1,7 @@
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as mails from './contract.ts';
-import { exportMails } from './server/export-mails.ts';
-import { listMails } from './server/list-mails.ts';
-import { openMail } from './server/open-mail.ts';
-import { previewMails } from './server/preview-mails.ts';
-import { retryMail } from './server/retry-mail.ts';
+import { exportMails, listMails, openMail, retryMail } from './server/outbox.ts';
+import { previewMails } from './server/render.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,13 +1,12 @@
-import { probes, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { probes, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as finding from './contract/finding.ts';
 import { health, live as liveness, ready, getSystemStatus as systemStatus } from './contract/health.ts';
 import * as overview from './contract/overview.ts';
 import { findRecords } from './server/find-records.ts';
-import { getOverview } from './server/get-overview.ts';
-import { getHealth, getLive, getReady } from './server/health/get-health.ts';
-import { getSystemStatus } from './server/health/get-system-status.ts';
+import { getHealth, getLive, getReady } from './server/health.ts';
 import { listWaiting } from './server/list-waiting.ts';
+import { getOverview } from './server/overview.ts';
+import { getSystemStatus } from './server/system-status.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

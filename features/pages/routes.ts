@@ -1,23 +1,14 @@
-import { drafts, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
-import * as pageDrafts from './contract/landing-page-drafts.ts';
-import * as pages from './contract/landing-pages.ts';
-import { cancelSchedule } from './server/cancel-schedule.ts';
-import { checkSlug } from './server/check-slug.ts';
-import { createPage } from './server/create-page.ts';
-import { deletePage } from './server/delete-page.ts';
-import { discardDraft } from './server/discard-draft.ts';
-import { duplicatePage } from './server/duplicate-page.ts';
-import { getPage } from './server/get-page.ts';
-import { getVersion } from './server/get-version.ts';
-import { listPages } from './server/list-pages.ts';
-import { listVersions } from './server/list-versions.ts';
-import { publishPage } from './server/publish-page.ts';
-import { restoreVersion } from './server/restore-version.ts';
-import { saveDraft } from './server/save-draft.ts';
-import { schedulePublish } from './server/schedule-publish.ts';
-import { setVisibility } from './server/set-visibility.ts';
-import { updatePage } from './server/update-page.ts';
+import { drafts, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import * as pageDrafts from './contract/drafts.ts';
+import * as pages from './contract/pages.ts';
+import { createPage, duplicatePage } from './server/create.ts';
+import { discardDraft, saveDraft } from './server/drafts.ts';
+import { checkSlug } from './server/locks.ts';
+import { getPage, listPages } from './server/pages.ts';
+import { publishPage } from './server/publish.ts';
+import { cancelSchedule, schedulePublish } from './server/schedule-publish.ts';
+import { deletePage, setVisibility, updatePage } from './server/update.ts';
+import { getVersion, listVersions, restoreVersion } from './server/versions.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

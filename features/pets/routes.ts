@@ -1,5 +1,4 @@
-import { petQuestions } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { petQuestions, type Route, route } from '#platform/server/http/route.ts';
 import * as pets from './contract.ts';
 import { askPetExpert } from './server/ask-pet-expert.ts';
 

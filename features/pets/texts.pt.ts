@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './texts.ts';
 
 const july2016 = 'DGAV, serviço português de saúde animal, 24 de julho de 2016';

@@ -1,21 +1,13 @@
-import { events, purchases, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { events, purchases, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as plans from './contract.ts';
-import { cancelPlan } from './server/cancel-plan.ts';
-import { checkSubscription } from './server/check-subscription.ts';
-import { createCheckout } from './server/create-checkout.ts';
-import { decideRefund } from './server/decide-refund.ts';
-import { getCheckout } from './server/get-checkout.ts';
-import { getOfficePlan } from './server/get-office-plan.ts';
-import { getPlan } from './server/get-plan.ts';
-import { keepPlan } from './server/keep-plan.ts';
-import { listRefundRequests } from './server/list-refund-requests.ts';
-import { openPortal } from './server/open-portal.ts';
-import { pausePlan } from './server/pause-plan.ts';
-import { payApplicationFee } from './server/pay-application-fee.ts';
-import { receiveEvent } from './server/receive-event.ts';
-import { requestRefund } from './server/request-refund.ts';
-import { resumePlan } from './server/resume-plan.ts';
+import { payApplicationFee } from './server/application-fees.ts';
+import { cancelPlan, keepPlan, pausePlan, resumePlan } from './server/change-plan.ts';
+import { createCheckout, getCheckout } from './server/checkout.ts';
+import { getOfficePlan, getPlan } from './server/plan.ts';
+import { openPortal } from './server/portal.ts';
+import { decideRefund, listRefundRequests, requestRefund } from './server/refunds.ts';
+import { checkSubscription } from './server/subscription-checks.ts';
+import { receiveEvent } from './server/webhook.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,5 +1,4 @@
-import { reports } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type Route, reports, route } from '#platform/server/http/route.ts';
 import { reportPolicy as reportPolicyContract } from './contract.ts';
 import { reportPolicy } from './server/report-policy.ts';
 

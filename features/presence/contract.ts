@@ -3,10 +3,12 @@ import { contract } from '#platform/shared/contract.ts';
 
 /** What staff can have open together: a case or a conversation. */
 export const presenceSubject = z.enum(['application', 'support_message']);
+
 export type PresenceSubject = z.infer<typeof presenceSubject>;
 
 /** Somebody else of staff who has it open, the one who was heard of last first. */
 export const viewer = z.object({ id: z.uuid(), name: z.string() });
+
 export type Viewer = z.infer<typeof viewer>;
 
 /**
@@ -31,3 +33,9 @@ export const endPresence = contract({
   response: 'none',
   errors: ['not_authenticated', 'forbidden'],
 });
+
+/** How often a screen that is looked at says so, in seconds. */
+export const presenceEverySeconds = 20;
+
+/** How long one saying counts: two lost ones do not make a person vanish who is still there. */
+export const presenceSeconds = 45;

@@ -1,10 +1,8 @@
-import { streams, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type Route, route, streams, writes } from '#platform/server/http/route.ts';
 import * as live from '#platform/shared/live.ts';
 import * as presence from './contract.ts';
-import { endPresence } from './server/end-presence.ts';
 import { followLive } from './server/follow-live.ts';
-import { notePresence } from './server/note-presence.ts';
+import { endPresence, notePresence } from './server/presence.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,11 +1,8 @@
-import { bulk, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
-import * as accountArchive from './contract/account-archive.ts';
-import * as accountErasure from './contract/account-erasure.ts';
-import { createAccountArchiveLink } from './server/archive/create-account-archive-link.ts';
-import { openAccountArchive } from './server/archive/open-account-archive.ts';
-import { requestErasure } from './server/request-erasure.ts';
-import { withdrawErasure } from './server/withdraw-erasure.ts';
+import { bulk, type Route, route, writes } from '#platform/server/http/route.ts';
+import * as accountArchive from './contract.ts';
+import * as accountErasure from './contract.ts';
+import { createAccountArchiveLink, openAccountArchive } from './server/archive/account-archive.ts';
+import { requestErasure, withdrawErasure } from './server/erasure-request.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

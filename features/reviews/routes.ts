@@ -1,14 +1,9 @@
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as reviews from './contract.ts';
-import { exportDocumentsToReview } from './server/export-documents-to-review.ts';
-import { getReviewSummary } from './server/get-review-summary.ts';
-import { listCaseDocuments } from './server/list-case-documents.ts';
-import { listDocumentsToReview } from './server/list-documents-to-review.ts';
-import { listOpenings } from './server/list-openings.ts';
-import { openDocument } from './server/open-document.ts';
-import { openedDocument } from './server/opened-document.ts';
-import { reviewDocument } from './server/review-document.ts';
+import { listCaseDocuments } from './server/office-documents.ts';
+import { listOpenings, openDocument, openedDocument } from './server/openings.ts';
+import { exportDocumentsToReview, getReviewSummary, listDocumentsToReview } from './server/queue.ts';
+import { reviewDocument } from './server/review.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

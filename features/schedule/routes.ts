@@ -1,16 +1,10 @@
-import { calendars, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { calendars, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as calendar from './contract/calendar.ts';
 import * as dates from './contract/dates.ts';
-import { fetchCalendar } from './server/fetch-calendar.ts';
-import { getCalendar } from './server/get-calendar.ts';
-import { getCalendarAddress } from './server/get-calendar-address.ts';
-import { getDates } from './server/get-dates.ts';
-import { getMailChoices } from './server/get-mail-choices.ts';
-import { makeCalendarAddress } from './server/make-calendar-address.ts';
-import { removeCalendarAddress } from './server/remove-calendar-address.ts';
-import { saveDate } from './server/save-date.ts';
-import { saveMailChoices } from './server/save-mail-choices.ts';
+import { fetchCalendar, getCalendar } from './server/calendar.ts';
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from './server/calendar-address.ts';
+import { getDates, saveDate } from './server/dates.ts';
+import { getMailChoices, saveMailChoices } from './server/reminders.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

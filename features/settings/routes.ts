@@ -1,10 +1,6 @@
-import { reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as settings from './contract.ts';
-import { getPublicSettings } from './server/get-public-settings.ts';
-import { getSettings } from './server/get-settings.ts';
-import { listSettingChanges } from './server/list-setting-changes.ts';
-import { saveSettings } from './server/save-settings.ts';
+import { getPublicSettings, getSettings, listSettingChanges, saveSettings } from './server/settings.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

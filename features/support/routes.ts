@@ -1,32 +1,26 @@
-import { bulk, reads, writes } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as cannedReplies from './contract/canned-replies.ts';
 import * as officeSupport from './contract/office-support.ts';
 import * as support from './contract/support.ts';
-import { addNote } from './server/add-note.ts';
-import { answerMessage } from './server/answer-message.ts';
-import { assignMessage } from './server/assign-message.ts';
-import { beginMessage } from './server/begin-message.ts';
-import { addCannedReply } from './server/canned-replies/add-canned-reply.ts';
-import { deleteCannedReply } from './server/canned-replies/delete-canned-reply.ts';
-import { listCannedReplies } from './server/canned-replies/list-canned-replies.ts';
-import { saveCannedReply } from './server/canned-replies/save-canned-reply.ts';
-import { changeMessages } from './server/change-messages.ts';
-import { exportMessages } from './server/export-messages.ts';
-import { getMessage } from './server/get-message.ts';
-import { getSupportCounts } from './server/get-support-counts.ts';
-import { getThread } from './server/get-thread.ts';
-import { listMessages } from './server/list-messages.ts';
-import { listOwnMessages } from './server/list-own-messages.ts';
-import { markRead } from './server/mark-read.ts';
-import { mergeMessages } from './server/merge-messages.ts';
-import { rateMessage } from './server/rate-message.ts';
-import { sendMessage } from './server/send-message.ts';
-import { sendReply } from './server/send-reply.ts';
-import { setPriority } from './server/set-priority.ts';
-import { setStatus } from './server/set-status.ts';
-import { snoozeMessage } from './server/snooze-message.ts';
-import { unmergeMessage } from './server/unmerge-message.ts';
+import { addNote, answerMessage, beginMessage } from './server/answer.ts';
+import {
+  addCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+  saveCannedReply,
+} from './server/canned-replies.ts';
+import { mergeMessages, unmergeMessage } from './server/merge.ts';
+import { exportMessages, getSupportCounts, listMessages } from './server/message-list.ts';
+import { getThread } from './server/office-thread.ts';
+import {
+  getMessage,
+  listOwnMessages,
+  markRead,
+  rateMessage,
+  sendMessage,
+  sendReply,
+} from './server/own-messages.ts';
+import { assignMessage, changeMessages, setPriority, setStatus, snoozeMessage } from './server/triage.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [

@@ -1,9 +1,7 @@
-import { beacons, bulk, reads } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { beacons, bulk, type Route, reads, route } from '#platform/server/http/route.ts';
 import * as analytics from './contract/analytics.ts';
 import * as traffic from './contract/traffic.ts';
-import { exportAnalytics } from './server/analytics/export-analytics.ts';
-import { getAnalytics } from './server/analytics/get-analytics.ts';
+import { exportAnalytics, getAnalytics } from './server/analytics/figures.ts';
 import { collect } from './server/collect.ts';
 
 /** Who may call what of this room, and how much. */

@@ -1,5 +1,4 @@
-import type { Contract, Input, Output } from '#platform/shared/contract.ts';
-import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
+import type { Contract, ErrorBody, ErrorCode, Input, Output } from '#platform/shared/contract.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { accessToken, accessTokenRefused, recentSignInWanted } from './access-token.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts } from './page-scripts.ts';
 
 it('a page put to sleep fetches none of its script, and keeps everything else', () => {
   const page = (late: string, preload: string) =>

@@ -2,7 +2,7 @@ import type { Contract, Input } from '#platform/shared/contract.ts';
 import { ApiError, readError, send } from './api.ts';
 
 /** Bytes that the server sent as an attachment. */
-export interface FetchedFile {
+interface FetchedFile {
   name: string;
   blob: Blob;
   headers: Headers;
@@ -40,4 +40,12 @@ export function saveFile({ name, blob }: Pick<FetchedFile, 'name' | 'blob'>): vo
   link.click();
   // The browser has begun to save by then; it needs the address no longer.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Lets the browser fetch and save what lies at an address: the page stays, and the file never has to fit into its memory. */
+export function saveFrom(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

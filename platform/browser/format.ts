@@ -2,19 +2,29 @@ import { locale } from '#platform/shared/texts/locale.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+
 const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+
 const clockSeconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+
 const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long' });
+
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
 const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+
 const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'kilobyte',
   maximumFractionDigits: 0,
 });
+
 const megabytes = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'megabyte',
@@ -141,4 +151,11 @@ export function initialOf(texts: readonly (string | null | undefined)[], otherwi
     if (first) return first.toUpperCase();
   }
   return otherwise;
+}
+
+/** "Ana R." of "Ana Ribeiro", for columns where a colleague is named beside a case. One word stays as it is. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.[Symbol.iterator]().next().value;
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -7,10 +7,52 @@ import {
 } from '#platform/shared/live.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 
+/** Pauses between two tries double from the first to the last; chance keeps browsers from coming back all at once. */
+const firstPauseMs = 1_000;
+
+const longestPauseMs = 30_000;
+
+export interface ConnectionHandlers extends LiveHandlers {
+  /** Changes are missed from here to the next hello. */
+  onDown(): void;
+}
+
+/** Keeps a stream open until `signal` ends it, or until going on is pointless: the session is over. */
+export async function stayConnected(handlers: ConnectionHandlers, signal: AbortSignal): Promise<void> {
+  let pause = firstPauseMs;
+  const onHello = (complete: boolean) => {
+    pause = firstPauseMs;
+    handlers.onHello(complete);
+  };
+  while (!signal.aborted) {
+    const end = await followStream({ ...handlers, onHello }, signal);
+    if (signal.aborted) return;
+    handlers.onDown();
+    if (end === 'over') return;
+    await waited(end === 'crowded' ? longestPauseMs : pause * (0.5 + Math.random() / 2), signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+/** Waits; less when the connection comes back, and no longer than the signal allows. */
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
 /** A stream that is silent for so long is dead, whatever the connection says. */
 const silenceMs = heartbeatSeconds * 1000 * 2.5;
 
-export interface LiveHandlers {
+interface LiveHandlers {
   /** For how long the page has been reading without being told what changed, in milliseconds; undefined: it was told. */
   readingMs(): number | undefined;
   /** From now on nothing is missed; `complete`: nor was it since `readingMs` ago, for what changed meanwhile follows. */
@@ -22,7 +64,7 @@ export interface LiveHandlers {
  * Follows one stream to its end and answers what to do then. `fetch`, because an EventSource cannot send the token.
  * `over`: the session is; `crowded`: the same person has newer streams; `lost`: try again.
  */
-export async function followStream(
+async function followStream(
   { readingMs, onHello, onChange }: LiveHandlers,
   signal: AbortSignal,
 ): Promise<'over' | 'crowded' | 'lost'> {

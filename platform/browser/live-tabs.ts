@@ -1,7 +1,6 @@
 import type { LiveChange } from '#platform/shared/live.ts';
 import { keepRecentNotices } from '#platform/shared/recent-notices.ts';
-import { type ConnectionHandlers, stayConnected } from './live-connection.ts';
-import { longHidden, untilVisible } from './visibility.ts';
+import { type ConnectionHandlers, stayConnected } from './live-stream.ts';
 
 /**
  * `since`: a page that began to read then (by this machine's clock) or later has missed nothing, once it has read
@@ -110,4 +109,41 @@ export function followWithOtherTabs(userId: string, readingSince: number, handle
     leaving.abort();
     channel.close();
   };
+}
+
+/** A tab that nobody looks at for so long stops following. */
+const longMs = 5 * 60_000;
+
+/** Resolves when the page is looked at, or when the signal ends the waiting. */
+export function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
+
+/** A signal that comes when nobody has looked at the page for five minutes. Nothing of it stays after `until`. */
+function longHidden(until: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(() => hidden.abort(), longMs);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+  document.addEventListener('visibilitychange', look);
+  hidden.signal.addEventListener('abort', stop);
+  until.addEventListener('abort', stop);
+  look();
+  return hidden.signal;
 }

@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { isFetchingMore, watchBrokenOff } from './fetching-more.ts';
-import { staleAfter } from './live-keys.ts';
-import { followWithOtherTabs } from './live-tabs.ts';
-import { untilVisible } from './visibility.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveChange, LiveTopic } from '#platform/shared/live.ts';
+import { followWithOtherTabs, untilVisible } from './live-tabs.ts';
 
 /** Changes that come together are read together; the second pause keeps a busy office from asking without end. */
 const gatherMs = 150;
+
 const atMostEveryMs = 2_000;
+
 /** How often everything is read again while no stream tells what has changed. */
 const pollMs = 30_000;
 
@@ -70,4 +70,51 @@ export function keepFresh(client: QueryClient, userId: string, readingSince: num
     stopWatching();
     stopFollowing();
   };
+}
+
+type Key = readonly (string | null)[];
+
+/** What to read again when a topic changed; `id` is the application's. Keys begin with a noun, as everywhere. */
+const keysOf: Record<LiveTopic, (id: string | null) => Key[]> = {
+  applications: (id) => [['applications', 'own'], ['guide', id], ['audit']],
+  guide: (id) => [['guide', id], ['applications', 'own'], ['audit']],
+  documents: (id) => [['documents', id], ['guide', id], ['applications', 'own'], ['audit']],
+  profile: () => [['profiles'], ['audit']],
+  subscription: () => [['profiles'], ['subscriptions']],
+  settings: () => [['settings']],
+  marketing: () => [],
+  support: () => [['support'], ['audit']],
+  'office-applications': () => [['applications', 'office'], ['overview']],
+  'office-reviews': () => [
+    ['reviews', 'office'],
+    ['applications', 'office', 'case'],
+  ],
+  'office-support': () => [['support'], ['mails'], ['overview'], ['applications', 'office', 'case']],
+};
+
+export function staleAfter({ topic, application_id }: LiveChange): Key[] {
+  return keysOf[topic](application_id);
+}
+
+const asksForMore = ({ state }: Pick<Query, 'state'>) => state.fetchMeta?.fetchMore !== undefined;
+
+/**
+ * Whether a list is on its way to its next page. To read it anew now would break that off, and the press on 'Show more' would
+ * have led to nothing.
+ */
+export const isFetchingMore = (client: QueryClient): boolean =>
+  client.isFetching({ predicate: asksForMore }) > 0;
+
+/**
+ * Calls `onBrokenOff` with the key of each list whose next page is asked for while it is being read anew: that ends the
+ * reading, and what had changed in the pages before would stay unseen. Answers how to stop.
+ */
+export function watchBrokenOff(
+  client: QueryClient,
+  onBrokenOff: (key: readonly unknown[]) => void,
+): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    if (asksForMore(event.query) && event.query.state.isInvalidated) onBrokenOff(event.query.queryKey);
+  });
 }

@@ -1,5 +1,3 @@
-import { barColors } from './bar-colors.ts';
-
 /** How somebody reads best. What is absent is as the device says, or as usual. */
 export interface Preferences {
   theme?: 'light' | 'dark';
@@ -13,6 +11,7 @@ export interface Preferences {
 
 /** Kept per device, signed out too; read before the first paint by first-paint-script.ts, which does what `show` does. */
 const key = 'preferences';
+
 // Storage can be forbidden: the choice then lasts as long as the page.
 let unsaved: string | null = null;
 
@@ -75,3 +74,27 @@ export function prefer(changes: { [Name in keyof Preferences]: Preferences[Name]
   }
   show();
 }
+
+/** What the bars of a phone are painted with, as the page below them: `--page` of tokens.css in either theme. */
+export const barColors = { light: '#fcfaf6', dark: '#0f1520' } as const;
+
+/**
+ * Runs in the head before the first paint, so neither what the reader prefers nor the sidebar flashes.
+ * Preferences: what is kept (preferences.ts, which does the same later), else what the device asks for.
+ * Sidebar: cookie `sidebar_state`, `false` means collapsed.
+ * The bars of a phone take the page's color: the chosen theme's, or each device's own.
+ * Language: a browser that prefers Portuguese is offered it, until its reader has chosen (language-offer.tsx).
+ * It is one constant string, so a content policy can allow it by nonce or by hash.
+ */
+const firstPaintScript = `(function(d,p,m){try{p=JSON.parse(localStorage.getItem('preferences'))||p}catch(e){}
+d.theme=p.theme||(m('(prefers-color-scheme: dark)')?'dark':'light');d.contrast=p.contrast||(m('(prefers-contrast: more)')?'high':'usual');
+d.motion=p.motion||(m('(prefers-reduced-motion: reduce)')?'none':'free');d.text=p.text||100;d.calm=!!p.calm;
+document.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=(p.theme?p.theme=='dark':/dark/.test(t.media))?'${barColors.dark}':'${barColors.light}'});
+if(/(?:^|; )sidebar_state=false(?:;|$)/.test(document.cookie))d.sidebar='collapsed';
+try{delete d.offer;if(/^pt/i.test(navigator.language)&&!localStorage.getItem('rumo-language'))d.offer='pt'}catch(e){}})(document.documentElement.dataset,{},function(q){return matchMedia(q).matches})`;
+
+/**
+ * For a page that runs nothing else, or not yet: the same, and again when the device or another tab says otherwise, or when
+ * the reader comes back to it from the page where one chooses.
+ */
+export const followingThemeScript = `(function(f){f();['(prefers-color-scheme: dark)','(prefers-contrast: more)','(prefers-reduced-motion: reduce)'].forEach(function(q){matchMedia(q).addEventListener('change',f)});addEventListener('storage',f);addEventListener('pageshow',f)})(function(){${firstPaintScript}})`;

@@ -4,14 +4,15 @@ import {
   QueryCache,
   QueryClient,
   QueryClientProvider,
+  type QueryKey,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
-import { keepLists, restoreLists } from './kept-lists.ts';
-import { keepPagesOffline } from './offline-app.ts';
+import { keep, readKept } from './kept-storage.ts';
 import { isOnline } from './online.ts';
 import { useSession } from './session.ts';
-import { useLive } from './use-live.ts';
+import { keepPagesOffline, readStoredSession } from './stored-session.ts';
 
 /** Refusals that asking again cannot change, or not soon. */
 const final = (error: unknown) =>
@@ -76,4 +77,77 @@ function makeClient(keepFor: string | undefined): QueryClient {
 function Live({ readingSince }: { readingSince: number }) {
   useLive(readingSince);
   return null;
+}
+
+/**
+ * Follows what changes on the server while somebody is signed in. Fetched late: no first paint needs it.
+ * @param readingSince - when the lists of this page began to be read, milliseconds since 1970.
+ */
+export function useLive(readingSince: number): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const userId = session.state === 'signed-in' && !session.ended ? session.user.id : undefined;
+  useEffect(() => {
+    if (!userId) return;
+    let stop = () => {};
+    let left = false;
+    import('./live.ts').then(
+      ({ keepFresh }) => {
+        if (!left) stop = keepFresh(client, userId, readingSince);
+      },
+      // Without it the lists are read again when the window is looked at, as ever.
+      () => {},
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [client, userId, readingSince]);
+}
+
+/** What can be read without a connection. Nothing of the office, no notes, no file. */
+const readable: QueryKey[] = [
+  ['applications', 'own'],
+  ['guide'],
+  ['dates'],
+  ['documents'],
+  ['support', 'own'],
+  ['profiles', 'own'],
+  ['audit', 'own'],
+  ['settings', 'public'],
+  ['facts', 'shown'],
+];
+
+const isReadable = (key: QueryKey) =>
+  readable.some((beginning) => beginning.every((part, place) => part === key[place]));
+
+const beginning = 'list:';
+
+/** Lists of another version of the program may have another shape. */
+function version(): string {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } };
+  return manifest?.version ?? '';
+}
+
+/**
+ * Puts into `client` what this device has kept for the person, with the time it is from. It is read again as soon as a
+ * screen shows it, however young it is: nobody followed the changes since.
+ */
+export function restoreLists(client: QueryClient, userId: string): void {
+  for (const { kept } of readKept(beginning, userId)) {
+    const { key, data, madeBy } = kept.value as { key: QueryKey; data: unknown; madeBy: string };
+    if (madeBy !== version()) continue;
+    client.setQueryData(key, data, { updatedAt: kept.at });
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
+}
+
+/** Keeps what `client` reads from now on. Answers how to stop. */
+export function keepLists(client: QueryClient, userId: string): () => void {
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || !isReadable(query.queryKey)) return;
+    if (readStoredSession()?.user.id !== userId) return;
+    const value = { key: query.queryKey, data: query.state.data, madeBy: version() };
+    keep(beginning + query.queryHash, { userId, at: query.state.dataUpdatedAt, value });
+  });
 }

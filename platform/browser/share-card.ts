@@ -1,6 +1,7 @@
+import { inLanguage, type Language, languages, locales } from '#platform/shared/languages.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
+import { language } from '#platform/shared/texts/locale.ts';
 import { shareTexts } from '#platform/shared/texts/share.ts';
-import { alternates } from './alternates.ts';
 import { type Match, siteOf } from './page-title.ts';
 
 /**
@@ -28,5 +29,23 @@ export function shareCard(
     { property: 'og:image:alt', content: shareTexts.picture },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...alternates(publicUrl, location.pathname),
+  ];
+}
+
+const link = (rel: string, publicUrl: string, to: Language, path: string) => ({
+  tagName: 'link',
+  rel,
+  href: publicUrl + (inLanguage(to, path) || '/'),
+});
+
+/**
+ * For search engines, in the head of a public page: its own address, and the same page in each language. Somebody's answers
+ * in the address (the planner's) make no page of its own.
+ */
+function alternates(publicUrl: string, path: string) {
+  return [
+    link('canonical', publicUrl, language, path),
+    ...languages.map((to) => ({ ...link('alternate', publicUrl, to, path), hrefLang: locales[to] })),
+    { ...link('alternate', publicUrl, 'en', path), hrefLang: 'x-default' },
   ];
 }

@@ -1,14 +1,17 @@
-import { dropOfflinePages } from './offline-app.ts';
+import { basePath } from '#platform/shared/texts/locale.ts';
 
 /** Where auth-js keeps the session, and what of it we read without auth-js. */
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when somebody signs out. */
 const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density', 'rumo-language']);
+
 /** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';
+
 /** What begins so is kept for reading and sending without a connection; see kept-storage.ts. */
 export const keptPrefix = 'kept:';
+
 const listPrefix = 'kept:list:';
 
 export interface SessionUser {
@@ -121,4 +124,22 @@ function withStorage(work: () => void): void {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+/** Has the browser keep the signed-in pages, so that they open without a connection. Only where addresses are secure. */
+export function keepPagesOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  // A browser that refuses (private windows do) works as before, with a connection.
+  navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => {});
+}
+
+/**
+ * Takes away what the browser kept of the pages. Chromium may make the cache again, empty, when it wants to note the
+ * compiled form of a script; that goes at the next visit, which finds nobody signed in.
+ */
+async function dropOfflinePages(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { hasDrafts } from './drafts.ts';
-import { holdForOthers, isHeld } from './hold-for-others.ts';
+import { hasDrafts, holdForOthers, isHeld } from './drafts.ts';
 import { readStoredSession } from './stored-session.ts';
 
 const unsaved = new Set<object>();

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddresses, isForwarded } from './client-address.ts';
+import { clientAddresses, isForwarded, parseTrustedProxies } from './client-address.ts';
 import { createLog } from './log.ts';
-import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => lines.push(line) });

@@ -5,7 +5,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import { AppError } from './app-error.ts';
 import { openDatabase, type Tx } from './database.ts';
 import { createLog } from './log.ts';
-import { loginsBeside } from './schema/logins.ts';
+import { loginsBeside } from './schema/roles.ts';
 
 const { database, connections, root, asApplicant, asModerator, asAnon, asSystem, aPerson } = aDatabase({
   poolSize: 2,

@@ -2,13 +2,17 @@ import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
-import type { Actor } from './actor.ts';
-import { beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './claims.ts';
-import { cutHungConnections, type HangPatience, hangPatience } from './cut-hung-connections.ts';
-import { ConnectionFailure, translateFailure } from './database-failures.ts';
+import { type Actor, beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './actor.ts';
+import {
+  ConnectionFailure,
+  cutHungConnections,
+  type HangPatience,
+  hangPatience,
+  translateFailure,
+} from './connections.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
-import type { Logins, Role } from './schema/logins.ts';
+import type { Logins, Role } from './schema/roles.ts';
 
 /** A transaction that runs on somebody's behalf, under row-level security. */
 export type Tx = Transaction<DB>;

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
-import { parseTrustedProxies } from './trusted-proxies.ts';
+import { isLoopback, parseTrustedProxies } from './client-address.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

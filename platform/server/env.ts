@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
+import { isLoopback } from './client-address.ts';
 import { examples, type logLevels, pairs, schema } from './env-schema.ts';
-import { isLoopback } from './loopback.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator configured, checked and in the units the server uses. Made once, by `readEnv`. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from './secrets.ts';
 
 const byNode = (key: Uint8Array, message: string) =>
   createHmac('sha256', key).update(message).digest('base64url');

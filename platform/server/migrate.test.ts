@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { createLog } from './log.ts';
-import { migrate } from './migrate.ts';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
-import { passwordOf } from './schema/logins.ts';
+import { migrate } from './schema/migrate.ts';
+import { passwordOf } from './schema/roles.ts';
 import { StartError } from './start-error.ts';
 
 /** A server of our own: roles belong to the whole server, and here they must not be there yet. */

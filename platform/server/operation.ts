@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Contract, Output, Parsed } from '#platform/shared/contract.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
+import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -49,3 +50,6 @@ export type Operation<C extends Contract, P extends Policy> = (
   input: Parsed<C>,
   context: RequestContext<P>,
 ) => Promise<Answer<C>>;
+
+/** Whom the log names for what the program writes because this person pressed something of their own. */
+export const askedBy = ({ userId, sessionId }: Person): Actor => ({ as: 'applicant', userId, sessionId });

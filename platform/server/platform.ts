@@ -6,12 +6,12 @@ import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './identity/access-tokens.ts';
 import type { Identity } from './identity/identity.ts';
-import type { Live } from './live/live.ts';
+import type { Live } from './live.ts';
 import type { Load } from './load.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail/mail.ts';
-import type { Model } from './model/model.ts';
-import type { Scanner } from './scanner/scanner.ts';
+import type { Mail } from './mail.ts';
+import type { Model } from './model.ts';
+import type { Scanner } from './scanner.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The process part that runs jobs. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/running-app.ts';
 import { systemProgram } from '#tests/support/system-program.ts';
-import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
+import { migrate } from './schema/migrate.ts';
 import { StartError } from './start-error.ts';
 
 const program = systemProgram('pgbouncer', 'pgbouncer');

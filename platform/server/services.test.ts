@@ -10,8 +10,8 @@ import { createBilling } from './billing/create-billing.ts';
 import { readEnv } from './env.ts';
 import { s3Store } from './files/s3-store.ts';
 import { openIdIdentity } from './identity/openid-identity.ts';
-import { smtpMail } from './mail/smtp-mail.ts';
-import { gemini } from './model/gemini.ts';
+import { smtpMail } from './mail.ts';
+import { gemini } from './model.ts';
 import { askPetService } from './pet-service.ts';
 
 /** How we ask each service, at a host and by a scheme. */

@@ -2,108 +2,206 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Files that may act on behalf of nobody, past the walls between people. Each needs a reason why nobody is there to
+ * Functions that may act on behalf of nobody, past the walls between people, by file. Each needs a reason why nobody is there to
  * act for yet or any more.
  */
-const systemCallers: Record<string, string> = {
-  'app/server/queue-start-jobs.ts': 'runs at the start of the server',
-  'features/accounts/server/check-session.ts': 'comes before anybody is known',
-  'features/accounts/server/claim-admin.ts': 'the first admin is nobody yet',
-  'features/accounts/server/count-try.ts': 'a failed try must stay counted when its transaction is undone',
-  'features/accounts/server/end-session.ts':
-    'sessions are written by sign-in alone; it names its owner in every statement',
-  'features/accounts/server/ensure-setup-key.ts': 'runs at the start of the server',
-  'features/accounts/server/find-session-by-cookie.ts': 'comes before anybody is known',
-  'features/accounts/server/find-session.ts': 'comes before anybody is known',
-  'features/accounts/server/finish-sign-in.ts': 'comes before anybody is known',
-  'features/accounts/server/open-session.ts': 'comes before anybody is known',
-  'features/accounts/server/redeem-code.ts': 'comes before anybody is known',
-  'features/accounts/server/refresh-session.ts': 'comes before anybody is known',
-  'features/accounts/server/sign-out.ts': 'must work with tokens that no longer let anybody in',
-  'features/accounts/server/start-sign-in.ts': 'comes before anybody is known',
-  'features/accounts/server/sweep-sign-in.ts': 'a job',
-  'features/applications/server/tell-decision.ts': 'a job',
-  'features/assistant/server/attachment-store.ts': 'visitors without an account have files, too',
-  'features/assistant/server/sweep-assistant.ts': 'a job',
-  'features/assistant/server/take-budget.ts': 'nobody writes their own budget',
-  'features/audit/server/anchor-audit-chain.ts': 'a job',
-  'features/audit/server/check-audit-chain.ts': 'a job over everybody',
-  'features/cases/server/erase-note.ts': 'a job',
-  'features/documents/server/check-document-key.ts': 'runs at the start of the server',
-  'features/documents/server/check-installation.ts': 'runs at the start of the server',
-  'features/documents/server/check-waiting-files.ts': 'a job over everybody',
-  'features/documents/server/erase-document.ts': 'a job',
-  'features/documents/server/mark-missing.ts': 'a job',
-  'features/documents/server/quarantine-orphans.ts': 'a job',
-  'features/documents/server/reconcile-files.ts': 'a job',
-  'features/lists/server/fold-list-counts.ts': 'a job',
-  'features/lists/server/recount-lists.ts': 'a job',
-  'features/mails/server/claim-mail.ts': 'a job',
-  'features/mails/server/requeue-mails.ts': 'a job',
-  'features/mails/server/settle-mail.ts': 'a job',
-  'features/overview/server/health/count-jobs.ts': 'the jobs are nobody’s',
-  'features/overview/server/health/probe-system.ts': 'asks for a sign of life',
-  'features/pages/server/publish-scheduled.ts': 'a job',
-  'features/plans/server/begin-checkout.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/change-plan.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/check-subscription.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/check-subscriptions.ts': 'a job',
-  'features/plans/server/decide-refund.ts': 'only the program writes what is about money; it names the admin',
-  'features/plans/server/erase-customer.ts': 'a job',
-  'features/plans/server/expire-others.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/handle-event.ts': 'events come from the provider',
-  'features/plans/server/make-refund.ts': 'a job',
-  'features/plans/server/open-portal.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/open-session.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/receive-event.ts': 'events come from the provider',
-  'features/plans/server/request-refund.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/plans/server/resume-plan.ts': 'a job',
-  'features/plans/server/sync-customer.ts':
-    'only the program writes what is about money; it names its owner in every statement',
-  'features/privacy/server/begin-erasure.ts': 'a job',
-  'features/privacy/server/erase-account.ts': 'a job',
-  'features/privacy/server/erase-due-accounts.ts': 'a job over everybody',
-  'features/privacy/server/request-erasure.ts':
-    'only the program writes what deletes somebody; it names its owner in every statement',
-  'features/privacy/server/withdraw-erasure.ts':
-    'only the program writes what deletes somebody; it names its owner in every statement',
-  'features/reviews/server/tell-returned.ts': 'a job',
-  'features/schedule/server/remind-of-dates.ts': 'a job over everybody',
-  'features/traffic/server/collector.ts': 'visitors are nobody, and many of them are stored at once',
-  'features/traffic/server/count-day.ts': 'a job',
-  'features/traffic/server/find-earlier-variant.ts': 'visitors may not read draws, their own included',
-  'features/traffic/server/keep-traffic-months.ts': 'a job',
-  'features/traffic/server/marketing-snapshot.ts': 'is read once for every visitor',
-  'features/traffic/server/mend-day.ts': 'a job',
-  'features/traffic/server/rebuild-rollups.ts': 'a job',
-  'features/traffic/server/record-conversion.ts': 'a job',
-  'platform/server/billing/built-in/ledger.ts': 'the provider knows customers of its own, not people',
-  'platform/server/http/recent-sign-in.ts': 'passes it on, with a question before it',
-  'platform/server/identity/built-in/built-in-people.ts': 'comes before anybody is known',
-  'platform/server/identity/built-in/provider-state.ts': 'comes before anybody is known',
-  'platform/server/identity/signing-keys.ts': 'comes before anybody is known',
+const systemCallers: Record<string, Record<string, string>> = {
+  'app/server/open-platform.ts': {
+    queueStartJobs: 'runs at the start of the server',
+  },
+  'features/accounts/server/admin-setup.ts': {
+    claimAdmin: 'the first admin is nobody yet',
+    countTry: 'a failed try must stay counted when its transaction is undone',
+    ensureSetupKey: 'runs at the start of the server',
+  },
+  'features/accounts/server/find-session.ts': {
+    checkSession: 'comes before anybody is known',
+    findSessionByCookie: 'comes before anybody is known',
+    noteVisit: 'comes before anybody is known',
+  },
+  'features/accounts/server/open-session.ts': {
+    openSession: 'comes before anybody is known',
+  },
+  'features/accounts/server/sessions.ts': {
+    endSession: 'sessions are written by sign-in alone; it names its owner in every statement',
+    signOut: 'must work with tokens that no longer let anybody in',
+  },
+  'features/accounts/server/sign-in.ts': {
+    forgetFlow: 'comes before anybody is known',
+    startSignIn: 'comes before anybody is known',
+    sweepSignIn: 'a job',
+    takeFlow: 'comes before anybody is known',
+  },
+  'features/accounts/server/tokens.ts': {
+    redeemCode: 'comes before anybody is known',
+    refreshSession: 'comes before anybody is known',
+  },
+  'features/applications/server/tell-decision.ts': {
+    tellDecision: 'a job',
+  },
+  'features/assistant/server/attachment-store.ts': {
+    forgetAttachment: 'visitors without an account have files, too',
+    keepAttachment: 'visitors without an account have files, too',
+    openAttachment: 'visitors without an account have files, too',
+    sweepAssistant: 'a job',
+  },
+  'features/assistant/server/budget.ts': {
+    correctBudget: 'nobody writes their own budget',
+    takeBudget: 'nobody writes their own budget',
+  },
+  'features/audit/server/chain-checks.ts': {
+    anchorAuditChain: 'a job',
+    begin: 'a job over everybody',
+    checkAuditChain: 'a job over everybody',
+    note: 'a job over everybody',
+  },
+  'features/cases/server/notes.ts': {
+    eraseNote: 'a job',
+  },
+  'features/documents/server/check-file.ts': {
+    check: 'a job over everybody',
+    claim: 'a job over everybody',
+    refuse: 'a job over everybody',
+  },
+  'features/documents/server/check-installation.ts': {
+    checkInstallation: 'runs at the start of the server',
+    makeId: 'runs at the start of the server',
+  },
+  'features/documents/server/delete.ts': {
+    eraseDocument: 'a job',
+  },
+  'features/documents/server/document-key.ts': {
+    checkDocumentKey: 'runs at the start of the server',
+  },
+  'features/documents/server/reconcile.ts': {
+    markMissing: 'a job',
+    readUnfinished: 'a job',
+    reconcileFiles: 'a job',
+    withRows: 'a job',
+  },
+  'features/lists/server/counts.ts': {
+    correctCounts: 'a job',
+    foldListCounts: 'a job',
+  },
+  'features/mails/server/queue.ts': {
+    requeueMails: 'a job',
+  },
+  'features/mails/server/send.ts': {
+    claimMail: 'a job',
+    settleMail: 'a job',
+  },
+  'features/overview/server/health.ts': {
+    countMissingFiles: 'asks for a sign of life',
+  },
+  'features/overview/server/system-status.ts': {
+    countJobs: 'the jobs are nobody’s',
+  },
+  'features/pages/server/schedule-publish.ts': {
+    publishScheduled: 'a job',
+  },
+  'features/plans/server/change-plan.ts': {
+    changePlan: 'only the program writes what is about money; it names its owner in every statement',
+    resumeAfterDecision: 'a job',
+  },
+  'features/plans/server/checkout-session.ts': {
+    addCustomer: 'only the program writes what is about money; it names its owner in every statement',
+    expireOthers: 'only the program writes what is about money; it names its owner in every statement',
+    openSession: 'only the program writes what is about money; it names its owner in every statement',
+  },
+  'features/plans/server/checkout.ts': {
+    beginCheckout: 'only the program writes what is about money; it names its owner in every statement',
+  },
+  'features/plans/server/erase-customer.ts': {
+    eraseCustomer: 'a job',
+  },
+  'features/plans/server/make-refund.ts': {
+    noteRefusal: 'a job',
+    readDue: 'a job',
+  },
+  'features/plans/server/portal.ts': {
+    createPortal: 'only the program writes what is about money; it names its owner in every statement',
+  },
+  'features/plans/server/refunds.ts': {
+    decideRefund: 'only the program writes what is about money; it names the admin',
+    requestRefund: 'only the program writes what is about money; it names its owner in every statement',
+  },
+  'features/plans/server/subscription-checks.ts': {
+    checkSubscription: 'only the program writes what is about money; it names its owner in every statement',
+    checkSubscriptions: 'a job',
+  },
+  'features/plans/server/sync.ts': {
+    syncCustomer: 'only the program writes what is about money; it names its owner in every statement',
+  },
+  'features/plans/server/webhook.ts': {
+    handleEvent: 'events come from the provider',
+    receiveEvent: 'events come from the provider',
+  },
+  'features/privacy/server/erase-account.ts': {
+    beginErasure: 'a job',
+    eraseAccount: 'a job',
+    eraseDueAccounts: 'a job over everybody',
+    eraseOneDocument: 'a job',
+  },
+  'features/privacy/server/erasure-request.ts': {
+    requestErasure: 'only the program writes what deletes somebody; it names its owner in every statement',
+    withdrawErasure: 'only the program writes what deletes somebody; it names its owner in every statement',
+  },
+  'features/reviews/server/review.ts': {
+    tellReturned: 'a job',
+  },
+  'features/schedule/server/reminders.ts': {
+    remindOfDates: 'a job over everybody',
+  },
+  'features/traffic/server/choose-page.ts': {
+    findEarlierVariant: 'visitors may not read draws, their own included',
+  },
+  'features/traffic/server/collector.ts': {
+    openCollector: 'visitors are nobody, and many of them are stored at once',
+  },
+  'features/traffic/server/count-day.ts': {
+    differencesOf: 'a job',
+  },
+  'features/traffic/server/marketing-snapshot.ts': {
+    openSnapshots: 'is read once for every visitor',
+  },
+  'features/traffic/server/record.ts': {
+    recordConversion: 'a job',
+  },
+  'features/traffic/server/rollups.ts': {
+    keepTrafficMonths: 'a job',
+    mendDay: 'a job',
+    rebuildRollups: 'a job',
+  },
+  'platform/server/billing/built-in/ledger.ts': {
+    inLedger: 'the provider knows customers of its own, not people',
+  },
+  'platform/server/http/check-policy.ts': {
+    withRecentSignIn: 'passes it on, with a question before it',
+  },
+  'platform/server/identity/access-tokens.ts': {
+    signingKeys: 'comes before anybody is known',
+  },
+  'platform/server/identity/built-in/built-in-people.ts': {
+    readDemoPeople: 'comes before anybody is known',
+  },
+  'platform/server/identity/built-in/provider.ts': {
+    providerState: 'comes before anybody is known',
+  },
 };
 
 /** Files that may make connections: the door, the worker, the launcher of the server, the owner's two hands, and backups. */
 const connectors = [
   'features/backup/server/with-owner.ts',
-  'platform/server/connect-as-owner.ts',
-  'platform/server/cut-hung-connections.ts',
+  'platform/server/connections.ts',
   'platform/server/database.ts',
-  'platform/server/live/listen-for-notices.ts',
-  'platform/server/migrate.ts',
-  'platform/server/postgres/connect.ts',
-  'platform/server/schema/as-owner.ts',
-  'platform/server/schema/owner-pool.ts',
+  'platform/server/live.ts',
+  'platform/server/postgres/cluster.ts',
+  'platform/server/schema/migrate.ts',
+  'platform/server/schema/owner.ts',
   'platform/server/worker.ts',
 ];
+
+const actsAsSystem = /\.asSystem(AtOnce|Reader)?\(/;
 
 const folder = new URL('../../', import.meta.url);
 
@@ -114,8 +212,21 @@ function filesWith(pattern: RegExp): string[] {
     .sort();
 }
 
-test('only listed files act as the system, and every listed file does', () => {
-  expect(filesWith(/\.asSystem(AtOnce|Reader)?\(/)).toEqual(Object.keys(systemCallers));
+/** The outermost declarations of a file in which something is done as the system, in alphabetical order. */
+function functionsActingAsSystem(file: string): string[] {
+  const found = new Set<string>();
+  let within = 'the file itself';
+  for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
+    within = /^(?:export )?(?:async )?(?:function\*?|const|let|class) (\w+)/.exec(line)?.[1] ?? within;
+    if (actsAsSystem.test(line)) found.add(within);
+  }
+  return [...found].sort();
+}
+
+test('only listed functions act as the system, and every listed one does', () => {
+  const found = filesWith(actsAsSystem).map((file) => [file, functionsActingAsSystem(file)]);
+  const listed = Object.entries(systemCallers).map(([file, functions]) => [file, Object.keys(functions)]);
+  expect(found).toEqual(listed);
 });
 
 test('only listed files connect to the database', () => {

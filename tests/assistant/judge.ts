@@ -1,4 +1,4 @@
-import type { LibraryAnswer } from '#features/assistant/rules/answer.ts';
+import type { LibraryAnswer } from '#features/assistant/rules/library-answer.ts';
 import type { KnownQuestion } from './questions.ts';
 
 export interface Judged {

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { reconcileFiles } from '#features/documents/server/reconcile-files.ts';
+import { reconcileFiles } from '#features/documents/server/reconcile.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { createLog } from '#platform/server/log.ts';
-import { openCluster, readPostmasterPid } from '#platform/server/postgres/cluster.ts';
-import { connectWhenReady, superuserConnection } from '#platform/server/postgres/connect.ts';
-import { loginsBeside } from '#platform/server/schema/logins.ts';
+import {
+  connectWhenReady,
+  openCluster,
+  readPostmasterPid,
+  superuserConnection,
+} from '#platform/server/postgres/cluster.ts';
+import { loginsBeside } from '#platform/server/schema/roles.ts';
 import { layClusterThatWaits } from '#tests/support/ready-cluster.ts';
 import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { anUploadingClient, type UploadingClient } from './uploading-client.ts';

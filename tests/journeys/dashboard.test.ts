@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { whenLikely } from '#features/guide/web/when-likely.ts';
+import { whenLikely } from '#features/guide/web/use-schedule.ts';
 import { stepDurations } from '#features/schedule/rules/durations.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cleanText } from '#features/pages/rules/page-text.ts';
+import { cleanText } from '#features/pages/rules/page-content.ts';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { draftFullOf, makePage, publishWords, watchForRunning } from '#tests/support/hostile-page.ts';

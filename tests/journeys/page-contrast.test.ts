@@ -8,8 +8,7 @@ import { contrastsOf } from '#features/pages/web/editor/section-contrast.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { makePage, publishWords } from '#tests/support/hostile-page.ts';
 import { aJourney } from '#tests/support/journey.ts';
-import { contrast } from '#ui/contrast.ts';
-import { palettesOf } from '#ui/palettes.ts';
+import { contrast, palettesOf } from '#ui/colors.ts';
 
 /** What the editor's check computes from tokens is what is painted. */
 const journey = aJourney();

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FilmSources } from '#features/site/web/film-player.ts';
-import { luminance } from '#ui/contrast.ts';
-import { colorOf, palettesOf } from '#ui/palettes.ts';
+import { colorOf, luminance, palettesOf } from '#ui/colors.ts';
 import { lookAtFilm } from '../support/film-frames.ts';
 import { phone } from '../support/journey.ts';
 

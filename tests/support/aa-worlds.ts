@@ -1,7 +1,7 @@
 import type { ExperimentCounts } from '#features/experiments/rules/results/experiment-data.ts';
-import { minimumDays } from '#features/experiments/rules/results/minimum.ts';
-import { weigh } from '#features/experiments/rules/results/weigh.ts';
-import { z95 } from '#features/experiments/rules/statistics/normal.ts';
+import { weigh } from '#features/experiments/rules/results/judge.ts';
+import { minimumDays } from '#features/experiments/rules/results/thresholds.ts';
+import { z95 } from '#features/experiments/rules/statistics/distributions.ts';
 import type { World } from './simulated-experiments.ts';
 
 const same = (rate: number, variants: number) => Array.from({ length: variants }, () => rate);

@@ -1,4 +1,4 @@
-import { logGamma } from '#features/experiments/rules/statistics/gamma.ts';
+import { logGamma } from '#features/experiments/rules/statistics/distributions.ts';
 
 /** The counts that can come of `of` tries, with their chances; those further than 6.5 deviations from the middle (less than 1e-9) are left out. */
 export function binomialChances(of: number, rate: number): { count: number; chance: number }[] {

@@ -8,7 +8,7 @@ import { createLog } from '#platform/server/log.ts';
 import type { Answer } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
-import { localScanner } from '#platform/server/scanner/local-scanner.ts';
+import { localScanner } from '#platform/server/scanner.ts';
 import type { Contract, Input } from '#platform/shared/contract.ts';
 import type { Person } from './factories.ts';
 

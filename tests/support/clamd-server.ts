@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { eicar } from '#platform/server/scanner/local-scanner.ts';
+import { eicar } from '#platform/server/scanner.ts';
 
 /** As it should; silent after taking everything; full at 1 kB; answering with nonsense; hanging up in the middle. */
 export type ClamdMood = 'kind' | 'silent' | 'full' | 'confused' | 'hanging up';

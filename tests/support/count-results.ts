@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Experiment } from '#features/experiments/contract/experiments.ts';
-import { longestLoadTime } from '#features/experiments/rules/results/guardrail-margins.ts';
-import type { VariantTally } from '#features/experiments/server/read-tallies.ts';
+import { longestLoadTime } from '#features/experiments/rules/results/thresholds.ts';
+import type { VariantTally } from '#features/experiments/server/results.ts';
 import { analyticsTimeZone } from '#features/traffic/rules/traffic.ts';
 import type { Tx } from '#platform/server/database.ts';
 

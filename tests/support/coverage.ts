@@ -1,4 +1,4 @@
-import { newcombeInterval, wilsonInterval } from '#features/experiments/rules/statistics/proportions.ts';
+import { newcombeInterval, wilsonInterval } from '#features/experiments/rules/statistics/intervals.ts';
 import { binomialChances } from './binomial-chances.ts';
 
 /** The rates of pages, from rare purchases to bounces. */

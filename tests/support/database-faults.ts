@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
 
 /**
  * Faults in the API of a running app: the database behind it is taken apart and put together again, so that its answers

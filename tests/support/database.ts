@@ -6,7 +6,7 @@ import type { DB } from '#db/generated/types.ts';
 import { type Database, openDatabase, type Tx } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { columnTypes } from '#platform/server/schema/column-types.ts';
-import { loginsBeside } from '#platform/server/schema/logins.ts';
+import { loginsBeside } from '#platform/server/schema/roles.ts';
 import { factories, type Person } from './factories.ts';
 
 /**

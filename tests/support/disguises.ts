@@ -1,4 +1,4 @@
-import { zipEntries } from '#features/documents/server/inspection/zip-entries.ts';
+import { zipEntries } from '#features/documents/server/inspection/inspect-word.ts';
 import { aZip } from './sample-files.ts';
 
 /** A way to write the same file otherwise, which readers of such files put up with. */

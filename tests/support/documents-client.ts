@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#features/documents/contract.ts';
-import type { ErrorBody } from '#platform/shared/errors.ts';
+import type { ErrorBody } from '#platform/shared/contract.ts';
 import type { SignedIn } from './server.ts';
 
 export interface Announcement {

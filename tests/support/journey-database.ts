@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { superuserConnection } from '#platform/server/postgres/connect.ts';
+import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
 import { columnTypes } from '#platform/server/schema/column-types.ts';
 
 /** Lets `work` at the rows of a journey's app, past every wall: for what takes people weeks to do. */

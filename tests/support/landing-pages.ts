@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { saveDraft } from '#features/pages/contract/landing-page-drafts.ts';
-import type { OfficePage } from '#features/pages/contract/landing-page-shapes.ts';
+import { saveDraft } from '#features/pages/contract/drafts.ts';
+import type { OfficePage } from '#features/pages/contract/pages.ts';
 import type { PageDraft } from '#features/pages/rules/page-content.ts';
 import type { callsOf } from './call-route.ts';
 import type { Person } from './factories.ts';

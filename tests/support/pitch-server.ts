@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { keepPitches } from '#app/server/kept-pitches.ts';
+import { countingPath, setCounting } from '#app/server/mount-screens.ts';
 import { pitchFront } from '#app/server/pitch-front.ts';
 import { pitchPath, pitchPreview } from '#app/server/pitch-preview.ts';
-import { countingPath, setCounting } from '#app/server/set-counting.ts';
-import { createPitchRenderer } from '#features/pages/web/pitch/render-pitch.tsx';
+import { createPitchRenderer } from '#features/pages/web/pitch/pitch-document.tsx';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { phoneAgent } from './phone-agent.ts';

@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { migrate } from '#platform/server/migrate.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { logGamma } from '#features/experiments/rules/statistics/gamma.ts';
+import { logGamma } from '#features/experiments/rules/statistics/distributions.ts';
 
 /** Even draws from 0 to 1 that are the same for the same seed: xoshiro128** (Blackman and Vigna 2018), 32 bits each. */
 export function seededDraws(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { receiveEvent } from '#features/plans/server/receive-event.ts';
+import { receiveEvent } from '#features/plans/server/webhook.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Platform } from '#platform/server/platform.ts';
 

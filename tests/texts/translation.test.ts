@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { textFiles, twinOf } from '#tests/support/text-files.ts';
 
 const twins = [...textFiles].filter(([, file]) => existsSync(twinOf(file)));

@@ -1,9 +1,9 @@
+import { ApplicationPage } from '#features/applications/web/application-page.tsx';
 import { clerkCardTexts } from '#features/cards/texts/clerk-cards.ts';
 import { ClerkCards } from '#features/cards/web/clerk-cards.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/cards.ts';
-import { ApplicationPage } from './application-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, clerkCardTexts.title)];
 

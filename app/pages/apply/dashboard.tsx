@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { useStartedApplication } from '#features/applications/web/use-application.ts';
 import { useGuide } from '#features/guide/web/use-guide.ts';
-import { useDates } from '#features/schedule/web/use-dates.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
-import { DashboardAnnouncement } from '#features/site/web/dashboard/dashboard-announcement.tsx';
-import { DashboardCards } from '#features/site/web/dashboard/dashboard-cards.tsx';
-import { DashboardSkeleton } from '#features/site/web/dashboard/dashboard-skeleton.tsx';
-import { Greeting } from '#features/site/web/dashboard/greeting.tsx';
-import { useOwnMessages } from '#features/support/web/use-own-messages.ts';
+import {
+  DashboardAnnouncement,
+  DashboardCards,
+  DashboardSkeleton,
+  Greeting,
+} from '#features/site/web/dashboard.tsx';
+import { useOwnMessages } from '#features/support/web/own-messages.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { notify } from '#ui/notify.ts';
-import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, dashboardTexts.title)];

@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
+import { ApplicantProblem, OutdatedNotice } from '#features/applications/web/applicant-problem.tsx';
+import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { useApplication } from '#features/applications/web/use-application.ts';
-import { WhoseApplication } from '#features/applications/web/whose-application.tsx';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { ApplicationDocuments } from '#features/documents/web/application-documents.tsx';
-import { DocumentHelp } from '#features/documents/web/document-help.tsx';
-import { DocumentsSkeleton } from '#features/documents/web/documents-skeleton.tsx';
-import { DownloadEverything } from '#features/documents/web/download-everything.tsx';
-import { OverviewCard } from '#features/documents/web/overview-card.tsx';
-import { useDocuments } from '#features/documents/web/use-documents.ts';
+import {
+  DocumentHelp,
+  DocumentsSkeleton,
+  DownloadEverything,
+  OverviewCard,
+} from '#features/documents/web/documents-aside.tsx';
+import { useDocuments } from '#features/documents/web/queries.ts';
 import { FolderCard } from '#features/folder/web/folder-card.tsx';
-import { OutdatedNotice } from '#features/guide/web/outdated-notice.tsx';
 import { OpeningsCard } from '#features/reviews/web/openings-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -21,7 +23,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
 import type { Route } from './+types/documents.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];

@@ -1,9 +1,9 @@
+import { ApplicationPage } from '#features/applications/web/application-page.tsx';
 import { panelTexts } from '#features/guide/texts/guide-panel.ts';
-import { PanelPoster } from '#features/guide/web/panel/panel-poster.tsx';
+import { PanelPoster } from '#features/guide/web/panel-poster.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/panel.ts';
-import { ApplicationPage } from './application-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, panelTexts.title)];
 

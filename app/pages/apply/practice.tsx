@@ -1,9 +1,9 @@
+import { ApplicationPage } from '#features/applications/web/application-page.tsx';
 import { practiceTexts } from '#features/guide/texts/guide-practice.ts';
 import { PracticeInterview } from '#features/guide/web/practice/practice-interview.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/practice.ts';
-import { ApplicationPage } from './application-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, practiceTexts.title)];
 

@@ -1,26 +1,27 @@
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
-import { AccountCard } from '#features/accounts/web/account-card.tsx';
-import { CompletionCard } from '#features/accounts/web/completion-card.tsx';
-import { DataCard } from '#features/accounts/web/data-card.tsx';
+import { AccountCard, CompletionCard } from '#features/accounts/web/profile-cards.tsx';
 import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
 import { SessionsCard } from '#features/accounts/web/sessions-card.tsx';
 import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
-import { ErasureCard } from '#features/privacy/web/erasure-card.tsx';
+import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
-import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
 import type { Route } from './+types/profile.ts';
 
 /** Rarely needed: a dialog weighs as much as a screen. */
-const LeaveUnsaved = lazyPart(async () => ({ default: (await import('./leave-unsaved.tsx')).LeaveUnsaved }), {
-  isOpen: () => true,
-  close: ({ onStay }) => onStay(),
-});
+const LeaveUnsaved = lazyPart(
+  async () => ({ default: (await import('#features/documents/web/leave-unsaved.tsx')).LeaveUnsaved }),
+  {
+    isOpen: () => true,
+    close: ({ onStay }) => onStay(),
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 

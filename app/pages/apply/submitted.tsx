@@ -1,9 +1,9 @@
+import { ApplicationPage } from '#features/applications/web/application-page.tsx';
 import { confirmationTexts } from '#features/guide/texts/guide-confirmation.ts';
-import { ConfirmationPage } from '#features/guide/web/confirmation/confirmation-page.tsx';
+import { ConfirmationPage } from '#features/guide/web/confirmation-page.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink } from '#ui/page-header.tsx';
 import type { Route } from './+types/submitted.ts';
-import { ApplicationPage } from './application-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, confirmationTexts['online-application'].title),

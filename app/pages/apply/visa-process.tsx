@@ -1,21 +1,25 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
+import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
+import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { useApplication } from '#features/applications/web/use-application.ts';
-import { WhoseApplication } from '#features/applications/web/whose-application.tsx';
 import type { Guide } from '#features/guide/contract.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
-import { GuideHeader } from '#features/guide/web/guide-header.tsx';
-import { useGuideMirror } from '#features/guide/web/guide-mirror.ts';
+import {
+  GuideHeader,
+  SetDateLink,
+  useGuideMirror,
+  useTabTitle,
+  ViewSwitch,
+} from '#features/guide/web/guide-header.tsx';
 import { GuidePlan } from '#features/guide/web/guide-plan.tsx';
 import type { Printing } from '#features/guide/web/guide-sheet.tsx';
 import { GuideSteps } from '#features/guide/web/guide-steps.tsx';
-import { SetDateLink } from '#features/guide/web/schedule/set-date-link.tsx';
-import { ViewSwitch } from '#features/guide/web/schedule/view-switch.tsx';
+import type { StepBodies, StepBodyProps } from '#features/guide/web/steps.ts';
 import { useGuide } from '#features/guide/web/use-guide.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
-import { useTabTitle } from '#features/guide/web/use-tab-title.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -26,11 +30,9 @@ import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { Loading } from '#ui/skeleton.tsx';
-import { ApplicantProblem } from '../../frames/applicant-problem.tsx';
+import { Loading, LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { SlowNotice } from '#ui/slow-notice.tsx';
 import type { Route } from './+types/visa-process.ts';
-import { stepBodies } from './step-bodies.ts';
-import { VisaProcessSkeleton } from './visa-process-skeleton.tsx';
 
 const GuideSheet = lazyPart(() => import('#features/guide/web/guide-sheet.tsx'), {
   isOpen: () => true,
@@ -38,7 +40,7 @@ const GuideSheet = lazyPart(() => import('#features/guide/web/guide-sheet.tsx'),
 });
 
 const Timeline = lazyPlace(
-  () => import('#features/guide/web/schedule/timeline-view.tsx'),
+  () => import('#features/guide/web/timeline/timeline-view.tsx'),
   uiTexts.notCome(scheduleTexts.view.timeline),
 );
 
@@ -154,5 +156,53 @@ function NoApplication() {
         <p className="text-muted">{guideTexts.noApplication.hint}</p>
       </EmptyState>
     </Card>
+  );
+}
+
+type Body = ComponentType<StepBodyProps>;
+
+const body = (load: () => Promise<Body>) =>
+  lazyPlace(async () => ({ default: await load() }), guideTexts.stepFailed.title);
+
+/** One of those in which the appointment is. */
+const bodyWithFolder = (load: () => Promise<Body>) =>
+  body(async () => {
+    const folder = import('#features/folder/web/with-folder.tsx');
+    return (await folder).withFolder(await load());
+  });
+
+/** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
+export const stepBodies: StepBodies = {
+  'nif-number': body(
+    async () => (await import('#features/guide/web/steps/nif-number-step.tsx')).NifNumberStep,
+  ),
+  'nif-document': body(
+    async () => (await import('#features/documents/web/nif-document-step.tsx')).NifDocumentStep,
+  ),
+  documents: body(async () => (await import('#features/documents/web/required-step.tsx')).RequiredStep),
+  'online-application': bodyWithFolder(
+    async () => (await import('#features/guide/web/steps/online-application-step.tsx')).OnlineApplicationStep,
+  ),
+  interview: bodyWithFolder(
+    async () => (await import('#features/guide/web/steps/interview-step.tsx')).InterviewStep,
+  ),
+  settlement: body(
+    async () => (await import('#features/guide/web/steps/settlement-step.tsx')).SettlementStep,
+  ),
+};
+
+/** The shapes of the guide while it comes. */
+export function VisaProcessSkeleton() {
+  return (
+    <LoadingArea label={guideTexts.loading}>
+      <div className="grid gap-4 lg:max-w-[46rem]">
+        <Skeleton className="mb-4 h-20 max-w-[28rem]" />
+        <Skeleton className="h-96" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+      <SlowNotice />
+    </LoadingArea>
   );
 }

@@ -1,9 +1,12 @@
 import { exportApplications } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationsList } from '#features/applications/web/applications-list.tsx';
-import { ListToolbar } from '#features/applications/web/list-toolbar.tsx';
-import { useApplicationViews } from '#features/applications/web/use-application-views.ts';
-import { useListFilter, viewOf } from '#features/applications/web/use-list-filter.ts';
+import {
+  ListToolbar,
+  useApplicationViews,
+  useListFilter,
+  viewOf,
+} from '#features/applications/web/list-filter.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { ViewsBar } from '#features/lists/web/views-bar.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';

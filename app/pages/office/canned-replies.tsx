@@ -1,5 +1,5 @@
 import { cannedReplyTexts } from '#features/support/texts/canned-replies.ts';
-import { CannedRepliesList } from '#features/support/web/canned-replies/canned-replies-list.tsx';
+import { CannedRepliesList } from '#features/support/web/canned-replies-list.tsx';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';

@@ -2,12 +2,12 @@ import { type FactId, shownFactIds } from '#features/facts/rules.ts';
 import { factName, factPlaces, officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactEditor } from '#features/facts/web/fact-editor.tsx';
 import { FactHistory } from '#features/facts/web/fact-history.tsx';
-import { useOfficeFact } from '#features/facts/web/use-office-facts.ts';
+import { useOfficeFact } from '#features/facts/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { Card } from '#ui/card.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/fact.ts';
 

@@ -5,7 +5,7 @@ import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailPreview } from '#features/mails/web/mail-preview.tsx';
 import { kindInWords } from '#features/mails/web/mail-words.ts';
 import { MailsTable } from '#features/mails/web/mails-table.tsx';
-import { useOfficeMails } from '#features/mails/web/use-office-mails.ts';
+import { useOfficeMails } from '#features/mails/web/queries.ts';
 import { formatCount, formatTotal } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useTypedSearch } from '#platform/browser/use-typed-search.ts';

@@ -1,12 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { officeTexts } from '#features/overview/texts/office.ts';
-import { ApplicationsByStatus } from '#features/overview/web/applications-by-status.tsx';
-import { Counters } from '#features/overview/web/counters.tsx';
-import { QuickActions } from '#features/overview/web/quick-actions.tsx';
-import { SystemStatus } from '#features/overview/web/system-status.tsx';
-import { useOverview } from '#features/overview/web/use-overview.ts';
-import { useWaiting } from '#features/overview/web/use-waiting.ts';
-import { WaitsLongest } from '#features/overview/web/waits-longest.tsx';
+import { QuickActions, WaitsLongest } from '#features/overview/web/next-steps.tsx';
+import { ApplicationsByStatus, Counters, SystemStatus } from '#features/overview/web/overview-figures.tsx';
+import { useOverview, useWaiting } from '#features/overview/web/queries.ts';
 import { RefundRequests } from '#features/plans/web/refund-requests.tsx';
 import { formatDate, formatTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';

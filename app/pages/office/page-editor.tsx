@@ -1,12 +1,12 @@
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { PageEditor } from '#features/pages/web/editor/page-editor.tsx';
-import { useOfficePage, useSetOfficePage } from '#features/pages/web/editor/use-office-page.ts';
 import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
+import { useOfficePage, useSetOfficePage } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink } from '#ui/page-header.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import type { Route } from './+types/page-editor.ts';
 

@@ -1,10 +1,10 @@
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
-import { useOfficePage } from '#features/pages/web/editor/use-office-page.ts';
 import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
 import { PreviewBanner } from '#features/pages/web/pitch/preview-banner.tsx';
+import { useOfficePage } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { ProblemState } from '#ui/problem-state.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import type { Route } from './+types/pitch-preview.ts';
 

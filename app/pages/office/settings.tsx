@@ -1,11 +1,11 @@
 import { SystemStatusTab } from '#features/overview/web/system-status-tab.tsx';
 import { officeSettingsTexts } from '#features/settings/texts.ts';
+import { useOfficeSettings } from '#features/settings/web/queries.ts';
 import { SettingsScreen } from '#features/settings/web/settings-screen.tsx';
-import { useOfficeSettings } from '#features/settings/web/use-office-settings.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Card } from '#ui/card.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 

@@ -1,12 +1,10 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
-import { OrderSelect } from '#features/lists/web/order-select.tsx';
+import { OrderSelect } from '#features/lists/web/list-controls.tsx';
 import { exportMessages, supportStatus } from '#features/support/contract/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#features/support/texts/office-support.ts';
 import { SupportList } from '#features/support/web/support-list.tsx';
-import { SupportRatings } from '#features/support/web/support-ratings.tsx';
-import { SupportViews } from '#features/support/web/support-views.tsx';
-import { useSupportFilter } from '#features/support/web/use-support-filter.ts';
+import { SupportRatings, SupportViews, useSupportFilter } from '#features/support/web/support-views.tsx';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useTypedSearch } from '#platform/browser/use-typed-search.ts';

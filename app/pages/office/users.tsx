@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { exportAccounts } from '#features/accounts/contract/accounts.ts';
 import { officeAccountTexts } from '#features/cases/texts/office-accounts.ts';
 import { AccountsTable } from '#features/cases/web/people/accounts-table.tsx';
-import { useOfficeAccounts } from '#features/cases/web/people/use-office-accounts.ts';
+import { useOfficeAccounts } from '#features/cases/web/people/queries.ts';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';

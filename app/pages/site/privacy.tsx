@@ -1,9 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { CountingCard } from '#features/pages/web/pitch/counting-card.tsx';
 import { privacyTexts } from '#features/privacy/texts/privacy.ts';
-import { AdvertisingCard } from '#features/site/web/advertising-card.tsx';
 import { PlainPage } from '#features/site/web/plain-page.tsx';
-import { Policy, PolicyContents } from '#features/site/web/policy.tsx';
+import { AdvertisingCard, CountingCard, Policy, PolicyContents } from '#features/site/web/privacy.tsx';
 import { pageTitle, type SiteData } from '#platform/browser/page-title.ts';
 import { useIsSignedIn } from '#platform/browser/session.ts';
 import { shareCard } from '#platform/browser/share-card.ts';

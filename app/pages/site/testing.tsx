@@ -1,12 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { galleryTexts } from '#features/gallery/texts.ts';
-import { Buttons, Links, Statuses } from '#features/gallery/web/controls.tsx';
-import { Forms } from '#features/gallery/web/forms.tsx';
-import { Alerts, LoadingStates, States } from '#features/gallery/web/messages.tsx';
-import { Overlays, Toasts } from '#features/gallery/web/overlays.tsx';
+import { Buttons, Forms, Links, Statuses } from '#features/gallery/web/controls.tsx';
+import { Alerts, LoadingStates, Overlays, States, Toasts } from '#features/gallery/web/feedback.tsx';
 import { Extremes, MoreParts } from '#features/gallery/web/parts.tsx';
-import { SampleFrame } from '#features/gallery/web/sample-frame.tsx';
-import { SmallParts, Tables, TabPanels, Tiles } from '#features/gallery/web/structure.tsx';
+import { SampleFrame, SmallParts, Tables, TabPanels, Tiles } from '#features/gallery/web/structure.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

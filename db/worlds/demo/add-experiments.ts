@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { ExperimentStatus } from '#features/experiments/rules/experiments.ts';
 import { type DemoExperiment, type DemoVariant, demoExperiments } from './experiments.ts';
-import { idOf } from './id-of.ts';
+import { idOf } from './history.ts';
 
 interface Making {
   tx: Transaction<DB>;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { PaidPlan } from '#features/plans/rules/billing.ts';
 import { planPrices } from '#features/plans/rules/conversion-values.ts';
-import { monthAfter } from '#platform/server/billing/built-in/month.ts';
+import { monthAfter } from '#platform/server/billing/built-in/catalogue.ts';
 import type { Kind, Records } from '#platform/server/billing/built-in/records.ts';
 
 /**

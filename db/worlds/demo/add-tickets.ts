@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { mailTexts } from '#features/mails/texts/mails.ts';
-import { type DemoEntry, entry } from './history.ts';
-import { idOf } from './id-of.ts';
+import { type DemoEntry, entry, idOf } from './history.ts';
 import { demoPeople } from './people.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 

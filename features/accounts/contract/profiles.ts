@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/languages.ts';
-import { isNameTooShort } from '../rules/profiles.ts';
+import { isNameTooShort } from '../rules.ts';
 import { profileTexts } from '../texts/profiles.ts';
 
 const optionalText = (max: number) =>

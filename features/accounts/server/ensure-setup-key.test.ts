@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claim, withoutAdmins } from '#tests/support/admin-race.ts';
 import { aServer } from '#tests/support/server.ts';
-import { ensureSetupKey } from './ensure-setup-key.ts';
+import { ensureSetupKey } from './admin-setup.ts';
 
 const server = aServer();
 

@@ -1,7 +1,9 @@
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { shouldNoteVisit } from '#platform/shared/session-limits.ts';
-import { checkSession } from './check-session.ts';
+import { type SessionTimes, sessionOver, shouldNoteVisit } from '#platform/shared/session-limits.ts';
+import { readCookie } from './cookies.ts';
+import { digestOf } from './random-secret.ts';
+import { endSessions } from './sessions.ts';
 
 /** The person behind a session, as `checkSession` finds them; and notes that they were here. */
 export async function findSession(
@@ -20,4 +22,51 @@ async function noteVisit({ database }: Platform, sessionId: string, now: Date): 
   await database.asSystem('authenticate: note a visit', (tx) =>
     tx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute(),
   );
+}
+
+/**
+ * The person whose living session the cookie belongs to. A cookie alone proves nothing about who wrote the request:
+ * only for what also brings a signature made for that session, such as a link to a document.
+ */
+export async function findSessionByCookie(platform: Platform, headers: Headers): Promise<Person | undefined> {
+  const cookie = readCookie(headers, 'session', platform.env);
+  if (!cookie) return undefined;
+  const session = await platform.database.asSystem('find the session of a link', (tx) =>
+    tx
+      .selectFrom('sessions')
+      .select(['id', 'user_id'])
+      .where('cookie_hash', '=', digestOf(cookie))
+      .executeTakeFirst(),
+  );
+  return session && findSession(platform, { userId: session.user_id, sessionId: session.id }, cookie);
+}
+
+/**
+ * The person behind a session, as session, account and role stand at this moment: what was ended or taken away a
+ * moment ago counts already. Undefined unless the cookie belongs to the session and the session still lives.
+ * A role that is not in effect counts as none. Checking a session does not count as using it: it can still expire for lack
+ * of use.
+ */
+export async function checkSession(
+  platform: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  cookie: string,
+): Promise<{ person: Person; times: SessionTimes } | undefined> {
+  const session = await platform.database.findSession(sessionId, userId, digestOf(cookie));
+  if (!session) return undefined;
+  const now = platform.clock();
+  const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };
+  const over = sessionOver(times, now);
+  const { email, maintenance, signed_in_at: signedInAt } = session;
+  const role = holdsRole(platform, session.hosted_domain) ? session.role : 'user';
+  if (!over) return { person: { userId, sessionId, role, email, maintenance, signedInAt }, times };
+  await platform.database.asSystem('authenticate: end a session', (tx) =>
+    endSessions(tx, { id: sessionId }, over, now),
+  );
+  return undefined;
+}
+
+/** With GOOGLE_HOSTED_DOMAIN a staff role is in effect in sessions of that organisation's accounts alone. */
+function holdsRole({ env, identity }: Platform, hostedDomain: string | null): boolean {
+  return identity.mode !== 'google' || !env.staffDomain || hostedDomain?.toLowerCase() === env.staffDomain;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { queueMail } from '#features/mails/server/queue-mail.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { untilWaiting } from '#tests/support/until-waiting.ts';

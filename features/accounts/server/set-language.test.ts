@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimMail } from '#features/mails/server/claim-mail.ts';
+import { claimMail } from '#features/mails/server/send.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { aServer } from '#tests/support/server.ts';
 import { getProfile } from '../contract/profiles.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
-import { sweepSignIn } from './sweep-sign-in.ts';
+import { sweepSignIn } from './sign-in.ts';
 
 const { database, root, aPerson } = aDatabase();
 const now = new Date('2026-11-21T12:00:00Z');

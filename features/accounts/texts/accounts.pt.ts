@@ -1,5 +1,5 @@
+import type { Translation } from '#platform/shared/languages.ts';
 import type { SignInFailure } from '#platform/shared/sign-in-failures.ts';
-import type { Translation } from '#platform/shared/translation.ts';
 import type * as english from './accounts.ts';
 
 export const accountTexts: Translation<typeof english.accountTexts> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { countries } from './countries.ts';
 import type * as english from './country-names.ts';
 

@@ -1,21 +1,24 @@
 import { Controller } from 'react-hook-form';
+import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Profile } from '../contract/profiles.ts';
-import { profileFields } from '../rules/profile-completeness.ts';
+import { profileFields } from '../rules.ts';
+import { commonCountries, countries, countryAliases } from '../texts/countries.ts';
+import { byName, countryNames } from '../texts/country-names.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { CountryControl } from './country-control.tsx';
-import { LeaveProfile } from './leave-profile.tsx';
-import { fieldId } from './profile-fields.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { fieldId, LeaveProfile, useProfileForm } from './use-profile-form.tsx';
 
 const texts = profileTexts.form;
+
 const tellUs = `/support?${new URLSearchParams({ subject: texts.missingCountry })}`;
 
 interface ProfileFormProps {
@@ -99,3 +102,57 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
     </Card>
   );
 }
+
+interface CountryControlProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** One of the countries: a list to type into at a desk, the device's own list under a finger. */
+function CountryControl({ value, onChange, onBlur }: CountryControlProps) {
+  const touch = useCoarsePointer();
+  if (!touch)
+    return (
+      <Combobox
+        groups={countryChoices}
+        value={value}
+        onValueChange={onChange}
+        onBlur={onBlur}
+        placeholder={profileTexts.form.chooseCountry}
+      />
+    );
+  return (
+    <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+      <option value="">{profileTexts.form.chooseCountry}</option>
+      {countryChoices.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.items.map((country) => (
+            <option key={country.value} value={country.value}>
+              {country.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+/** What is stored is the English name, in every language; it is found by that name, too. */
+const option = (name: string) => ({
+  value: name,
+  label: countryNames[name] ?? name,
+  aliases: [name, ...(countryAliases[name] ?? [])],
+});
+
+/** The list of countries as a control shows it: the common four apart, then the alphabet. */
+const countryChoices = [
+  { label: profileTexts.form.common, items: commonCountries.map(option) },
+  {
+    label: profileTexts.form.allCountries,
+    items: countries
+      .slice(commonCountries.length)
+      .map(option)
+      .sort((a, b) => byName(a.label, b.label)),
+  },
+];

@@ -1,4 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
+import { call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { type SignOutScope, signOut } from '#platform/browser/session.ts';
 import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
@@ -10,10 +12,10 @@ import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { endSession, listSessions } from '../contract/accounts.ts';
 import { accountTexts } from '../texts/accounts.ts';
 import { profileTexts } from '../texts/profiles.ts';
 import { deviceName } from './device-name.ts';
-import { useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = profileTexts.sessions;
 
@@ -98,4 +100,23 @@ export function SessionsCard({ question: Question }: SessionsCardProps) {
 
 function failed(error: Error) {
   notify.error(accountTexts.signOut.failed.title, error.message);
+}
+
+const sessionsKey = ['accounts', 'sessions'] as const;
+
+/** Where this person is signed in. */
+function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+  });
+}
+
+/** Signs out one other device. */
+function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { againPath, dismissSignInAgain } from '#platform/browser/sign-in-again.ts';
 import { basePath } from '#platform/shared/texts/locale.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { accountTexts } from '../texts/accounts.ts';
 
 const texts = accountTexts.signInAgain;

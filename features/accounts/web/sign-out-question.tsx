@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasDrafts } from '#platform/browser/drafts.ts';
 import { hasUnsavedChanges, hasUnsentChanges } from '#platform/browser/unsaved-changes.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { accountTexts } from '../texts/accounts.ts';
 
 const texts = accountTexts.signOut.unsaved;

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { createdMark } from '#platform/server/list-cursor.ts';
-import { assigneeName } from './assigned-and-quiet.ts';
+import { createdMark } from '#platform/server/long-list.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { ApplicationFilter, OfficeApplication } from '../contract/applications.ts';
+import { journeyShown } from '../rules/journey.ts';
 
 /**
  * What people call the applicant: the name given for a spouse or child, else the profile's, else the one the identity
@@ -44,4 +47,64 @@ export function officeApplications(tx: Tx) {
     ]);
 }
 
-export type OfficeRow = Awaited<ReturnType<ReturnType<typeof officeApplications>['executeTakeFirstOrThrow']>>;
+type OfficeRow = Awaited<ReturnType<ReturnType<typeof officeApplications>['executeTakeFirstOrThrow']>>;
+
+/** One application with the columns of the staff list. Throws `not_found`. */
+export async function findApplication(tx: Tx, id: string): Promise<OfficeRow> {
+  const row = await officeApplications(tx).where('application.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A row as staff get it, with what this member of staff may do with it. */
+export function presentApplication(row: OfficeRow, context: RequestContext<'staff'>): OfficeApplication {
+  const now = context.platform.clock();
+  const { progress_percentage, current_step } = journeyShown({ ...row, stages: [] }, row.status);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    applicant_name: row.applicant_name,
+    email: row.email,
+    application_type: row.application_type,
+    status: row.status,
+    progress_percentage,
+    current_step,
+    documents_count: row.documents_count,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee_name ?? '' } : null,
+    undo_until: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
+    abilities: { decide: context.person.role !== 'user' },
+  };
+}
+
+/** How whoever has the case is called; null when it is nobody's. */
+export const assigneeName = sql<string | null>`(
+  select coalesce(own.full_name, worker.display_name, worker.email)
+  from accounts as worker left join profiles as own on own.user_id = worker.id
+  where worker.id = application.assigned_to)`;
+
+/** Filters of the staff list besides search and status, over the row `application`. */
+export function* alsoRequired({
+  assigned,
+  quiet,
+  ids,
+}: Pick<Partial<ApplicationFilter>, 'assigned' | 'quiet' | 'ids'>): Generator<RawBuilder<boolean>> {
+  if (assigned === 'none') yield sql<boolean>`application.assigned_to is null`;
+  else if (assigned === 'me') yield sql<boolean>`application.assigned_to = (select app.user_id())`;
+  else if (assigned) yield sql<boolean>`application.assigned_to = ${assigned}::uuid`;
+  if (quiet) yield quietFor30Days;
+  if (ids) yield sql<boolean>`application.id = any(${ids.split(',')}::uuid[])`;
+}
+
+/**
+ * An open case in which nothing has moved for 30 days: no status and no tick (both write `updated_at`), no document and
+ * no word to or from support. The first two conditions have an index of their own; the rest looks at few rows.
+ */
+const quietFor30Days = sql<boolean>`(
+  application.status in ('started', 'in_progress', 'under_review')
+  and application.updated_at < now() - interval '30 days'
+  and not exists (select from documents where documents.application_id = application.id
+    and documents.created_at >= now() - interval '30 days')
+  and not exists (select from support_messages where support_messages.user_id = application.user_id
+    and support_messages.last_activity_at >= now() - interval '30 days'))`;

@@ -1,9 +1,9 @@
-import { queueMail } from '#features/mails/server/queue-mail.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type JobPlatform } from '#platform/server/jobs.ts';
 import type { JobPayload } from '#platform/shared/jobs.ts';
 import { isNews } from '../rules/applications.ts';
-import { decisionOf } from './decision-of.ts';
+import { decisionOf } from './own.ts';
 
 /**
  * Tells an applicant of a decision once the time to undo has passed. A decision that came in between has a later time

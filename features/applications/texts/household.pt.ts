@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './household.ts';
 
 const kinds = { spouse: 'cônjuge', child: 'filho ou filha', other: 'outra pessoa' };

@@ -3,10 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { Application } from '../contract/applications.ts';
 import { applicantWords, householdTexts } from '../texts/household.ts';
-import { rememberedPeople, rememberPeople } from './remembered-people.ts';
-import { useApplication } from './use-application.ts';
-import { useOwnApplications } from './use-own-applications.ts';
-import { useSelectedApplication } from './use-selected-application.ts';
+import { useApplication, useOwnApplications, useSelectedApplication } from './use-application.ts';
 
 /** Whose application the pages show; nothing for somebody who is alone. */
 export function ApplicantSwitcher() {
@@ -84,4 +81,34 @@ function RoomForPeople() {
       </Row>
     </div>
   );
+}
+
+/** In a page's header: whose things these are, where there are several people. */
+export function WhoseApplication() {
+  const count = useOwnApplications().data?.applications.length ?? 0;
+  const { data: application } = useApplication();
+  if (count < 2 || !application) return null;
+  return (
+    <span className="block font-strong text-ink wrap-anywhere">{householdTexts.whose(application)}</span>
+  );
+}
+
+/** Kept in the browser, like everything of a person there wiped at sign-out. */
+const key = 'rumo-people';
+
+/** How many people this account had when this browser last knew it: that much room is kept free while they come. */
+function rememberedPeople(): number {
+  try {
+    return Number(localStorage.getItem(key));
+  } catch {
+    return 0;
+  }
+}
+
+function rememberPeople(count: number): void {
+  try {
+    localStorage.setItem(key, String(count));
+  } catch {
+    // Storage can be forbidden: the page then moves a little when the people are known.
+  }
 }

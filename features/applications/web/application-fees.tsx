@@ -1,7 +1,7 @@
 import { payApplicationFee } from '#features/plans/contract.ts';
 import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
-import { usePlan } from '#features/plans/web/use-plan.ts';
-import { useProviderPage } from '#features/plans/web/use-provider-page.ts';
+import { useProviderPage } from '#features/plans/web/provider-page.ts';
+import { usePlan } from '#features/plans/web/queries.ts';
 import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
 import { call } from '#platform/browser/api.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { applicantWords } from '../texts/household.ts';
-import { useOwnApplications } from './use-own-applications.ts';
+import { useOwnApplications } from './use-application.ts';
 
 const texts = planManagementTexts.fees;
 

@@ -1,22 +1,21 @@
 import clsx from 'clsx';
-import { memo } from 'react';
+import { CircleCheck, CircleX, Folder, PanelRight, UserRoundPlus } from 'lucide-react';
+import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#features/accounts/web/use-staff.ts';
-import { formatShortDate } from '#platform/browser/format.ts';
+import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyIdText } from '#ui/copy-id.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Td, Tr } from '#ui/table.tsx';
 import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
-import { officeApplicationTexts as texts } from '../texts/office-applications.ts';
+import { officeApplicationTexts as officeApplicationTextsTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
-import { ApplicationStatusMark } from './application-status.tsx';
-import { AssigneeButton } from './assignee-button.tsx';
+import { ApplicationStatusMark, typeLabel } from './application-status.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
-import { RowMenu } from './row-menu.tsx';
-import { typeLabel } from './type-label.ts';
 
 /** What can be done with a row; the same functions for all rows, so that a long list is not drawn anew for one. */
 export interface RowActions {
@@ -26,7 +25,7 @@ export interface RowActions {
   onChoose: (id: string, chosen: boolean, range: boolean) => void;
 }
 
-export interface ApplicationRowProps extends RowActions {
+interface ApplicationRowProps extends RowActions {
   application: OfficeApplication;
   selected: boolean;
   /** Somebody was here last: the keyboard goes on from this row. */
@@ -46,7 +45,7 @@ export const ApplicationRow = memo(function ApplicationRow({
   onChoose,
 }: ApplicationRowProps) {
   const page = `${useOfficeBase()}/applications/${application.id}`;
-  const name = application.applicant_name ?? texts.noName;
+  const name = application.applicant_name ?? officeApplicationTextsTexts.noName;
   const { assignee } = application;
   return (
     <Tr
@@ -86,7 +85,11 @@ export const ApplicationRow = memo(function ApplicationRow({
           title={application.email ?? undefined}
           className="block text-small text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
         >
-          {application.email ? <EmailText address={application.email} /> : texts.noEmail}
+          {application.email ? (
+            <EmailText address={application.email} />
+          ) : (
+            officeApplicationTextsTexts.noEmail
+          )}
         </span>
       </Td>
       <Td className={clsx('text-small text-muted compact:leading-4.5 @max-[40rem]:hidden!', wide)}>
@@ -100,14 +103,14 @@ export const ApplicationRow = memo(function ApplicationRow({
           <ProgressBar
             className="w-8! @min-[40rem]:w-6!"
             value={application.progress_percentage}
-            label={texts.progressOf(name)}
+            label={officeApplicationTextsTexts.progressOf(name)}
             valueText={`${application.progress_percentage}%`}
           />
           {application.progress_percentage}%
         </span>
       </Td>
       <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs] @max-[20rem]:order-1">
-        {texts.docs(application.documents_count)}
+        {officeApplicationTextsTexts.docs(application.documents_count)}
       </Td>
       <Td
         className={clsx(
@@ -133,3 +136,68 @@ export const ApplicationRow = memo(function ApplicationRow({
     </Tr>
   );
 });
+
+interface AssigneeButtonProps extends ComponentProps<'button'> {
+  /** Whose case it is about. */
+  name: string;
+  assignee: OfficeApplication['assignee'];
+}
+
+/** "Ana R.", or the offer to give it to somebody: opens the choice. */
+function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={officeBatchTexts.assignedLabel(
+        name,
+        assignee && { short: shortName(assignee.name), name: assignee.name },
+      )}
+      title={assignee?.name}
+      className={clsx(
+        '-mx-1.5 inline-flex min-h-control max-w-full items-center gap-1 rounded-tile px-1.5 text-small hover:bg-well hover:text-ink',
+        // With a pointer that hovers, the offer waits for it: a column of the same word says nothing.
+        assignee
+          ? 'text-ink'
+          : 'text-muted hover-able:opacity-0 hover-able:group-hover/row:opacity-100 hover-able:group-focus-within/row:opacity-100 aria-expanded:opacity-100 focus-visible:opacity-100',
+        className,
+      )}
+    >
+      {assignee ? (
+        <span className="truncate">{shortName(assignee.name)}</span>
+      ) : (
+        <>
+          <UserRoundPlus aria-hidden="true" className="size-4" />
+          {officeBatchTexts.nobodyYet}
+        </>
+      )}
+    </button>
+  );
+}
+
+const menuTexts = officeApplicationTextsTexts.menu;
+
+/** What staff can do with one row. Approve and Reject ask first. */
+function RowMenu({
+  application,
+  onDecide,
+}: {
+  application: OfficeApplication;
+  onDecide: (status: ApplicationStatus) => void;
+}) {
+  const page = `${useOfficeBase()}/applications/${application.id}`;
+  const decisions: MenuItem[] = [
+    { label: menuTexts.approve, icon: CircleCheck, onSelect: () => onDecide('approved'), separated: true },
+    { label: menuTexts.reject, icon: CircleX, onSelect: () => onDecide('rejected'), tone: 'danger' },
+  ];
+  return (
+    <Menu
+      label={menuTexts.label(application.applicant_name ?? officeApplicationTextsTexts.noName)}
+      items={[
+        { label: menuTexts.details, icon: PanelRight, to: page },
+        { label: menuTexts.documents, icon: Folder, to: `${page}?tab=documents` },
+        ...(application.abilities.decide ? decisions : []),
+      ]}
+    />
+  );
+}

@@ -23,3 +23,8 @@ export function ApplicationStatusMark({ status, hanging }: { status: Application
     </StatusMark>
   );
 }
+
+/** As specified: upper case, underscores as spaces. */
+export function typeLabel(type: string): string {
+  return type.replaceAll('_', ' ').toUpperCase();
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { goOn } from '#features/lists/web/go-on.ts';
+import { goOn } from '#features/lists/web/list-controls.tsx';
 import { formatCount, formatTotal } from '#platform/browser/format.ts';
 import { useListPlace } from '#platform/browser/list-places.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -15,17 +15,15 @@ import { largestSelection } from '../rules/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
 import { ApplicationsTable } from './applications-table.tsx';
-import { BatchDialog, type BatchDialogProps } from './batch-dialog.tsx';
-import { BatchProblems } from './batch-problems.tsx';
+import { BatchDialog, type BatchDialogProps, BatchProblems } from './batch-dialog.tsx';
+import { useAssign } from './case-changes.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { KeyLegend } from './key-legend.tsx';
+import { type ListFilter, searchOf, viewOf } from './list-filter.tsx';
+import { useHeldBack, useListKeys } from './list-rows.ts';
+import { useOfficeApplications } from './office-queries.ts';
 import { rememberList } from './remembered-list.ts';
 import { SelectionStrip } from './selection-strip.tsx';
-import { useAssign } from './use-assign.ts';
-import { useHeldBack } from './use-held-back.ts';
-import { type ListFilter, searchOf, viewOf } from './use-list-filter.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { useOfficeApplications } from './use-office-applications.ts';
 
 const texts = officeApplicationTexts;
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { RefObject } from 'react';
-import { useDensity } from '#platform/browser/density.ts';
 import type { ListHand } from '#platform/browser/list-places.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useDensity } from '#ui/density.tsx';
 import { SortTh, Table, Tbody, Th, Thead } from '#ui/table.tsx';
 import type { OfficeApplication } from '../contract/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';

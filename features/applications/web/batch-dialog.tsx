@@ -1,19 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { type ApiError, call } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { newKey } from '#platform/browser/new-key.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import type { BatchDecisionResult } from '../contract/application-batches.ts';
+import { notify } from '#ui/notify.ts';
+import { Textarea } from '#ui/text-input.tsx';
+import {
+  type BatchDecisionResult,
+  type BatchUndoResult,
+  decideApplications,
+  undoDecisions,
+} from '../contract/application-batches.ts';
 import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts as texts } from '../texts/office-batches.ts';
 import { ApplicationStatusMark } from './application-status.tsx';
-import { useDecideMany } from './use-decide-many.ts';
+import { useReload } from './case-changes.ts';
 
-const { decision, errors, noName } = officeApplicationTexts;
+const {
+  decision,
+  errors,
+  noName,
+  decision: useDecideManyDecision,
+  errors: useDecideManyErrors,
+  noName: useDecideManyNoName,
+} = officeApplicationTexts;
 
 /** More than this and the list of names scrolls. */
 const shownAtOnce = 6;
@@ -93,4 +110,131 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
       </Field>
     </ConfirmDialog>
   );
+}
+
+/** What of a batch somebody else was faster with: it stands above the list until it is put away or done again. */
+export function BatchProblems({
+  results,
+  isListed,
+  onDismiss,
+}: {
+  results: readonly BatchDecisionResult[];
+  /** A case that was changed may not fit the list's filters any more. */
+  isListed: (id: string) => boolean;
+  onDismiss: () => void;
+}) {
+  const stale = results.filter(({ outcome }) => outcome === 'stale');
+  const changed = results.filter(({ outcome }) => outcome === 'changed');
+  if (stale.length === 0) return null;
+  return (
+    // The attribute sends a toast to the top of a phone (app.css, answered).
+    <div data-batch-problems>
+      <Alert
+        tone="deadline"
+        className="mb-4"
+        title={texts.changedBut(changed.length, stale.length)}
+        actions={<Button onClick={onDismiss}>{uiTexts.dismiss}</Button>}
+      >
+        <ul>
+          {stale.map(({ id, application, changed_by }) => (
+            <li key={id}>
+              {application &&
+                texts.changedByNow(
+                  application.applicant_name ?? officeApplicationTexts.noName,
+                  changed_by,
+                  application.status,
+                )}
+            </li>
+          ))}
+        </ul>
+        <p>{stale.some(({ id }) => isListed(id)) ? texts.stillSelected : texts.notListed}</p>
+      </Alert>
+    </div>
+  );
+}
+
+interface Wanted {
+  applications: readonly OfficeApplication[];
+  status: ApplicationStatus;
+  reason: string;
+  /** The same for every attempt with the same note: an answer that got lost can be asked for again. */
+  clientKey: string;
+}
+
+type Results<Result> = { results: Result[] };
+
+type Item = Pick<OfficeApplication, 'id' | 'version'>;
+
+const items = (applications: readonly Item[]) => applications.map(({ id, version }) => ({ id, version }));
+
+const namesOf = (applications: readonly OfficeApplication[]) => {
+  const names = new Map(
+    applications.map(({ id, applicant_name }) => [id, applicant_name ?? useDecideManyNoName]),
+  );
+  return (id: string) => names.get(id) ?? useDecideManyNoName;
+};
+
+/**
+ * Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did.
+ * `onDone` is called here and not by `mutate`, which forgets it when the window is gone: the list may lose every
+ * chosen row, and with them the window, before the answer is handled.
+ */
+function useDecideMany(onDone: (results: BatchDecisionResult[]) => void) {
+  const reload = useReload();
+  const undo = useUndoMany();
+  return useMutation<Results<BatchDecisionResult>, ApiError, Wanted>({
+    mutationFn: ({ applications, status, reason, clientKey }) =>
+      call(decideApplications, {
+        body: { items: items(applications), status, reason, client_key: clientKey },
+      }),
+    onSuccess: ({ results }, { applications }) => {
+      onDone(results);
+      const changed = results.flatMap(({ outcome, application }) =>
+        outcome === 'changed' && application ? [application] : [],
+      );
+      const not = problemsOf(results, applications);
+      const until = changed.map(({ undo_until }) => undo_until ?? '').sort()[0];
+      notify[not.length > 0 ? 'info' : 'success'](
+        useDecideManyDecision.updated,
+        not.length > 0
+          ? `${texts.changedBut(changed.length, not.length)}: ${not.join('; ')}.`
+          : `${texts.changed(changed.length)}.`,
+        until ? { label: texts.undo, run: () => undo.mutate(changed), until: new Date(until) } : undefined,
+      );
+    },
+    onError: (error) => notify.error(useDecideManyErrors.updating, error.message),
+    onSettled: reload,
+  });
+}
+
+/** What did not change, a sentence each. */
+function problemsOf(results: BatchDecisionResult[], applications: readonly OfficeApplication[]): string[] {
+  const nameOf = namesOf(applications);
+  return results.flatMap(({ id, outcome, application, changed_by }) => {
+    if (outcome === 'stale') return texts.changedBy(nameOf(id), changed_by);
+    if (outcome === 'not_found') return texts.gone(nameOf(id));
+    if (outcome === 'unchanged' && application) return texts.already(nameOf(id), application.status);
+    return [];
+  });
+}
+
+function useUndoMany() {
+  const reload = useReload();
+  return useMutation<Results<BatchUndoResult>, ApiError, OfficeApplication[]>({
+    mutationFn: (applications) => call(undoDecisions, { body: { items: items(applications) } }),
+    onSuccess: ({ results }, applications) => {
+      const nameOf = namesOf(applications);
+      const not = results.flatMap(({ id, outcome, changed_by }) => {
+        if (outcome === 'stale') return texts.changedBy(nameOf(id), changed_by);
+        if (outcome === 'too_late') return texts.tooLate(nameOf(id));
+        return outcome === 'not_found' ? texts.gone(nameOf(id)) : [];
+      });
+      const done = results.length - not.length;
+      if (not.length === 0) notify.success(useDecideManyDecision.undone, texts.undone(done));
+      else
+        notify.info(useDecideManyDecision.undone, `${texts.undoneBut(done, not.length)}: ${not.join('; ')}.`);
+    },
+    onError: (error) => notify.error(useDecideManyErrors.updating, error.message),
+    onSettled: reload,
+  });
 }

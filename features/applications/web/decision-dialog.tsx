@@ -1,21 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { ApiError } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/text-input.tsx';
 import type { ApplicationStatus, OfficeApplication, StaleApplication } from '../contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { ApplicationStatusMark } from './application-status.tsx';
-import { OpenPapers } from './open-papers.tsx';
-import { useDecide } from './use-decision.ts';
+import { useDecide } from './case-changes.ts';
+import { useCase } from './office-queries.ts';
 
 const texts = officeApplicationTexts.decision;
 
-export interface DecisionDialogProps {
+interface DecisionDialogProps {
   application: OfficeApplication;
   status: ApplicationStatus;
   onClose: () => void;
@@ -92,4 +94,26 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
 
 function staleOf(error: ApiError | null): StaleApplication | undefined {
   return error?.code === 'stale' ? (error.details as StaleApplication) : undefined;
+}
+
+const paperTexts = officeCaseTexts.decision;
+
+/** What an approval passes over: papers that nobody has looked at, and types that are not there. A warning, no lock. */
+function OpenPapers({ id }: { id: string }) {
+  const { data: file } = useCase(id);
+  if (!file) return null;
+  const missing = requiredDocuments.filter((type) => !file.guide.document_types.includes(type));
+  const concerns = [
+    file.to_review.length > 0 && paperTexts.unreviewed(file.to_review.map(paperTexts.paper)),
+    missing.length > 0 && paperTexts.missing(missing.map(paperTexts.paper)),
+  ].filter((concern) => concern !== false);
+  if (concerns.length === 0) return null;
+  return (
+    <Alert tone="deadline" title={concerns[0]}>
+      {concerns.slice(1).map((concern) => (
+        <p key={concern}>{concern}</p>
+      ))}
+      <p>{paperTexts.allTheSame}</p>
+    </Alert>
+  );
 }

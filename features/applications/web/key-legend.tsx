@@ -1,4 +1,4 @@
-import { useSingleKeysSwitch } from '#platform/browser/use-single-keys.ts';
+import { useSingleKeysSwitch } from '#platform/browser/single-keys.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Key, openShortcuts } from '#ui/shortcuts.tsx';

@@ -1,8 +1,14 @@
 import { useState } from 'react';
+import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
+import { formatDate, formatMoney } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
+import { Link } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
+import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -10,12 +16,8 @@ import type { ApplicationFees } from '../contract/application-fees.ts';
 import type { Application } from '../contract/applications.ts';
 import { statusTexts } from '../texts/applications.ts';
 import { applicantWords, householdTexts } from '../texts/household.ts';
-import { AddPerson } from './add-person.tsx';
-import { FeeLine } from './fee-line.tsx';
-import { RemovePerson } from './remove-person.tsx';
-import { useApplication } from './use-application.ts';
-import { useOwnApplications } from './use-own-applications.ts';
-import { useSelectedApplication } from './use-selected-application.ts';
+import { AddPerson, useRemovePerson } from './add-person.tsx';
+import { useApplication, useOwnApplications, useSelectedApplication } from './use-application.ts';
 
 const texts = householdTexts.people;
 
@@ -79,5 +81,62 @@ function People({ applications, fees }: { applications: Application[]; fees: App
       })}
       {removing && <RemovePerson application={removing} onClose={() => setRemoving(undefined)} />}
     </ul>
+  );
+}
+
+const feeTexts = planManagementTexts.fees;
+
+/** What was paid for one application, and when; or that its fee is to be paid, and where. Nothing where none is asked. */
+function FeeLine({ fees: { asked, paid }, id }: { fees: ApplicationFees; id: string }) {
+  const fee = paid.find(({ application_id }) => application_id === id);
+  if (fee)
+    return (
+      <span className="text-small text-muted">
+        {feeTexts.paidLine(formatMoney(fee.amount, fee.currency), formatDate(fee.paid_at))}
+      </span>
+    );
+  if (asked === 0) return null;
+  return (
+    <>
+      <span className="text-small text-muted">{feeTexts.dueLine(formatMoney(asked, 'USD'))}</span>
+      <Link to="/subscription#application-fees" className="inline-flex min-h-control items-center">
+        {feeTexts.pay}
+      </Link>
+    </>
+  );
+}
+
+const removalTexts = householdTexts.removal;
+
+/** Asks before a person who was added by mistake is removed; a refusal says why, in the same place. */
+function RemovePerson({ application, onClose }: { application: Application; onClose: () => void }) {
+  const removing = useRemovePerson();
+  const name = application.applicant_name;
+  async function remove() {
+    try {
+      await removing.mutateAsync(application.id);
+      notify.success(removalTexts.done(name));
+      onClose();
+    } catch (error) {
+      notify.error(removalTexts.failed, error instanceof Error ? error.message : undefined);
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="danger"
+      title={removalTexts.title(name)}
+      description={removalTexts.question}
+      confirmLabel={removing.isPending ? removalTexts.removing : removalTexts.confirm}
+      busy={removing.isPending}
+      onConfirm={() => void remove()}
+    >
+      {removing.error && (
+        <Alert tone="error" title={removalTexts.failed}>
+          <p>{removing.error.message}</p>
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { officeBatchTexts as texts } from '../texts/office-batches.ts';
 import { AssigneeMenu } from './assignee-menu.tsx';
-import { useAssign } from './use-assign.ts';
+import { useAssign } from './case-changes.ts';
 
 const onDeep =
   'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-download]:hidden';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { OfficeApplication } from '../contract/applications.ts';
 import { undoSeconds } from '../rules/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
-import { useUndo } from './use-decision.ts';
+import { useUndo } from './case-changes.ts';
 
 const { decision: texts, noName } = officeApplicationTexts;
 const told = officeCaseTexts.decision;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdBack } from './use-held-back.ts';
+import { holdBack } from './list-rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const held = (present: string, known: string | undefined) => {

@@ -1,5 +1,5 @@
-import { addressMark } from './fence-pdf.ts';
-import type { AnswerSource } from './income/income-table.ts';
+import { addressMark } from './file-text.ts';
+import type { AnswerSource } from './income.ts';
 
 /** Something an answer may rest on: a passage of ours, or a page of the attached file, which is somebody else's. */
 export interface Passage {

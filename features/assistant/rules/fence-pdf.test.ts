@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fencePdf, withoutAddresses } from './fence-pdf.ts';
+import { fencePdf, withoutAddresses } from './file-text.ts';
 
 const pageOf = (text: string) => [{ number: 1, text }];
 

@@ -1,11 +1,17 @@
-import type { LibraryAnswer } from '../rules/answer.ts';
-import type { IncomeLine } from '../rules/income/find-income.ts';
-import { type IncomeTable, needsOf, sumOf } from '../rules/income/income-table.ts';
-import type { Household } from '../rules/income/judge-income.ts';
-import { type IncomeVerdict, judgeIncome, neededFor, tableOf } from '../rules/income/judge-income.ts';
+import type { IncomeLine } from '../rules/find-income.ts';
+import {
+  type Household,
+  type IncomeTable,
+  type IncomeVerdict,
+  judgeIncome,
+  neededFor,
+  needsOf,
+  sumOf,
+  tableOf,
+} from '../rules/income.ts';
+import type { LibraryAnswer } from '../rules/library-answer.ts';
 import type { LibraryPassage } from './library-passages.ts';
-import type { LibraryWords } from './library-words.ts';
-import { quotePassages } from './quote-passages.ts';
+import { type LibraryWords, quotePassages } from './quotations.ts';
 
 /** We read it line by line and say so; a table without one currency says less. */
 const confidences: Record<IncomeVerdict['is'], number> = {

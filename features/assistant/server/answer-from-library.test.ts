@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
-import { findInText } from '../rules/find-in-text.ts';
-import type { AttachedFile } from '../rules/read-pdf.ts';
+import { findInText } from '../rules/file-text.ts';
+import type { AttachedFile } from '../rules/pdf.ts';
 import { answerFromLibrary, type LibraryQuestion } from './answer-from-library.ts';
 
 const { asAnon, asApplicant, aPerson, root } = aDatabase();

@@ -1,23 +1,32 @@
 import { countries, countryAliases } from '#features/accounts/texts/countries.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Language } from '#platform/shared/languages.ts';
-import type { LibraryAnswer } from '../rules/answer.ts';
+import { readAmounts } from '../rules/amounts.ts';
 import { boundaryOf } from '../rules/boundaries.ts';
 import { type Concept, conceptsOf, plain } from '../rules/concepts.ts';
-import { householdOf } from '../rules/household-of.ts';
-import type { IncomeLine } from '../rules/income/find-income.ts';
-import type { AnswerSource } from '../rules/income/income-table.ts';
-import type { Household } from '../rules/income/judge-income.ts';
-import { readAmounts } from '../rules/income/read-amounts.ts';
+import type { IncomeLine } from '../rules/find-income.ts';
+import { type AnswerSource, type Household, householdOf } from '../rules/income.ts';
+import {
+  confidenceOf,
+  type Fit,
+  type LibraryAnswer,
+  mostQuoted,
+  nextTo,
+  type Weighed,
+  weigh,
+} from '../rules/library-answer.ts';
+import type { AttachedFile } from '../rules/pdf.ts';
 import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
-import type { AttachedFile } from '../rules/read-pdf.ts';
-import { confidenceOf, type Fit, mostQuoted, nextTo, type Weighed, weigh } from '../rules/weigh.ts';
-import { linesAbout, quoteLines, unreadWords } from './answer-about-file.ts';
 import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
-import { fitPassages } from './fit-passages.ts';
-import { type LibraryPassage, libraryPassages } from './library-passages.ts';
-import { type LibraryWords, libraryWords } from './library-words.ts';
-import { quotePassages } from './quote-passages.ts';
+import { fitPassages, type LibraryPassage, libraryPassages } from './library-passages.ts';
+import {
+  type LibraryWords,
+  libraryWords,
+  linesAbout,
+  quoteLines,
+  quotePassages,
+  unreadWords,
+} from './quotations.ts';
 
 export interface LibraryQuestion {
   question: string;

@@ -5,7 +5,7 @@ import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import { perDay } from '../rules/limits.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from './read-file.ts';
 
 const server = aServer();
 

@@ -1,20 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { receiveBody } from '#features/documents/server/receive-body.ts';
+import { receiveBody } from '#features/documents/server/upload-body.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
-import { ScannerUnavailable } from '#platform/server/scanner/scanner.ts';
-import type { Output } from '#platform/shared/contract.ts';
-import type { attachFile as contract } from '../contract.ts';
+import { ScannerUnavailable } from '#platform/server/scanner.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  attachFile as attachFileContract,
+  removeAttachment as removeAttachmentContract,
+} from '../contract.ts';
 import { assistantLimits } from '../rules/limits.ts';
-import type { AttachedFile, PdfGap } from '../rules/read-pdf.ts';
-import { keepAttachment } from './attachment-store.ts';
-import { lookThroughText } from './look-through-text.ts';
-import { readPdf } from './read-pdf.ts';
-import { sayAssistant, sayLibrary } from './say.ts';
-import { takeBudget } from './take-budget.ts';
+import type { AttachedFile, PdfGap } from '../rules/pdf.ts';
+import { sayAssistant, sayLibrary, whenLeft, whoAsks } from './asker.ts';
+import { forgetAttachment, keepAttachment } from './attachment-store.ts';
+import { takeBudget } from './budget.ts';
+import { lookThroughText, readPdf } from './read-file.ts';
 import { transcribeScan } from './transcribe-scan.ts';
-import { whenLeft } from './when-left.ts';
-import { whoAsks } from './who-asks.ts';
 
 /** The minute that the words speak of. */
 const busySeconds = 60;
@@ -26,7 +26,7 @@ const busySeconds = 60;
 export async function attachFile(
   _input: unknown,
   context: RequestContext<'public'>,
-): Promise<Output<typeof contract>> {
+): Promise<Output<typeof attachFileContract>> {
   const { http, platform } = context;
   // A form of another site cannot send this type without asking first.
   if (http.req.header('content-type') !== 'application/pdf') throw notPdf();
@@ -119,3 +119,12 @@ async function expectClean({ platform }: RequestContext<'public'>, bytes: Buffer
 
 const notPdf = () =>
   new AppError('file_type_not_allowed', { message: sayAssistant((texts) => texts.file.wrongType.detail) });
+
+/** Erases what was read of a file. Somebody else's is as missing as one that never was. */
+export async function removeAttachment(
+  { params }: Parsed<typeof removeAttachmentContract>,
+  context: RequestContext<'public'>,
+): Promise<undefined> {
+  if (!(await forgetAttachment(context.platform, whoAsks(context), params.id)))
+    throw new AppError('not_found');
+}

@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { JobPlatform } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { assistantLimits } from '../rules/limits.ts';
-import type { AttachedFile } from '../rules/read-pdf.ts';
-import type { Asker } from './who-asks.ts';
+import type { AttachedFile } from '../rules/pdf.ts';
+import type { Asker } from './asker.ts';
 
 const algorithm = 'aes-256-gcm';
+
 const ivBytes = 12;
+
 const tagBytes = 16;
 
 /** Keeps what was read of a file, encrypted and for an hour, for this asker alone. The bytes of the file are gone by then. */
@@ -72,3 +76,21 @@ export async function forgetAttachment(platform: Platform, asker: Asker, id: str
 
 /** The text of one row cannot be read under another id or by another asker. */
 const boundTo = (id: string, asker: Asker) => Buffer.concat([Buffer.from(id), asker.digest]);
+
+/** What was counted is of use for the day; a month shows how the budget was used. */
+const keepUsageDays = 31;
+
+/** Forgets what its time is over of: files after an hour, history after a year, counters after a month. */
+export async function sweepAssistant(_payload: unknown, { database, clock }: JobPlatform): Promise<void> {
+  const now = clock();
+  await database.asSystem('sweep the assistant', async (tx) => {
+    await tx.deleteFrom('assistant_attachments').where('expires_at', '<=', now).execute();
+    const year = sql`${now}::timestamptz - make_interval(months => ${assistantLimits.historyMonths})`;
+    await tx.deleteFrom('assistant_messages').where(sql<boolean>`created_at < ${year}`).execute();
+    await tx.deleteFrom('assistant_conversations').where(sql<boolean>`last_activity_at < ${year}`).execute();
+    await tx
+      .deleteFrom('assistant_usage')
+      .where(sql<boolean>`day < (${now}::timestamptz - make_interval(days => ${keepUsageDays}))::date`)
+      .execute();
+  });
+}

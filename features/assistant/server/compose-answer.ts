@@ -1,17 +1,17 @@
-import { languageOf } from '#platform/server/language-of.ts';
-import { ModelFailure } from '#platform/server/model/model.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database.ts';
+import { languageOf } from '#platform/server/http/request.ts';
+import { ModelFailure } from '#platform/server/model.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { AssistantAnswer, AssistantReply } from '../contract.ts';
-import type { AttachedFile } from '../rules/read-pdf.ts';
+import type { Household } from '../rules/income.ts';
+import type { AttachedFile } from '../rules/pdf.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
-import { askModel, mostTokens, UnknownForm } from './ask-model.ts';
-import { passagesFor } from './passages-for.ts';
-import { readHousehold } from './read-household.ts';
-import { sayAssistant } from './say.ts';
-import { correctBudget, takeBudget } from './take-budget.ts';
-import type { Asker } from './who-asks.ts';
+import { askModel, mostTokens, passagesFor, UnknownForm } from './ask-model.ts';
+import { type Asker, sayAssistant } from './asker.ts';
+import { correctBudget, takeBudget } from './budget.ts';
 
-export interface ToCompose {
+interface ToCompose {
   question: string;
   pdf: AttachedFile | undefined;
   asker: Asker;
@@ -19,7 +19,7 @@ export interface ToCompose {
   onPart?: ((text: string) => void) | undefined;
 }
 
-export type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: true }>;
+type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: true }>;
 
 /**
  * Finds an answer: the library looks first. Where it holds something, the person is known, there is a model, and budget
@@ -69,4 +69,17 @@ export async function composeAnswer(
   } finally {
     await correctBudget(platform, taken, { tokens: reserved - spent });
   }
+}
+
+/** Who moves with a person, as far as their applications tell. */
+async function readHousehold(tx: Tx, userId: string): Promise<Household> {
+  const { spouse, children } = await tx
+    .selectFrom('visa_applications')
+    .select([
+      sql<boolean>`coalesce(bool_or(applicant = 'spouse'), false)`.as('spouse'),
+      sql<number>`(count(*) filter (where applicant = 'child'))::int`.as('children'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { spouse, children };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { gemini } from '#platform/server/model/gemini.ts';
+import { gemini } from '#platform/server/model.ts';
 import { aPdf } from '#tests/support/a-pdf.ts';
 import { answered, assistantClient } from '#tests/support/assistant-client.ts';
 import { geminiDouble, statements, withGemini } from '#tests/support/gemini-double.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aPdf } from '#tests/support/a-pdf.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from './read-file.ts';
 
 const mega = 1024 * 1024;
 /** Of the whole process, the tests' own included; without the limits one of the files takes a gigabyte. */

@@ -1,9 +1,18 @@
+import { sql } from 'kysely';
+import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
+import { guideSteps } from '#features/guide/texts/guide.ts';
+import { requiredDocumentTexts } from '#features/guide/texts/guide-documents.ts';
+import { interviewTexts } from '#features/guide/texts/guide-interview.ts';
+import { nifActions, nifTexts } from '#features/guide/texts/guide-nif.ts';
+import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
+import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
+import { petTexts } from '#features/pets/texts.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { AnswerSource } from '../rules/income/income-table.ts';
-import type { Fit } from '../rules/weigh.ts';
+import type { Concept } from '../rules/concepts.ts';
+import type { AnswerSource } from '../rules/income.ts';
+import type { Fit } from '../rules/library-answer.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.ts';
 import { askedAs } from '../texts/assistant-words.ts';
-import { guidePassages } from './guide-passages.ts';
 
 /** Something of ours that an answer may quote. */
 export interface LibraryPassage {
@@ -20,6 +29,60 @@ export interface LibraryPassage {
   /** Since when it holds, 'YYYY-MM-DD'. */
   validFrom: string | null;
 }
+
+const passage = (
+  step: GuideStepId,
+  card: string,
+  title: string,
+  sentences: readonly string[],
+): GuidePassage => ({
+  key: `guide:${card}`,
+  title,
+  url: `/visa-process#${step}`,
+  sentences,
+});
+
+/**
+ * The guide and the list for pets in passages. The specification's figures are not among them: where the register knows better it would be
+ * wrong to quote them, and where it does not, nobody has checked them.
+ */
+const guidePassages: readonly GuidePassage[] = [
+  passage('nif-number', 'nif-number', guideSteps[0].title, [
+    nifTexts.intro,
+    ...Object.values(nifActions).map(({ title, help }) => `${title}: ${help}`),
+  ]),
+  ...nifTexts.ways.map(({ title, detail }, at) =>
+    passage('nif-number', `nif-way-${at + 1}`, title, [detail]),
+  ),
+  passage('nif-number', 'nif-address', nifTexts.warnTitle, [nifTexts.warn]),
+  ...Object.entries(requiredDocumentTexts).map(([id, { name, description, how, tips }]) =>
+    passage('documents', id, name, [description, ...how, ...tips]),
+  ),
+  ...Object.entries(onlineApplicationTexts.parts).map(([id, { title, how }]) =>
+    passage('online-application', id, title, how),
+  ),
+  passage('online-application', 'visa-center', onlineApplicationTexts.center.title, [
+    onlineApplicationTexts.center.text,
+  ]),
+  ...Object.entries(interviewTexts.areas).map(([id, { title, bullets }]) =>
+    passage('interview', id, `Interview: ${title}`, bullets),
+  ),
+  passage(
+    'interview',
+    'interview-tips',
+    `Interview: ${interviewTexts.tips.title}`,
+    interviewTexts.tips.bullets,
+  ),
+  ...Object.entries(settlementTexts.tasks).map(([id, { title, details }]) =>
+    passage('settlement', id, title, details),
+  ),
+  ...petTexts.checklist.steps.map(({ title, detail, source }, at) => ({
+    key: `guide:pet-${at + 1}`,
+    title,
+    url: '/pet',
+    sentences: [`${title}.`, detail, petTexts.checklist.sourceOf(source)],
+  })),
+];
 
 const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, url, sentences }) => ({
   key,
@@ -93,9 +156,59 @@ function withFigure({
 }
 
 /** 'nif-time' is 'NIF time'. */
-export function titleOf(id: string): string {
+function titleOf(id: string): string {
   const words = id
     .replaceAll('-', ' ')
     .replaceAll(/\b(?:nif|fbi|us|nhr|d[78]|fbar|pfic|ifici)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A few sentences of the guide that stand together on a card. */
+interface GuidePassage {
+  /** 'guide:' and the card. */
+  key: string;
+  title: string;
+  /** The page it stands on: '/visa-process#settlement'. */
+  url: string;
+  sentences: readonly string[];
+}
+
+interface Searched {
+  head: string;
+  text: string;
+}
+
+/** What PostgreSQL's full text finds of each concept in each passage, in the order of the passages. */
+export async function fitPassages(
+  tx: Tx,
+  passages: readonly Searched[],
+  concepts: readonly Concept[],
+): Promise<{ matches: number[]; rank: number }[]> {
+  if (passages.length === 0 || concepts.length === 0) return passages.map(() => ({ matches: [], rank: 0 }));
+  const heads = passages.map(({ head }) => withoutAccents(head));
+  const texts = passages.map(({ text }) => withoutAccents(text));
+  const { rows } = await sql<{ matches: number[]; rank: number }>`
+    with passage as materialized (
+      select number, to_tsvector('english', head) as head, to_tsvector('english', body) as body
+      from unnest(${heads}::text[], ${texts}::text[]) with ordinality as given (head, body, number)
+    ), concept as materialized (
+      select number, websearch_to_tsquery('english', asked) as asked
+      from unnest(${concepts.map(asked)}::text[]) with ordinality as given (asked, number)
+    )
+    select array_agg(case when passage.head @@ concept.asked then 2 when passage.body @@ concept.asked then 1 else 0 end
+        order by concept.number) as matches,
+      sum(ts_rank(passage.head, concept.asked, 2))::float8 as rank
+    from passage cross join concept
+    group by passage.number order by passage.number`.execute(tx);
+  return rows;
+}
+
+/** All ways to say it: "social security" or pension. Quotes keep a word like 'or' or '-' from being a command. */
+function asked({ forms }: Concept): string {
+  return forms.map((form) => `"${form.replaceAll('"', ' ')}"`).join(' or ');
+}
+
+/** Few people type 'Finanças'. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
 }

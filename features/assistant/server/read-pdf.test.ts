@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPdf } from '#tests/support/a-pdf.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from './read-file.ts';
 
 test('a letter is read page by page, its lines as a person sees them', async () => {
   const read = await readPdf(

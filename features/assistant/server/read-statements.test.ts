@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementReader } from './read-statements.ts';
+import { statementReader } from './ask-model.ts';
 
 const list = [
   { text: 'He said: "{no}" and ]', passages: ['L1'] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assistantClient } from '#tests/support/assistant-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
-import { sweepAssistant } from './sweep-assistant.ts';
+import { sweepAssistant } from './attachment-store.ts';
 
 const server = aServer();
 const day = 24 * 60 * 60 * 1000;

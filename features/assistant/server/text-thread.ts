@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findInText } from '../rules/find-in-text.ts';
-import type { PdfPage } from '../rules/read-pdf.ts';
+import { findInText } from '../rules/file-text.ts';
+import type { PdfPage } from '../rules/pdf.ts';
 
 parentPort?.postMessage(findInText(workerData as PdfPage[]));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ModelFailure } from '#platform/server/model/model.ts';
+import { ModelFailure } from '#platform/server/model.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { assistantLimits } from '../rules/limits.ts';
-import { isPicture, pdfLimits, type ReadPdf } from '../rules/read-pdf.ts';
-import { correctBudget, takeBudget } from './take-budget.ts';
-import type { Asker } from './who-asks.ts';
+import { isPicture, pdfLimits, type ReadPdf } from '../rules/pdf.ts';
+import type { Asker } from './asker.ts';
+import { correctBudget, takeBudget } from './budget.ts';
 
 const instructions = `You copy out what a scanned file says, so that a program can read it.
 Write the text of each page as it stands, line by line, from the top; the columns of a line with two spaces between them.

@@ -1,5 +1,5 @@
-import type { Translation } from '#platform/shared/translation.ts';
-import type { Currency } from '../rules/income/read-amounts.ts';
+import type { Translation } from '#platform/shared/languages.ts';
+import type { Currency } from '../rules/amounts.ts';
 import type * as english from './assistant-income.ts';
 
 const names: Record<Currency, string> = {

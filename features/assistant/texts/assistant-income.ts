@@ -1,5 +1,5 @@
-import type { Household } from '../rules/income/judge-income.ts';
-import type { Currency } from '../rules/income/read-amounts.ts';
+import type { Currency } from '../rules/amounts.ts';
+import type { Household } from '../rules/income.ts';
 
 const names: Record<Currency, string> = { EUR: 'euros', USD: 'U.S. dollars', GBP: 'British pounds' };
 

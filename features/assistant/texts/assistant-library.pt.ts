@@ -1,5 +1,5 @@
 import { figureAdvice } from '#features/guide/texts/guide-figure.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './assistant-library.ts';
 
 export const assistantLibraryTexts: Translation<typeof english.assistantLibraryTexts> = {

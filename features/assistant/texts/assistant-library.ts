@@ -1,5 +1,5 @@
 import type { Boundary } from '../rules/boundaries.ts';
-import type { PdfFault } from '../rules/read-pdf.ts';
+import type { PdfFault } from '../rules/pdf.ts';
 
 /** What the assistant's built-in library says in its own words; all else in its answers is quoted. */
 export const assistantLibraryTexts = {

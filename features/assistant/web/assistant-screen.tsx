@@ -1,28 +1,38 @@
+import { CornerLeftUp } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { call } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { useFetchedWhenIdle } from '#ui/lazy-part.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useFetchedWhenIdle } from '#ui/use-fetched-when-idle.ts';
+import { Tile, type TileFigure } from '#ui/tile.tsx';
 import { getAssistant } from '../contract.ts';
 import { assistantLimits } from '../rules/limits.ts';
 import { assistantTexts } from '../texts/assistant.ts';
-import { AskForAccount } from './ask-for-account.tsx';
 import { Composer } from './composer.tsx';
-import { keepAssistantDraft, readAssistantDraft } from './draft.ts';
-import { InfoCards } from './info-cards.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { useAttachment } from './use-attachment.ts';
+import { keepAssistantDraft, readAssistantDraft, useAttachment } from './draft.ts';
 import { useChat } from './use-chat.ts';
 
-const { chat: texts, history } = assistantTexts;
+const {
+  chat: texts,
+  history,
+  chat: limitTexts,
+  history: historyTexts,
+  cards,
+  cardsTitle,
+  suggestions,
+  suggestionsTitle,
+} = assistantTexts;
 
 /** Nothing of it stands on the page before the first question; it is fetched while that is typed. */
 const fetchLog = async () => ({ default: (await import('./conversation-log.tsx')).ConversationLog });
+
 const ConversationLog = lazyPlace(fetchLog, uiTexts.notCome(texts.log));
 
 /** Visitors have no history, and it brings what signed-in screens share. */
@@ -153,4 +163,69 @@ function useForgetOthers(userId: string | undefined, forget: () => void) {
     if (last.current !== undefined && last.current !== userId) forget();
     last.current = userId;
   }, [userId]);
+}
+
+/** In place of the history: how much a visitor can ask, and what an account changes. */
+function AskForAccount() {
+  return (
+    <Card
+      aria-labelledby="assistant-history"
+      className="no-print grid content-start justify-items-start gap-3"
+    >
+      <h2 id="assistant-history" className="text-xl">
+        {historyTexts.title}
+      </h2>
+      <p>{limitTexts.noHistory}</p>
+      <ButtonLink to="/auth?return_to=%2Fmoney">{limitTexts.signIn}</ButtonLink>
+    </Card>
+  );
+}
+
+const figures: Record<keyof typeof cards, TileFigure> = {
+  planning: 'star',
+  investment: 'key',
+  documents: 'folio',
+};
+
+/** Three things that it helps with. */
+function InfoCards() {
+  return (
+    <section aria-label={cardsTitle} className="@container">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-4 gap-y-2 rounded-card border border-line bg-surface p-4 @max-[13rem]:grid-cols-1"
+          >
+            <Tile figure={figures[name]} className="size-12" />
+            <div>
+              <h2 className="text-lead font-strong">{cards[name].title}</h2>
+              <p className="text-muted">{cards[name].detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Questions that people ask. A press puts one into the box at the top; it is sent by its reader. */
+function Suggestions({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <section aria-labelledby="suggestions" className="no-print grid grid-cols-1 gap-3">
+      <h2 id="suggestions" className="text-xl">
+        {suggestionsTitle}
+      </h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {suggestions.map((question) => (
+          <li key={question}>
+            <Button onClick={() => onChoose(question)} className="w-full justify-between! text-left!">
+              {question}
+              <CornerLeftUp aria-hidden="true" className="flex-none" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,16 +1,17 @@
-import { Paperclip, SendHorizontal, Square } from 'lucide-react';
+import { FileText, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
 import { type DragEvent, type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { formatFileSize } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/text-input.tsx';
 import { assistantLimits, hasSocialSecurityNumber } from '../rules/limits.ts';
 import { assistantTexts } from '../texts/assistant.ts';
-import { FileRow } from './file-row.tsx';
-import type { Attachment } from './use-attachment.ts';
+import type { Attached, Attachment } from './draft.ts';
 
-const { chat: texts } = assistantTexts;
+const { chat: texts, file: fileTexts } = assistantTexts;
 
 interface ComposerProps {
   text: string;
@@ -114,4 +115,59 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+/** The attached file: its name, its size, what was read of it, and the way to take it back. */
+function FileRow({ attachment, onRemoved }: { attachment: Attachment; onRemoved: () => void }) {
+  const { state } = attachment;
+  if (state.step === 'none')
+    return (
+      state.problem && (
+        <Alert tone="error" title={state.problem.title}>
+          <p>{state.problem.detail}</p>
+        </Alert>
+      )
+    );
+  const { name, size } = state.step === 'read' ? state.file : state;
+  return (
+    <section
+      aria-label={fileTexts.heading}
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control bg-well py-2 pr-2 pl-4"
+    >
+      {state.step === 'reading' ? (
+        <Spinner className="mt-3" />
+      ) : (
+        <FileText aria-hidden="true" className="mt-3 text-muted" />
+      )}
+      <div className="min-w-40 flex-1 py-2">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p role="status" className="text-small text-muted">
+          {state.step === 'reading'
+            ? fileTexts.reading(name)
+            : `${formatFileSize(size)}. ${readWords(state.file)}`}
+        </p>
+      </div>
+      <Button
+        variant="plain"
+        aria-label={fileTexts.remove(name)}
+        onClick={() => {
+          attachment.remove();
+          onRemoved();
+        }}
+      >
+        <X aria-hidden="true" />
+        {fileTexts.removeShort}
+      </Button>
+    </section>
+  );
+}
+
+/** The truth about what was read: "I read 6 pages. Page 4 had no text." */
+function readWords({ page_count, unread, looked_at, cut, by_gemini }: Attached): string {
+  const read = looked_at - unread.length;
+  const words = [by_gemini ? fileTexts.byGemini : read > 0 ? fileTexts.read(read) : fileTexts.readNone];
+  if (read > 0 && unread.length > 0) words.push(fileTexts.unread(unread.join(', '), unread.length > 1));
+  if (looked_at < page_count) words.push(fileTexts.leftOut(looked_at, page_count));
+  else if (cut) words.push(fileTexts.cut);
+  return words.join(' ');
 }

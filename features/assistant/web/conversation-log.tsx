@@ -1,11 +1,15 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Copy, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
 import { assistantTexts } from '../texts/assistant.ts';
-import { ExchangeItem } from './exchange-item.tsx';
-import type { Exchange } from './exchanges.ts';
+import { Answer, plainAnswer } from './answer.tsx';
+import type { Exchange, Failure } from './exchanges.ts';
 
-const { chat: texts } = assistantTexts;
+const { chat: texts, chat: itemTexts } = assistantTexts;
 
 /** Nearer to its end than this, in pixels, the newest is in sight. */
 const near = 24;
@@ -76,5 +80,93 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
         </Button>
       )}
     </div>
+  );
+}
+
+interface ExchangeItemProps {
+  exchange: Exchange;
+  /** Another one is waited for. */
+  blocked: boolean;
+  onAskAgain: () => void;
+}
+
+/** A question and what came of it. */
+export function ExchangeItem({ exchange, blocked, onAskAgain }: ExchangeItemProps) {
+  const { question, file, state, parts, answer, failure } = exchange;
+  const waiting = state === 'waiting';
+  return (
+    <li
+      className="grid content-start gap-3 not-first:last:min-h-(--log-h) print:min-h-0!"
+      data-exchange={exchange.key}
+    >
+      <div className="rounded-control bg-well px-4 py-3">
+        <h3 className="text-small font-strong text-muted">{itemTexts.you}</h3>
+        <p className="wrap-anywhere whitespace-pre-wrap">{question}</p>
+        {file && <p className="text-small wrap-anywhere text-muted">{file}</p>}
+      </div>
+      <div aria-busy={waiting} className="grid gap-3 rounded-control bg-tint px-4 py-3">
+        <h3 className="text-small font-strong text-muted">{itemTexts.assistant}</h3>
+        {parts.length > 0 && <p className="wrap-anywhere whitespace-pre-wrap">{parts.join('\n')}</p>}
+        {waiting && (
+          <p className="flex items-center gap-2 text-muted">
+            <Spinner />
+            {itemTexts.waiting}
+          </p>
+        )}
+        {state === 'stopped' && <p>{itemTexts.stopped}</p>}
+        {state === 'unanswered' && <p>{itemTexts.unanswered}</p>}
+        {answer && <Answer answer={answer} />}
+        {failure && <FailureNote failure={failure} />}
+        {!waiting && (
+          <div className="flex flex-wrap gap-x-4">
+            {answer && (
+              <Button variant="quiet" onClick={() => void copy(plainAnswer(answer))}>
+                <Copy aria-hidden="true" />
+                {itemTexts.copy}
+              </Button>
+            )}
+            <Button variant="quiet" unavailable={blocked} onClick={onAskAgain}>
+              <RotateCcw aria-hidden="true" />
+              {itemTexts.askAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(itemTexts.copied);
+  } catch {
+    notify.error(itemTexts.copyFailed);
+  }
+}
+
+/** Why there is no answer, as the assistant says it. What a machine said about it is folded away. */
+export function FailureNote({ failure }: { failure: Failure }) {
+  if (failure.kind === 'refused')
+    return (
+      <Alert
+        tone="info"
+        title={failure.text}
+        actions={
+          failure.signIn && (
+            <ButtonLink to="/auth?return_to=%2Fmoney">{assistantTexts.chat.signIn}</ButtonLink>
+          )
+        }
+      />
+    );
+  if (failure.kind === 'unknown') return <p>{assistantTexts.unknownForm}</p>;
+  if (failure.kind === 'unreachable') return <p>{assistantTexts.unreachable.answer(failure.text)}</p>;
+  return (
+    <>
+      <p>{assistantTexts.failed}</p>
+      <Disclosure title={assistantTexts.technical}>
+        <p className="wrap-anywhere">{failure.text}</p>
+      </Disclosure>
+    </>
   );
 }

@@ -1,5 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
-import type { AttachedFile } from '../contract.ts';
+import { notify } from '#ui/notify.ts';
+import { type AttachedFile, attachFile, removeAttachment } from '../contract.ts';
+import { pdfProblem } from '../rules/limits.ts';
+import { assistantTexts } from '../texts/assistant.ts';
+
+const { file: texts } = assistantTexts;
 
 /** A file that was read. */
 export type Attached = AttachedFile & { name: string; size: number };
@@ -13,6 +20,7 @@ interface AssistantDraft {
 }
 
 const name = 'assistant';
+
 const blank: AssistantDraft = { text: '', sent: '', file: null };
 
 export function readAssistantDraft(): AssistantDraft {
@@ -24,3 +32,58 @@ export function keepAssistantDraft(change: Partial<AssistantDraft>): void {
   const draft = { ...readDraft<AssistantDraft>(name, blank), ...change };
   keepDraft(name, draft.text || draft.sent || draft.file ? draft : undefined);
 }
+
+type State =
+  | { step: 'none'; problem?: { title: string; detail: string } }
+  | { step: 'reading'; name: string; size: number }
+  | { step: 'read'; file: Attached };
+
+/** The PDF beside the question: sent and read when it is chosen, forgotten when it is removed. */
+export function useAttachment() {
+  const [state, setState] = useState<State>({ step: 'none' });
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const { file } = readAssistantDraft();
+    if (file && Date.parse(file.kept_until) > Date.now()) setState({ step: 'read', file });
+    return () => sending.current?.abort();
+  }, []);
+
+  function fail(problem: { title: string; detail: string }) {
+    setState({ step: 'none', problem });
+    notify.error(problem.title, problem.detail);
+  }
+
+  async function choose(file: File) {
+    const problem = pdfProblem(file);
+    if (problem) return fail(texts[problem]);
+    sending.current?.abort();
+    const sender = new AbortController();
+    sending.current = sender;
+    const { name, size } = file;
+    setState({ step: 'reading', name, size });
+    try {
+      const read = await call(attachFile, { body: file }, { signal: sender.signal });
+      const attached = { ...read, name, size };
+      setState({ step: 'read', file: attached });
+      keepAssistantDraft({ file: attached });
+      notify.success(texts.taken.title, texts.taken.detail(name));
+    } catch (error) {
+      if (!sender.signal.aborted) fail({ title: texts.failed, detail: (error as Error).message });
+    }
+  }
+
+  /** `gone`: the server has forgotten it already. */
+  function remove(gone = false) {
+    sending.current?.abort();
+    // If this fails, its hour ends all the same.
+    if (state.step === 'read' && !gone)
+      call(removeAttachment, { params: { id: state.file.attachment_id } }).catch(() => {});
+    setState({ step: 'none' });
+    keepAssistantDraft({ file: null });
+  }
+
+  return { state, file: state.step === 'read' ? state.file : undefined, choose, remove };
+}
+
+export type Attachment = ReturnType<typeof useAttachment>;

@@ -1,19 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/notify.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import type { AssistantConversation } from '../contract.ts';
+import {
+  type AssistantConversation,
+  deleteConversation,
+  deleteConversations,
+  getConversation,
+  listConversations,
+} from '../contract.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { type Exchange, exchangesOf } from './exchanges.ts';
-import { useDeleteConversations, useHistory, useOpenConversation } from './use-history.ts';
 
-const { history: texts } = assistantTexts;
+const { history: texts, history: historyTexts } = assistantTexts;
 
 export interface HistoryPanelProps {
   /** The conversation on the screen. */
@@ -24,6 +31,7 @@ export interface HistoryPanelProps {
   /** One of them is being fetched: answers how to show it then. */
   onOpen: () => Show;
 }
+
 type Show = (exchanges: Exchange[], id: string | undefined) => void;
 
 /** What somebody has asked before: to open, to delete, or to begin anew beside it. */
@@ -124,4 +132,46 @@ export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelP
       />
     </Card>
   );
+}
+
+const key = ['assistant', 'conversations'] as const;
+
+/** The person's conversations, newest first. */
+export function useHistory() {
+  return useQuery<Output<typeof listConversations>, ApiError>({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listConversations, {}, { signal }),
+  });
+}
+
+/** Reads one of them. */
+export function useOpenConversation() {
+  const client = useQueryClient();
+  return useMutation<Output<typeof getConversation>, ApiError, string>({
+    mutationFn: (id) => call(getConversation, { params: { id } }),
+    onError: (error) => {
+      notify.error(historyTexts.openFailed, error.message);
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Deletes one of them, or all of them without an id. */
+export function useDeleteConversations(onDeleted: (id: string | undefined) => void) {
+  const client = useQueryClient();
+  return useMutation<unknown, ApiError, string | undefined>({
+    mutationFn: (id) =>
+      id === undefined
+        ? call(deleteConversations, {})
+        : call(deleteConversation, { params: { id } }).catch((error: ApiError) => {
+            // It was deleted elsewhere, or by a press whose answer was lost.
+            if (error.code !== 'not_found') throw error;
+          }),
+    onSuccess: (_, id) => {
+      notify.success(id === undefined ? historyTexts.deletedAll : historyTexts.deleted);
+      onDeleted(id);
+    },
+    onError: (error) => notify.error(historyTexts.deleteFailed, error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
 }

@@ -8,8 +8,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { checkAudit, getAuditCheck } from '../contract/office-audit.ts';
-import { anchorAuditChain } from './anchor-audit-chain.ts';
-import { checkAuditChain } from './check-audit-chain.ts';
+import { anchorAuditChain, checkAuditChain } from './chain-checks.ts';
 import { recordAudit } from './record-audit.ts';
 
 const { database, root, asApplicant, aPerson } = aDatabase();

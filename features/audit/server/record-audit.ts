@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import { jsonText } from '#platform/server/schema/column-types.ts';
 import type { AuditAction, AuditSubject } from '../contract/audit.ts';
 
 export interface AuditEntry {

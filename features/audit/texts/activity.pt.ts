@@ -6,7 +6,7 @@ import {
   guideStepIds,
 } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './activity.ts';
 
 type ActivityDetails = Parameters<(typeof english.activityTexts)['document.uploaded']>[0];

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { AuditCheck } from '../contract/office-audit.ts';
 import { officeAuditTexts } from '../texts/office-audit.ts';
-import { useAuditCheck, useCheckNow } from './use-audit.ts';
+import { useAuditCheck, useCheckNow } from './queries.ts';
 
 const texts = officeAuditTexts.chain;
 

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatDate, formatDateTime, formatWhen } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { listActivity } from '../contract/activity.ts';
 import { foldTicks } from '../rules/activity.ts';
 import { type ActivityAction, activityTexts } from '../texts/activity.ts';
-import { type Activity, useActivity } from './use-activity.ts';
 
 const texts = dashboardTexts.activity;
 
@@ -77,4 +80,14 @@ function Lines({ activity, applicantOf }: { activity: Activity[] } & RecentActiv
       )}
     </>
   );
+}
+
+type Activity = Output<typeof listActivity>['activity'][number];
+
+/** What happened to the person's own things, newest first. */
+function useActivity() {
+  return useQuery({
+    queryKey: ['audit', 'own'],
+    queryFn: async ({ signal }) => (await call(listActivity, {}, { signal })).activity,
+  });
 }

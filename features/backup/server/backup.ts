@@ -2,11 +2,10 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '#platform/server/env.ts';
-import { loadDocumentKey } from '#platform/server/files/document-key.ts';
 import { openStore } from '#platform/server/files/open-files.ts';
+import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { copyFileOut } from './copy-files.ts';
-import { copyTablesOut } from './copy-tables.ts';
+import { copyFileOut, copyTablesOut } from './copy.ts';
 import { type CopiedFile, keyCheckOf, type Manifest } from './manifest.ts';
 import { withOwner } from './with-owner.ts';
 

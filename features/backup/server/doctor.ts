@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { readErasedAccounts } from '#features/privacy/server/erased-accounts.ts';
 import type { Env } from '#platform/server/env.ts';
-import { loadDocumentKey } from '#platform/server/files/document-key.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { openScanner } from '#platform/server/scanner/open-scanner.ts';
-import { sqlMigrations } from '#platform/server/schema/sql-files.ts';
+import { openScanner } from '#platform/server/scanner.ts';
+import { sqlMigrations } from '#platform/server/schema/migrate.ts';
+import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { withOwner } from './with-owner.ts';
 
 /** One thing that was looked at: a sentence, and whether somebody has to do something about it. */

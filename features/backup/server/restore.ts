@@ -3,13 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { readErasedAccounts } from '#features/privacy/server/erased-accounts.ts';
 import type { Env } from '#platform/server/env.ts';
-import { loadDocumentKey } from '#platform/server/files/document-key.ts';
 import { openStore } from '#platform/server/files/open-files.ts';
 import { sealedFiles } from '#platform/server/files/sealed-files.ts';
 import { makeDataFolder } from '#platform/server/make-data-folder.ts';
+import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { copyFileIn } from './copy-files.ts';
-import { copyTablesIn } from './copy-tables.ts';
+import { copyFileIn, copyTablesIn } from './copy.ts';
 import { expectKey, type Manifest, readManifest } from './manifest.ts';
 import { withOwner } from './with-owner.ts';
 

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { Env } from '#platform/server/env.ts';
-import { migrate, ownDatabase } from '#platform/server/migrate.ts';
-import { openCluster } from '#platform/server/postgres/cluster.ts';
-import { connectWhenReady } from '#platform/server/postgres/connect.ts';
+import { connectWhenReady, openCluster } from '#platform/server/postgres/cluster.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { columnTypes } from '#platform/server/schema/column-types.ts';
+import { migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
 
 /**
  * Reaches the database as its owner, beside a running program or without one: our own server is started for as long as

@@ -1,4 +1,4 @@
-import type { ClerkCardGroup, ClerkCardId, ClerkField } from '../rules/cards.ts';
+import type { ClerkCardGroup, ClerkCardId, ClerkField } from '../rules.ts';
 
 /** Where one stands when one needs a card. */
 export const clerkGroupNames: Record<ClerkCardGroup, string> = {

@@ -1,4 +1,4 @@
-import type { ClerkCardId, ClerkField } from '../rules/cards.ts';
+import type { ClerkCardId, ClerkField } from '../rules.ts';
 
 /** What each card says to a clerk: Portuguese as it is spoken at a counter, whatever language the reader has. */
 export const clerkSentences: Record<ClerkCardId, { other: string }> = {

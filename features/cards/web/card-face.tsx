@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { language } from '#platform/shared/texts/locale.ts';
-import { type CardDetails, cardLines } from '../rules/card-lines.ts';
-import type { ClerkCardId } from '../rules/cards.ts';
+import { type CardDetails, type ClerkCardId, cardLines } from '../rules.ts';
 import { clerkFieldNames, clerkMeanings } from '../texts/clerk-cards.ts';
 import { clerkLabels, clerkSentences } from '../texts/clerk-sentences.ts';
 
@@ -39,6 +38,24 @@ export function CardFace({ card, details, className }: CardFaceProps) {
         </dl>
       )}
       <p className="text-small text-muted">{clerkMeanings[card]}</p>
+    </div>
+  );
+}
+
+interface CardsSheetProps {
+  cards: readonly ClerkCardId[];
+  details: CardDetails;
+}
+
+/** Cards on paper, each in a frame to cut out and whole on its page. */
+export function CardsSheet({ cards, details }: CardsSheetProps) {
+  return (
+    <div className="bg-page text-ink">
+      {cards.map((card) => (
+        <div key={card} className="mb-6 break-inside-avoid border border-ink p-6">
+          <CardFace card={card} details={details} />
+        </div>
+      ))}
     </div>
   );
 }

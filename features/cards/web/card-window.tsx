@@ -4,14 +4,22 @@ import { Listen } from '#features/guide/web/listen.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import type { CardDetails } from '../rules/card-lines.ts';
-import { type ClerkCardId, clerkCardIds, groupOfCard } from '../rules/cards.ts';
-import { clerkGroupNames, clerkWarnings, clerkCardTexts as texts } from '../texts/clerk-cards.ts';
+import {
+  type CardDetails,
+  type ClerkCardId,
+  type ClerkField,
+  cardLines,
+  clerkCardIds,
+  groupOfCard,
+} from '../rules.ts';
+import {
+  clerkFieldNames,
+  clerkGroupNames,
+  clerkWarnings,
+  clerkCardTexts as texts,
+} from '../texts/clerk-cards.ts';
 import { clerkSentences } from '../texts/clerk-sentences.ts';
-import { cardAddress } from './card-address.ts';
-import { CardFace } from './card-face.tsx';
-import { CardsSheet } from './cards-sheet.tsx';
-import { MissingLines } from './missing-lines.tsx';
+import { CardFace, CardsSheet } from './card-face.tsx';
 
 interface CardWindowProps {
   card: ClerkCardId;
@@ -70,3 +78,32 @@ export function CardWindow({ card, details, onClose, onFillIn }: CardWindowProps
     </Dialog>
   );
 }
+
+/** They are others each time: nobody wants them kept. */
+const newEachTime: readonly ClerkField[] = ['appointment', 'medicine', 'allergies'];
+
+interface MissingLinesProps {
+  card: ClerkCardId;
+  details: CardDetails;
+  onFillIn: () => void;
+}
+
+/** Which lines of a card are empty, and where they are filled in. */
+function MissingLines({ card, details, onFillIn }: MissingLinesProps) {
+  const empty = cardLines(card, details).filter(({ value }) => value === undefined);
+  if (empty.length === 0) return null;
+  const named = empty.map(({ field }) => clerkFieldNames[field]).join(', ');
+  const canBeKept = empty.some(({ field }) => !newEachTime.includes(field));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
+      <p>
+        {texts.missing(named)} {!canBeKept && texts.writeByHand}
+      </p>
+      {canBeKept && <Button onClick={onFillIn}>{texts.fillIn}</Button>}
+    </div>
+  );
+}
+
+/** Where all cards stand, or one of them fills the screen. */
+export const cardAddress = (card?: ClerkCardId): string =>
+  card ? `/visa-process/cards?card=${card}` : '/visa-process/cards';

@@ -1,19 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { Anchor, ButtonLink } from '#ui/link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Loading } from '#ui/skeleton.tsx';
-import { clerkCardIds } from '../rules/cards.ts';
-import { clerkCardTexts as texts } from '../texts/clerk-cards.ts';
-import { cardAddress } from './card-address.ts';
-import { CardList } from './card-list.tsx';
-import { CardWindow } from './card-window.tsx';
-import { CardsSheet } from './cards-sheet.tsx';
-import { DetailsCard } from './details-card.tsx';
-import { useTypedDetails } from './kept-details.ts';
-import { useCardDetails } from './use-card-details.ts';
+import { type ClerkCardGroup, clerkCardGroups, clerkCardIds, clerkGroupIds } from '../rules.ts';
+import { clerkGroupNames, clerkMeanings, clerkCardTexts as texts } from '../texts/clerk-cards.ts';
+import { clerkSentences } from '../texts/clerk-sentences.ts';
+import { DetailsCard, useCardDetails, useTypedDetails } from './card-details.tsx';
+import { CardsSheet } from './card-face.tsx';
+import { CardWindow, cardAddress } from './card-window.tsx';
 
 /** The cards to show at a counter, with the person's own data on them; the one that is open stands in the address. */
 export function ClerkCards({ application }: { application: Application }) {
@@ -89,5 +86,42 @@ export function ClerkCards({ application }: { application: Application }) {
         />
       )}
     </div>
+  );
+}
+
+/** All cards by where one needs them; each is a link to itself in large letters. */
+function CardList() {
+  return (
+    <div className="grid gap-8">
+      {clerkGroupIds.map((group) => (
+        <Group key={group} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { group: ClerkCardGroup }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h2 id={heading} className="text-xl">
+        {clerkGroupNames[group]}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {clerkCardGroups[group].map((card) => (
+          <li key={card} className="grid">
+            <Anchor
+              to={cardAddress(card)}
+              className="grid min-h-tile content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-link hover:bg-tint"
+            >
+              <span className="font-strong text-heading">{clerkMeanings[card]}</span>
+              <span lang="pt-PT" className="text-small text-muted">
+                {clerkSentences[card].other}
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { freeText } from '#platform/shared/free-text.ts';
-import { noteLimit } from '../rules/case-notes.ts';
+import { noteLimit } from '../rules/cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 
 const id = z.strictObject({ id: z.uuid() });

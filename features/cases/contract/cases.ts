@@ -11,7 +11,7 @@ import { documentRow } from '#features/documents/contract.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { guide } from '#features/guide/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
-import { caseEventKinds } from '../rules/case-events.ts';
+import { caseEventKinds } from '../rules/cases.ts';
 import { caseNote } from './case-notes.ts';
 
 const id = z.strictObject({ id: z.uuid() });

@@ -7,8 +7,8 @@ import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { changeNote, listNotes, removeNote, restoreNote, writeNote } from '../contract/case-notes.ts';
 import { getCase } from '../contract/cases.ts';
-import { notesPerCase } from '../rules/case-notes.ts';
-import { eraseNote } from './erase-note.ts';
+import { notesPerCase } from '../rules/cases.ts';
+import { eraseNote } from './notes.ts';
 
 const { database, aPerson, anApplication, asApplicant, root } = aDatabase();
 let movedBy = 0;

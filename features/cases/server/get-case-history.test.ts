@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { deleteDocument } from '#features/documents/contract.ts';
 import { answerMessage, sendMessage } from '#features/support/contract/support.ts';
-import { outboxMail } from '#platform/server/mail/outbox-mail.ts';
+import { outboxMail } from '#platform/server/mail.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
 import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
-import type { CaseEventKind } from '../rules/case-events.ts';
+import type { CaseEventKind } from '../rules/cases.ts';
 
 const kinds: Record<ApplicantKind, string> = {
   self: 'own application',

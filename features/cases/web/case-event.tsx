@@ -7,7 +7,7 @@ import type { Icon } from '#ui/icon.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CaseEvent } from '../contract/cases.ts';
-import { type CaseEventKind, kindOfEvent } from '../rules/case-events.ts';
+import { type CaseEventKind, kindOfEvent } from '../rules/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 
 const texts = officeApplicationTexts.case;

@@ -1,8 +1,8 @@
 import { applicationStages } from '#features/applications/texts/applications.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
-import { guideFigures } from '#features/guide/web/guide-figures.ts';
-import { stateWords } from '#features/guide/web/state-words.ts';
+import { stateWords } from '#features/guide/web/step-place.tsx';
+import { guideFigures } from '#features/guide/web/steps.ts';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';

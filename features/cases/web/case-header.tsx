@@ -1,23 +1,31 @@
-import { CheckCheck, CircleCheck, CircleX } from 'lucide-react';
-import { type ApplicationStatus, applicationStatus } from '#features/applications/contract/applications.ts';
+import { CheckCheck, ChevronDown, ChevronUp, CircleCheck, CircleX, UserRound } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type ApplicationStatus,
+  applicationStatus,
+  type OfficeApplication,
+} from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '#features/applications/texts/office-applications.ts';
-import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
-import { typeLabel } from '#features/applications/web/type-label.ts';
+import { ApplicationStatusMark, typeLabel } from '#features/applications/web/application-status.tsx';
+import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
+import { useAssign } from '#features/applications/web/case-changes.ts';
+import { placeInList } from '#features/applications/web/remembered-list.ts';
 import { Viewers } from '#features/presence/web/viewers.tsx';
 import { planNames } from '#features/site/texts/dashboard.ts';
-import { formatShortDate } from '#platform/browser/format.ts';
-import { Button } from '#ui/button.tsx';
+import { formatCount, formatShortDate } from '#platform/browser/format.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { useSingleKeys } from '#platform/browser/single-keys.ts';
+import { Button, IconButton } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy-id.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
-import { AssignControl } from './assign-control.tsx';
 
 const texts = officeApplicationTexts;
 
-export interface CaseHeaderProps {
+interface CaseHeaderProps {
   file: CaseFile;
   onDecide: (status: ApplicationStatus) => void;
 }
@@ -86,5 +94,90 @@ function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { s
         items={others.map((other) => ({ label: statusLabels[other], onSelect: () => onDecide(other) }))}
       />
     </>
+  );
+}
+
+/** Whose case it is, and the way to give it to somebody. */
+function AssignControl({ application }: { application: OfficeApplication }) {
+  const assign = useAssign();
+  return (
+    <AssigneeMenu
+      trigger={
+        <Button variant="quiet" busy={assign.isPending}>
+          <UserRound aria-hidden="true" />
+          {officeCaseTexts.assigned(application.assignee?.name)}
+        </Button>
+      }
+      onAssign={(to) => assign.mutate({ applications: [application], to })}
+    />
+  );
+}
+
+const placeTexts = officeCaseTexts.place;
+
+/** The way back to the very list this case was opened from, its place in it, and the ways to its neighbours. */
+export function CasePlace({ id }: { id: string }) {
+  const base = useOfficeBase();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const remembered = placeInList(id);
+  // Somebody may have gone from one office to the other: its list is not theirs.
+  const place = remembered?.href.startsWith(`${base}/`) ? remembered : undefined;
+
+  /** In place of this case, so that Back leads to the list; the tab stays. */
+  function go(neighbour: string | undefined) {
+    if (!neighbour) return false;
+    const tab = params.get('tab');
+    navigate(`${base}/applications/${neighbour}${tab ? `?tab=${tab}` : ''}`, { replace: true });
+    return true;
+  }
+  useSingleKeys(placeTexts.keys, [
+    { keys: ['j'], label: placeTexts.next, run: () => go(place?.next) },
+    { keys: ['k'], label: placeTexts.previous, run: () => go(place?.previous) },
+  ]);
+
+  return (
+    <nav aria-label={placeTexts.label} className="flex flex-wrap items-center gap-x-3">
+      <BackLink to={place?.href ?? `${base}/applications`}>
+        {place && place.label !== 'All' ? place.label : officeApplicationTexts.case.back}
+      </BackLink>
+      {place && (
+        <>
+          <span className="text-small text-muted tabular-nums">
+            {placeTexts.of(
+              formatCount(place.position),
+              `${formatCount(place.total)}${place.totalIsCapped ? '+' : ''}`,
+            )}
+          </span>
+          <span className="ml-auto flex">
+            <Neighbour icon={ChevronUp} label={placeTexts.previous} to={place.previous} onGo={go} />
+            <Neighbour icon={ChevronDown} label={placeTexts.next} to={place.next} onGo={go} />
+          </span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** At either end it stays where it is, so that the other one does not jump under the pointer. */
+function Neighbour({
+  icon,
+  label,
+  to,
+  onGo,
+}: {
+  icon: typeof ChevronUp;
+  label: string;
+  to: string | undefined;
+  onGo: (id: string | undefined) => unknown;
+}) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={to === undefined || undefined}
+      className={to === undefined ? 'opacity-40 hover:bg-transparent!' : undefined}
+      onClick={() => onGo(to)}
+    />
   );
 }

@@ -1,22 +1,31 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { beginMessage, type OfficeThread } from '#features/support/contract/support.ts';
+import { supportLimits } from '#features/support/rules/support.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { supportTexts } from '#features/support/texts/support.ts';
+import { useOfficeMessages, useShowOfficeThread } from '#features/support/web/office-queries.ts';
 import { SupportStatusMark } from '#features/support/web/support-status.tsx';
-import { useOfficeMessages } from '#features/support/web/use-office-messages.ts';
 import { WaitingClock } from '#features/support/web/waiting-clock.tsx';
+import { Refusal, useWriting } from '#features/support/web/writing.tsx';
+import { call } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
+import { notify } from '#ui/notify.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
-import { BeginForm } from './begin-form.tsx';
 
 const texts = officeCaseTexts.messages;
 
@@ -99,5 +108,95 @@ function Conversation({ message }: { message: Message }) {
         </time>
       </div>
     </li>
+  );
+}
+
+const formTexts = officeCaseTexts.messages.form;
+
+const fields = ['subject', 'message'] as const;
+
+const fieldId = (field: string) => `begin-${field}`;
+
+interface BeginFormProps {
+  userId: string;
+  /** Whom it goes to, in full. */
+  name: string;
+  onDone: () => void;
+}
+
+/** Begins a conversation with a person: a subject and our first text. What was typed survives closing it. */
+export function BeginForm({ userId, name, onDone }: BeginFormProps) {
+  const show = useShowOfficeThread();
+  const form = useWriting<'subject' | 'message', OfficeThread>({
+    name: `begin:${userId}`,
+    start: { subject: '', message: '' },
+    send: (input, client_key) => call(beginMessage, { body: { user_id: userId, ...input, client_key } }),
+    onSent: (thread) => {
+      show(thread);
+      notify.success(formTexts.sent, formTexts.sentBody);
+      onDone();
+    },
+  });
+  const problems = fields.flatMap((field) => {
+    const message = form.problems[field];
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="begin-title"
+      className="grid max-w-read gap-4 border-b border-line p-4"
+    >
+      {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      <h3 id="begin-title" className="text-lead">
+        {formTexts.title(name)}
+      </h3>
+      <div className="grid gap-1.5">
+        <Field
+          id={fieldId('subject')}
+          label={supportTexts.form.subject}
+          hint={formTexts.subjectHint}
+          error={form.problems.subject}
+        >
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            aria-required="true"
+            value={form.texts.subject}
+            onChange={(event) => form.write('subject', event.target.value)}
+          />
+        </Field>
+        <CharacterCount value={form.texts.subject} max={supportLimits.subject} />
+      </div>
+      <div className="grid gap-1.5">
+        <Field
+          id={fieldId('message')}
+          label={supportTexts.form.message}
+          hint={formTexts.messageHint}
+          error={form.problems.message}
+        >
+          <Textarea
+            rows={5}
+            className="max-h-96"
+            aria-required="true"
+            value={form.texts.message}
+            onChange={(event) => form.write('message', event.target.value)}
+          />
+        </Field>
+        <CharacterCount value={form.texts.message} max={supportLimits.message} />
+      </div>
+      {form.refusal && !form.sending && (
+        <Refusal title={formTexts.failed} error={form.refusal} onRetry={form.submit} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.sending}>
+          {form.sending ? formTexts.sending : formTexts.send}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {formTexts.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -4,9 +4,8 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
-import { NoteCard } from './note-card.tsx';
-import { NoteForm } from './note-form.tsx';
-import { useNotes } from './use-notes.ts';
+import { NoteCard, NoteForm } from './note-card.tsx';
+import { useNotes } from './queries.ts';
 
 const texts = caseNoteTexts;
 

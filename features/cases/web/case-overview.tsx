@@ -1,23 +1,30 @@
+import { Lock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
 import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { planNames } from '#features/site/texts/dashboard.ts';
-import { formatMoney, formatShortDate } from '#platform/browser/format.ts';
+import { formatDateTime, formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { foldEvents } from '#platform/shared/fold-events.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { Link } from '#ui/link.tsx';
+import { IconLink, Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
+import { caseNoteTexts } from '../texts/office-notes.ts';
+import { CaseEventLine } from './case-event.tsx';
 import { CaseGuide } from './case-guide.tsx';
-import { LatestEvents } from './latest-events.tsx';
-import { NewestNote } from './newest-note.tsx';
+import { privacyOf } from './case-notes.tsx';
+import { noteLook } from './note-card.tsx';
+import { useCaseHistory } from './queries.ts';
 
 const { case: texts, ...common } = officeApplicationTexts;
+
 const household = officeCaseTexts.household;
 
 const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
@@ -143,5 +150,80 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
         {children || <span className="text-muted">{texts.notGiven}</span>}
       </dd>
     </>
+  );
+}
+
+const timelineTexts = officeCaseTexts.timeline;
+
+const shown = 6;
+
+/** What happened last, with the way to all of it. */
+function LatestEvents({ id }: { id: string }) {
+  const { data, events: all, error } = useCaseHistory(id);
+  const events = foldEvents(all);
+  return (
+    <Card aria-labelledby="case-latest">
+      <CardHeader id="case-latest" title={timelineTexts.title} />
+      {!data && !error && (
+        <LoadingArea label={timelineTexts.loading}>
+          <Skeleton className="mt-3 h-24" />
+        </LoadingArea>
+      )}
+      {error && !data && <p className="mt-3 text-muted">{timelineTexts.errorLoading}</p>}
+      {data && events.length === 0 && <p className="mt-3 text-muted">{timelineTexts.empty}</p>}
+      {events.length > 0 && (
+        <ol className="mt-3 grid gap-3">
+          {events.slice(0, shown).map((event) => (
+            <CaseEventLine key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-4 empty:hidden">
+        {(events.length > shown || error) && <Link to="?tab=timeline">{timelineTexts.all}</Link>}
+      </p>
+    </Card>
+  );
+}
+
+const noteTexts = caseNoteTexts;
+
+/** The last note about the case, for whoever opens it; the rest and the box to write are a tab away. */
+function NewestNote({ file }: { file: CaseFile }) {
+  const { total, newest } = file.notes;
+  return (
+    <section aria-labelledby="case-newest-note" className={noteLook}>
+      <h2 id="case-newest-note" className="flex items-center gap-2 text-lead">
+        <Lock aria-hidden="true" className="size-4" />
+        {noteTexts.one}
+      </h2>
+      {newest ? (
+        <p className="mt-2 line-clamp-6 wrap-anywhere whitespace-pre-line">{newest.body}</p>
+      ) : (
+        <p className="mt-2 text-muted">
+          {noteTexts.empty.title}. {noteTexts.empty.body}
+        </p>
+      )}
+      <p className="mt-2 text-small text-muted">
+        {newest && (
+          <>
+            {noteTexts.by(newest.author_name ?? noteTexts.byFormer)}{' '}
+            <time dateTime={newest.created_at} title={formatDateTime(newest.created_at)}>
+              {formatWhen(newest.created_at)}.
+            </time>{' '}
+          </>
+        )}
+        {privacyOf(file)}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <IconLink icon={Plus} to="?tab=notes">
+          {noteTexts.add}
+        </IconLink>
+        {total > 1 && (
+          <Link to="?tab=notes" className="inline-flex min-h-control items-center">
+            {noteTexts.allOf(total)}
+          </Link>
+        )}
+      </p>
+    </section>
   );
 }

@@ -3,21 +3,20 @@ import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { DecisionDialog } from '#features/applications/web/decision-dialog.tsx';
+import { useCase } from '#features/applications/web/office-queries.ts';
 import { UndoStrip } from '#features/applications/web/undo-strip.tsx';
-import { useCase } from '#features/applications/web/use-case.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
-import { CaseHeader } from './case-header.tsx';
+import { CaseHeader, CasePlace } from './case-header.tsx';
 import { CaseOverview } from './case-overview.tsx';
-import { CasePlace } from './case-place.tsx';
 
 const texts = officeApplicationTexts.case;
 

@@ -9,10 +9,10 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { CaseEvent } from '../contract/cases.ts';
-import { caseEventKinds } from '../rules/case-events.ts';
+import { caseEventKinds } from '../rules/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { CaseEventLine } from './case-event.tsx';
-import { useCaseHistory } from './use-case-history.ts';
+import { useCaseHistory } from './queries.ts';
 
 const texts = officeCaseTexts.timeline;
 

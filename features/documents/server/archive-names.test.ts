@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveNames as archiveNamesIn } from './archive-names.ts';
+import { archiveNames as archiveNamesIn } from './archive-files.ts';
 
 const archiveNames = (rows: Parameters<typeof archiveNamesIn>[0]) => archiveNamesIn(rows, 'en');
 const file = (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AppError } from '#platform/server/app-error.ts';
 import { aDoc, aDocx, aJpeg, aPdf, aPng, aZip, wordParts } from '#tests/support/sample-files.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './upload-body.ts';
 
 async function passes(content: Buffer, fileName: string, piece = 4096): Promise<Buffer> {
   async function* pieces() {

@@ -6,7 +6,7 @@ import { StartError } from '#platform/server/start-error.ts';
 import { documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
-import { checkDocumentKey } from './check-document-key.ts';
+import { checkDocumentKey } from './document-key.ts';
 
 /** A restored server whose key did not come along, or is another one. */
 const server = aServer();

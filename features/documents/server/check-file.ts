@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Database, Tx } from '#platform/server/database.ts';
+import { FileDamaged, FileMissing } from '#platform/server/files/files.ts';
+import type { JobPlatform, Task } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { type Scanner, ScannerUnavailable } from '#platform/server/scanner/scanner.ts';
+import { type Scanner, ScannerUnavailable } from '#platform/server/scanner.ts';
 import type { FileFinding, FileRefusal } from '../rules/file-findings.ts';
 import { inspectFile } from './inspection/inspect-file.ts';
 
@@ -78,4 +83,119 @@ async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T
     if (signal.aborted && error === signal.reason) return undefined;
     throw error;
   }
+}
+
+/** Nobody waits in front of a screen: longer than clamd's own limit for one file (MaxScanTime, two minutes). */
+const checkMs = 150_000;
+
+/** A run ends before the next minute's begins. */
+const runMs = 45_000;
+
+/** Minutes until the next try; each is longer than a check takes, so that two processes never check one file at once. */
+const pauses = [3, 3, 5, 10];
+
+/**
+ * Looks through the files that wait for it: those that arrived while the scanner gave no word, and after an update all
+ * that were there before. Lets them pass, or erases their bytes and leaves the row to tell its owner. Runs every minute.
+ */
+export const checkWaitingFiles: Task<'check-waiting-files'> = async (_payload, platform) => {
+  const end = performance.now() + runMs;
+  const counts = { passed: 0, waiting: 0, refused: 0 };
+  while (performance.now() < end) {
+    const row = await claim(platform.database);
+    if (!row) break;
+    const outcome = await check(platform, row);
+    counts[outcome] += 1;
+    // A scanner that gives no word about one file gives none about the next: the next minute asks again.
+    if (outcome === 'waiting') break;
+  }
+  if (counts.passed + counts.waiting + counts.refused > 0)
+    platform.log.info(counts, 'files that waited were checked');
+};
+
+/** The file that has waited longest, put off for everybody else; undefined when none is due. */
+function claim(database: Database) {
+  return database.asSystem('take a file to check', async (tx) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select(['id', 'user_id', 'file_path', 'file_type', 'file_size', 'wrapped_key', 'check_tries'])
+      .where('upload_status', '=', 'uploaded')
+      .where('check_status', '=', 'waiting')
+      .where('check_due_at', '<=', sql<Date>`now()`)
+      .orderBy('check_due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const minutes = pauses[Math.min(row.check_tries, pauses.length - 1)] ?? 10;
+    await tx
+      .updateTable('documents')
+      .set({
+        check_tries: row.check_tries + 1,
+        check_due_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    return row;
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+async function check(platform: JobPlatform, row: Row): Promise<'passed' | 'waiting' | 'refused'> {
+  const { database, files, log } = platform;
+  const stored = { key: row.file_path, size: row.file_size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
+  const file = { ...row, open: () => files.open(stored) };
+  const checked = await checkFile(platform, file, checkMs).catch((error: unknown) => {
+    // The regular check of the store names these; there is nothing to look at and nothing that anybody could open.
+    if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error;
+    log.warn({ documentId: row.id, err: error }, 'a file that waits to be checked cannot be read');
+    return { status: 'passed' as const, findings: ['unreadable' as const] };
+  });
+  if (checked.status === 'waiting') return checked.status;
+  if (checked.status === 'passed') {
+    await database.asSystem('let a checked file pass', (tx) =>
+      stillWaiting(tx, row.id).set({ check_status: 'passed', findings: checked.findings }).execute(),
+    );
+    return checked.status;
+  }
+  // A kind that is not taken today was taken before there was this check: its owner keeps it, under a warning.
+  if (checked.status === 'refused') {
+    await database.asSystem('let a checked file pass', (tx) =>
+      stillWaiting(tx, row.id)
+        .set({ check_status: 'passed', findings: [checked.reason === 'macros' ? 'macros' : 'disguised'] })
+        .execute(),
+    );
+    return 'passed';
+  }
+  await refuse(platform, row, checked.signature);
+  return 'refused';
+}
+
+const stillWaiting = (tx: Tx, id: string) =>
+  tx
+    .updateTable('documents')
+    .where('id', '=', id)
+    .where('upload_status', '=', 'uploaded')
+    .where('check_status', '=', 'waiting');
+
+/** The row first: bytes that stay behind a crash are erased by `reconcile-files`. */
+async function refuse({ database, files, log }: JobPlatform, row: Row, signature: string): Promise<void> {
+  const refused = await database.asSystem('refuse a stored file', async (tx) => {
+    const { numUpdatedRows } = await stillWaiting(tx, row.id)
+      .set({ upload_status: 'refused', sha256: null, wrapped_key: null })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await recordAudit(tx, {
+      action: 'document.refused',
+      subject: { type: 'document', id: row.id },
+      ownerId: row.user_id,
+      details: { signature, stored: true },
+    });
+    return true;
+  });
+  if (!refused) return;
+  log.warn({ documentId: row.id, signature }, 'a stored file was refused');
+  await files.erase(row.file_path);
 }

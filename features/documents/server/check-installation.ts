@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { documentIdOf } from './quarantine-orphans.ts';
+import { documentIdOf } from './reconcile.ts';
 
 /** Files that are compared with the rows where a store or a database has no id yet: from before there were ids. */
 const sampleSize = 50;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemStatus } from '#features/overview/contract/health.ts';
 import type { OfficeDocument } from '#features/reviews/contract.ts';
-import { eicar } from '#platform/server/scanner/local-scanner.ts';
+import { eicar } from '#platform/server/scanner.ts';
 import { startClamd } from '#tests/support/clamd-server.ts';
 import {
   answerOf,

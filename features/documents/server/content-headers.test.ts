@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileNames } from '#tests/support/hostile-names.ts';
-import { contentHeaders } from './content-headers.ts';
+import { contentHeaders } from './content.ts';
 
 const content = { file_name: 'a.pdf', file_type: 'application/pdf', file_size: 10, sha256: Buffer.alloc(32) };
 

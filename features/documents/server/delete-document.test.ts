@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bytesOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
-import { eraseDocument } from './erase-document.ts';
+import { eraseDocument } from './delete.ts';
 
 const server = aServer();
 let application: Awaited<ReturnType<typeof server.anApplication>>;

@@ -8,9 +8,8 @@ import { startS3Server } from '#tests/support/s3-server.ts';
 import { aPdfOf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import type { DocumentRow } from '../contract.ts';
-import { checkFiles } from './check-files.ts';
-import { eraseDocument } from './erase-document.ts';
-import { reconcileFiles } from './reconcile-files.ts';
+import { eraseDocument } from './delete.ts';
+import { checkFiles, reconcileFiles } from './reconcile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
 let bucket: Awaited<ReturnType<typeof startS3Server>> | undefined;

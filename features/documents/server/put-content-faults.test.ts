@@ -19,7 +19,7 @@ import { failingDisk } from '#tests/support/failing-disk.ts';
 import { aPdfOf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import type { DocumentRow } from '../contract.ts';
-import { reconcileFiles } from './reconcile-files.ts';
+import { reconcileFiles } from './reconcile.ts';
 
 const documentKey = randomBytes(32);
 const content = aPdfOf(1_200_000);

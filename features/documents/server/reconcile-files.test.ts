@@ -1,12 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { uploadMs } from '#platform/server/http/limits.ts';
+import { uploadMs } from '#platform/server/http/route.ts';
 import { answerOf, bytesOf, type DocumentsClient, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import { announcedForMs } from '../rules/documents.ts';
-import { reconcileFiles } from './reconcile-files.ts';
+import { reconcileFiles } from './reconcile.ts';
 
 const minute = 60_000;
 const server = aServer();

@@ -9,7 +9,7 @@ import { documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import { untilWaiting } from '#tests/support/until-waiting.ts';
-import { rotateDocumentKey, runningWith } from './rotate-document-key.ts';
+import { rotateDocumentKey, runningWith } from './document-key.ts';
 
 const oldKey = randomBytes(32);
 const newKey = randomBytes(32);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSecrets } from '#platform/server/secrets.ts';
-import { isValidLink, type LinkClaim, signLink } from './sign-link.ts';
+import { isValidLink, type LinkClaim, signLink } from './links.ts';
 
 const documentKey = Buffer.alloc(32, 7);
 const secrets = createSecrets(documentKey);

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './document-categories.ts';
 
 export const categoryNames: Translation<typeof english.categoryNames> = {

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { documentTexts } from '../texts/documents.ts';
 import { DocumentSection } from './document-section.tsx';
-import type { UploadTarget } from './upload-item.ts';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments } from './queries.ts';
+import type { UploadTarget } from './upload/upload-item.ts';
 
 interface DocumentPanelProps {
   /** Of which category, or for which part of the guide, files are asked for. */

@@ -1,17 +1,23 @@
-import { Check, FileText } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Check, FileText, ShieldAlert, ShieldQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { formatDate, formatFileSize } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
-import type { DocumentRow as Row } from '../contract.ts';
+import type { Icon } from '#ui/icon.ts';
+import { notify } from '#ui/notify.ts';
+import { getContent, type DocumentRow as Row } from '../contract.ts';
 import { archiveTexts } from '../texts/document-archive.ts';
 import { categoryNames } from '../texts/document-categories.ts';
 import { documentTexts } from '../texts/documents.ts';
-import { AdvisedSize } from './advised-size.tsx';
-import { CheckLine } from './check-line.tsx';
-import { FileLine } from './file-line.tsx';
+import { useDownload } from './document-actions.ts';
+import { advisedBytes, canShrink, makeSmallerCopy, smallerName } from './jpeg.ts';
 import { ReviewLine } from './review-line.tsx';
-import { useDownload } from './use-download.ts';
+import { useUploads } from './upload/uploads.tsx';
 
-const { category, list, toasts, upload } = documentTexts;
+const { category, list, toasts, upload, advised, upload: advisedSizeUpload } = documentTexts;
 
 interface DocumentRowProps {
   row: Row;
@@ -104,4 +110,92 @@ function typeOf({ document_category, guide_item }: Row): string {
   if (guide_item) return `${archiveTexts.nifFolder}. `;
   const said = document_category !== 'general' && document_category !== 'step_document';
   return said ? `${categoryNames[document_category]}. ` : '';
+}
+
+interface FileLineProps {
+  icon: Icon;
+  tone?: 'plain' | 'good' | 'bad';
+  name: string;
+  /** Size, date, state: one muted line. */
+  children: ReactNode;
+  actions: ReactNode;
+  /** Across the whole width: the progress bar. */
+  below?: ReactNode;
+}
+
+const tones = { plain: 'text-muted', good: 'text-good-text', bad: 'text-bad-text' };
+
+/** One file in a list, stored or on its way. Long names wrap; actions go to a line of their own on phones. */
+export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions, below }: FileLineProps) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto]">
+      <Glyph aria-hidden="true" className={clsx('mt-0.5', tones[tone])} />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <div className="text-small text-muted">{children}</div>
+      </div>
+      {/* Four of them do not fit on one line of a phone: they stand two by two. */}
+      <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[22.5rem]:gap-x-3 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
+        {actions}
+      </div>
+      {below && <div className="col-start-2 -col-end-1 empty:hidden">{below}</div>}
+    </li>
+  );
+}
+
+const texts = documentTexts.checks;
+
+/** What our checks say of a document, where they have something to say. */
+function CheckLine({ row }: { row: Pick<Row, 'is_checking' | 'findings'> }) {
+  if (!row.is_checking && row.findings.length === 0) return null;
+  const Glyph = row.is_checking ? ShieldQuestion : ShieldAlert;
+  return (
+    <p className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted">
+      <Glyph aria-hidden="true" className="mt-px size-5" />
+      <span>
+        {row.is_checking
+          ? texts.checking
+          : `${texts.found(row.findings.map((one) => texts.things[one]))} ${texts.foundHelp}`}
+      </span>
+    </p>
+  );
+}
+
+interface AdvisedSizeProps {
+  row: Row;
+  /** Names in the same list: one of them may be the smaller copy. */
+  names: readonly string[];
+}
+
+/** For a file larger than the official portal advises: says so, and offers a smaller copy of a picture. The file itself stays. */
+function AdvisedSize({ row, names }: AdvisedSizeProps) {
+  const { queue } = useUploads();
+  const { data: limits } = usePublicSettings();
+  const shrink = useMutation({
+    mutationFn: async () => {
+      const { blob } = await fetchFile(getContent, { params: { id: row.id } });
+      const file = await makeSmallerCopy(blob, row.file_name);
+      // Beside the file, not in the place of the one that this file replaces.
+      if (limits) queue.add([file], { ...row, replaces_id: null }, limits);
+    },
+    onError: () => notify.error(documentTexts.toasts.uploadFailed, advised.failed),
+  });
+  if (row.file_size <= advisedBytes) return null;
+  const offered = limits && canShrink(row.file_type) && !names.includes(smallerName(row.file_name));
+  return (
+    <div className="text-small">
+      <p className="text-due-text">{advised.note}</p>
+      {offered && (
+        <Button
+          variant="quiet"
+          busy={shrink.isPending}
+          aria-label={advisedSizeUpload.named(advisedSizeUpload.makeSmaller, row.file_name)}
+          onClick={() => shrink.mutate()}
+        >
+          {shrink.isPending ? advisedSizeUpload.makingSmaller : advisedSizeUpload.makeSmaller}
+        </Button>
+      )}
+      {shrink.isError && <p className="font-strong text-bad-text">{advised.failed}</p>}
+    </div>
+  );
 }

@@ -2,16 +2,13 @@ import { useId, useState } from 'react';
 import { isReplaced } from '#features/reviews/rules.ts';
 import type { DocumentRow as Row } from '../contract.ts';
 import { documentTexts } from '../texts/documents.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog, TypeDialog } from './document-dialogs.tsx';
 import { DocumentRow, deleteButtonId } from './document-row.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
-import { RefusedRow } from './refused-row.tsx';
-import { TypeDialog } from './type-dialog.tsx';
-import { UnfinishedRow } from './unfinished-row.tsx';
-import { UploadArea } from './upload-area.tsx';
-import type { Holds, UploadTarget } from './upload-item.ts';
-import { UploadRow } from './upload-row.tsx';
-import { useUploads } from './uploads.tsx';
+import { UploadArea } from './upload/upload-area.tsx';
+import type { Holds, UploadTarget } from './upload/upload-item.ts';
+import { RefusedRow, UnfinishedRow, UploadRow } from './upload/upload-rows.tsx';
+import { useUploads } from './upload/uploads.tsx';
 
 interface DocumentSectionProps {
   /** What the files are for, in words; names the list and its buttons. */

@@ -1,11 +1,15 @@
-import { Check, Clock, Eye, History, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Clock, Eye, History, TriangleAlert, Upload } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { promisedBy } from '#features/reviews/rules.ts';
 import { reviewTexts as texts } from '#features/reviews/texts/reviews.ts';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
+import { Button } from '#ui/button.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import type { Icon } from '#ui/icon.ts';
 import type { DocumentRow } from '../contract.ts';
-import { NewCopyButton } from './new-copy-button.tsx';
+import { extensionsFor } from '../rules/documents.ts';
+import { useUploads } from './upload/uploads.tsx';
 
 interface ReviewLineProps {
   row: DocumentRow;
@@ -66,4 +70,39 @@ function Line({ icon: Glyph, look, children }: { icon: Icon; look?: string; chil
 function Promised({ since }: { since: string }) {
   const by = promisedBy(new Date(since));
   return by < new Date() ? texts.late(formatDay(by)) : texts.by(formatDay(by));
+}
+
+/** Takes the new copy of a document: it is filed where the old one is, and takes its place once it has arrived. */
+function NewCopyButton({ row }: { row: DocumentRow }) {
+  const { queue, items } = useUploads();
+  const { data: limits } = usePublicSettings();
+  const picker = useRef<HTMLInputElement>(null);
+  const onTheWay = items.some(
+    ({ target, status }) => target.replaces_id === row.id && status !== 'error' && status !== 'success',
+  );
+  function take(files: File[]) {
+    if (!limits) return;
+    const { application_id, document_category, step_id, guide_item } = row;
+    queue.add(files, { application_id, document_category, step_id, guide_item, replaces_id: row.id }, limits);
+  }
+  return (
+    <>
+      <FilePicker
+        picker={picker}
+        accept={
+          limits && [...extensionsFor(row.guide_item, limits.allowed_file_types), '.heic', '.heif'].join(',')
+        }
+        onChoose={take}
+      />
+      <Button
+        busy={onTheWay}
+        unavailable={!limits}
+        aria-label={texts.named(texts.uploadNew, row.file_name)}
+        onClick={() => picker.current?.click()}
+      >
+        {!onTheWay && <Upload aria-hidden="true" />}
+        {texts.uploadNew}
+      </Button>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { murmurHash } from './murmur-hash.ts';
+import { murmurHash } from './draw.ts';
 
 // Printed by the author's own MurmurHash3_x86_32 and published with it and by others many times.
 test.each([

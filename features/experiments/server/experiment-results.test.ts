@@ -7,8 +7,8 @@ import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { csvLines } from '#tests/support/spreadsheet-cells.ts';
 import { exportExperimentResults, getExperimentResults } from '../contract/experiment-results.ts';
-import { readExperiment } from './read-experiments.ts';
-import { readTallies } from './read-tallies.ts';
+import { readExperiment } from './read.ts';
+import { readTallies } from './results.ts';
 
 const { database, aPerson, anExperiment, asAdmin, root } = aDatabase();
 const call = callsOf(database);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { saveDraft } from '#features/pages/contract/landing-page-drafts.ts';
-import { getPage } from '#features/pages/contract/landing-pages.ts';
+import { saveDraft } from '#features/pages/contract/drafts.ts';
+import { getPage } from '#features/pages/contract/pages.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';

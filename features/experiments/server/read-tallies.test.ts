@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, conversionTypes, dayOf } from '#features/traffic/rules/traffic.ts';
 import { differencesOf } from '#features/traffic/server/count-day.ts';
-import { record } from '#features/traffic/server/record.ts';
-import type { Recorded } from '#features/traffic/server/recorded.ts';
+import { type Recorded, record } from '#features/traffic/server/record.ts';
 import { countResults } from '#tests/support/count-results.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
-import { readExperiment } from './read-experiments.ts';
-import { readTallies } from './read-tallies.ts';
+import { readExperiment } from './read.ts';
+import { readTallies } from './results.ts';
 
 const { root, database, asSystem, asAdmin, anExperiment } = aDatabase();
 

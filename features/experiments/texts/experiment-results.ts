@@ -1,5 +1,4 @@
-import { guardrailMargins } from '../rules/results/guardrail-margins.ts';
-import { minimumConversions, minimumDays } from '../rules/results/minimum.ts';
+import { guardrailMargins, minimumConversions, minimumDays } from '../rules/results/thresholds.ts';
 
 /** What stands behind the "?" of a figure: its name, and what it means in plain words. How it is reckoned: decision 0035. */
 interface Explanation {

@@ -1,15 +1,27 @@
-import { ChartColumn, CirclePause, CirclePlay, Copy, Flag, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Flag,
+  Pencil,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import type { Icon } from '#ui/icon.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Tag, type TagTone } from '#ui/tag.tsx';
 import type { Experiment } from '../contract/experiments.ts';
+import type { ExperimentStatus } from '../rules/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
-import { useExperimentChanges } from './use-experiments.ts';
+import { useExperimentChanges } from './queries.ts';
 
 const { card: texts, deleting } = officeExperimentTexts;
 
@@ -108,4 +120,16 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
       />
     </div>
   );
+}
+
+/** The specified colours: active green, paused yellow, completed blue, draft grey. */
+const looks: Record<ExperimentStatus, { tone: TagTone; icon: Icon }> = {
+  draft: { tone: 'plain', icon: PencilLine },
+  active: { tone: 'good', icon: CirclePlay },
+  paused: { tone: 'next', icon: CirclePause },
+  completed: { tone: 'now', icon: CircleCheck },
+};
+
+export function ExperimentStatusTag({ status }: { status: ExperimentStatus }) {
+  return <Tag {...looks[status]}>{officeExperimentTexts.statuses[status]}</Tag>;
 }

@@ -5,8 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Experiment, ExperimentVariant } from '../contract/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
-import { ExperimentActions } from './experiment-actions.tsx';
-import { ExperimentStatusTag } from './experiment-status.tsx';
+import { ExperimentActions, ExperimentStatusTag } from './experiment-actions.tsx';
 
 const { card: texts, goal } = officeExperimentTexts;
 

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { newKey } from '#platform/browser/new-key.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -7,17 +9,15 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import { type ExperimentProblem, goalEvents } from '../rules/experiments.ts';
 import { goalLabels, officeExperimentTexts } from '../texts/office-experiments.ts';
-import { SharePicture } from './share-picture.tsx';
-import { useExperimentForm } from './use-experiment-form.ts';
-import { useExperimentChanges, useExperimentPages } from './use-experiments.ts';
-import { fieldIdOf, VariantFields } from './variant-fields.tsx';
+import { fieldIdOf, useExperimentForm, VariantFields } from './experiment-form.tsx';
+import { useExperimentChanges, useExperimentPages } from './queries.ts';
 
 const { form: texts, errors } = officeExperimentTexts;
+
 const labels: Record<string, string> = {
   name: texts.name,
   description: texts.description,
@@ -186,5 +186,29 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
         <VariantFields hook={hook} messageOf={messageOf} />
       </form>
     </Dialog>
+  );
+}
+
+const { share: shareTexts } = officeExperimentTexts.form;
+
+/** Ten people, of whom as many stand out as join the test; the same in words. */
+function SharePicture({ share }: { share: number }) {
+  const known = Number.isInteger(share) && share >= 1 && share <= 100;
+  if (!known) return null;
+  const joining = Math.round(share / 10);
+  return (
+    <div className="grid gap-1.5">
+      <p>{share === 100 ? shareTexts.all : shareTexts.some(share)}</p>
+      <div role="img" aria-label={shareTexts.picture(joining)} className="flex flex-wrap gap-1">
+        {Array.from({ length: 10 }, (_, at) => (
+          <UserRound
+            // biome-ignore lint/suspicious/noArrayIndexKey: ten places that never move
+            key={at}
+            aria-hidden="true"
+            className={clsx('size-6', at < joining ? 'fill-current text-link' : 'text-muted opacity-60')}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

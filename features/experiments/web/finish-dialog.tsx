@@ -4,11 +4,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import { experimentLimits } from '../rules/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
-import { useExperimentChanges, useExperimentResults } from './use-experiments.ts';
+import { useExperimentChanges, useExperimentResults } from './queries.ts';
 
 const { finish: texts } = officeExperimentTexts;
 

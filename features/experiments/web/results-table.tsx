@@ -1,12 +1,16 @@
 import { formatCount } from '#platform/browser/format.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { ExperimentVariant } from '../contract/experiments.ts';
+import { experimentResultTexts } from '../texts/experiment-results.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
 import { IntervalLine, PlotScale, scaleOf } from './interval-plot.tsx';
-import { type Results, sayChance } from './verdict-strip.tsx';
+import { type Results, sayChance } from './verdict.tsx';
 
 const { results: texts } = officeExperimentTexts;
+
 const { columns } = texts;
 
 type Counted = Results['judgement']['variants'][number];
@@ -138,4 +142,20 @@ function ChanceOf({ one: { figures, role } }: { one: Counted }) {
   if (role === 'left_out') return <span className="font-normal text-muted">{texts.left_out}</span>;
   if (!figures) return <Hidden />;
   return figures.comparison ? sayChance(figures.comparison.chance) : '–';
+}
+
+/** What stands behind each figure, for those who ask. */
+export function Explanations() {
+  return (
+    <Card aria-labelledby="explain-title" className="grid content-start gap-1">
+      <CardHeader id="explain-title" title={officeExperimentTexts.results.explain} />
+      <div className="grid content-start items-start gap-x-6 sm:grid-cols-2">
+        {Object.entries(experimentResultTexts).map(([id, { label, body }]) => (
+          <Disclosure key={id} title={label}>
+            <p className="max-w-read">{body}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './fact-words.ts';
 
 /** By the English text itself: once staff change a fact, what they wrote is shown, and never an old translation of it. */

@@ -1,17 +1,18 @@
+import { useBlocker } from 'react-router';
 import { formatDateTime } from '#platform/browser/format.ts';
+import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { OfficeFact } from '../contract.ts';
 import { factFields } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
-import { Changes } from './changes.tsx';
-import { FactFields, fieldIdOf } from './fact-fields.tsx';
-import { contentOf } from './fact-form.ts';
+import { contentOf, FactFields, fieldIdOf } from './fact-form.tsx';
+import { Changes } from './fact-history.tsx';
 import { FactLine } from './fact-line.tsx';
-import { LeaveFact } from './leave-fact.tsx';
 import { useFactForm } from './use-fact-form.ts';
 
 const texts = officeFactTexts;
@@ -95,5 +96,31 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
         </form>
       </Card>
     </>
+  );
+}
+
+const leavingTexts = officeFactTexts.leaving;
+
+/** Asks before another page takes what was typed with it; `onLeave` then forgets it. */
+function LeaveFact({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+  useUnsavedChanges(dirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={leavingTexts.title}
+      description={leavingTexts.detail}
+      confirmLabel={leavingTexts.leave}
+      cancelLabel={leavingTexts.stay}
+      tone="danger"
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
   );
 }

@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import type { DocumentRow } from '#features/documents/contract.ts';
+import { isViewable } from '#features/documents/rules/documents.ts';
+import { archiveTexts } from '#features/documents/texts/document-archive.ts';
+import { advisedBytes } from '#features/documents/web/jpeg.ts';
+import { formatFileSize } from '#platform/browser/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choices as RadioChoices } from '#ui/choices.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
-import type { PaperSize } from '../rules.ts';
+import { chosenAtFirst, folderSections, type PaperSize, planFolder } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
-import { FileChoice } from './file-choice.tsx';
-import type { Choices } from './use-choices.ts';
 
 const texts = folderTexts.window;
+
 const sizes = (['letter', 'a4'] as const).map((value) => ({ value, label: texts.sizes[value] }));
 
 /** How the folder is made, besides its files. */
@@ -91,3 +96,42 @@ function PaperLine({ number, section: { tab, files }, choices }: PaperLineProps)
     </li>
   );
 }
+
+/** One file with its tick, and what to know about it before it is printed. */
+function FileChoice({ row, choices }: { row: DocumentRow; choices: Choices }) {
+  const notes = notesOf(row);
+  return (
+    <Checkbox
+      label={<span className="wrap-anywhere">{row.file_name}</span>}
+      hint={notes.length > 0 ? notes.join(' ') : undefined}
+      checked={choices.isChosen(row.id)}
+      onChange={({ target }) => choices.choose(row.id, target.checked)}
+    />
+  );
+}
+
+function notesOf({ guide_item, review, file_type, file_size }: DocumentRow): string[] {
+  const notes: string[] = [];
+  if (guide_item) notes.push(`${archiveTexts.nifFolder}.`);
+  if (review?.status === 'returned') notes.push(texts.returned);
+  if (!isViewable(file_type)) notes.push(file_type.includes('word') ? texts.word : texts.other);
+  if (file_size > advisedBytes) notes.push(texts.large(formatFileSize(file_size)));
+  return notes;
+}
+
+/** Which files go into the folder: what is right for most at first, and what somebody changed of it. */
+export function useChoices(documents: readonly DocumentRow[]) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const sections = folderSections(documents);
+  const first = new Set(chosenAtFirst(sections));
+  const isChosen = (id: string) => changes.get(id) ?? first.has(id);
+  const all = sections.flatMap(({ files }) => files.map(({ id }) => id));
+  return {
+    sections,
+    isChosen,
+    choose: (id: string, wanted: boolean) => setChanges(new Map(changes).set(id, wanted)),
+    plan: planFolder(sections, new Set(all.filter(isChosen))),
+  };
+}
+
+type Choices = ReturnType<typeof useChoices>;

@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '#features/accounts/web/use-profile.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { useDocuments } from '#features/documents/web/use-documents.ts';
-import { useDates } from '#features/schedule/web/use-dates.ts';
+import { useDocuments } from '#features/documents/web/queries.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay } from '#platform/browser/calendar-day.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { folderTexts } from '../texts.ts';
-import { FolderChoices, type FolderMake } from './folder-choices.tsx';
-import { FolderDone } from './folder-done.tsx';
-import { FolderProgress } from './folder-progress.tsx';
-import { useChoices } from './use-choices.ts';
-import { useFolder } from './use-folder.ts';
+import { FolderChoices, type FolderMake, useChoices } from './folder-choices.tsx';
+import { type FolderState, useFolder } from './use-folder.ts';
 
-const { window: texts, making, done, failed } = folderTexts;
+const { window: texts, making, done, failed, done: doneTexts, problems: words } = folderTexts;
 
 interface FolderWindowProps {
   open: boolean;
@@ -146,4 +144,59 @@ function useBackFocus(stage: string) {
     before.current = stage;
   }, [stage]);
   return button;
+}
+
+const makingTexts = folderTexts.making;
+
+/** How far it is, in words and as a bar. It takes the focus, because the button that began it is gone. */
+export function FolderProgress({ state }: { state: FolderState & { stage: 'making' } }) {
+  const { count, file, last } = state;
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const words = last ? makingTexts.last : file ? makingTexts.file(file, count) : makingTexts.first;
+  return (
+    <div className="grid gap-3">
+      <p ref={place} tabIndex={-1} role="status" className="text-lead font-strong">
+        {words}
+      </p>
+      <ProgressBar
+        value={last ? count : (file ?? 1) - 1}
+        max={Math.max(count, 1)}
+        label={makingTexts.title}
+        valueText={words}
+      />
+      <p className="text-muted">{makingTexts.wait}</p>
+    </div>
+  );
+}
+
+/** It is saved: how long it is, which files to look at, and what to do with it now. */
+export function FolderDone({ state }: { state: FolderState & { stage: 'done' } }) {
+  const { pages, problems } = state;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+      <Alert tone="success" title={doneTexts.title}>
+        {doneTexts.detail(pages)}
+      </Alert>
+      {problems.length > 0 && (
+        <section aria-labelledby="folder-problems" className="grid gap-2">
+          <h3 id="folder-problems" className="text-lead">
+            {doneTexts.problems}
+          </h3>
+          <ul className="grid gap-3">
+            {problems.map(({ file, problem }) => (
+              <li key={file.id}>
+                <p className="font-medium wrap-anywhere">{file.file_name}</p>
+                <p className="text-due-text">{words[problem]}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>{doneTexts.print}</p>
+      <p className="text-muted">{doneTexts.keep}</p>
+    </div>
+  );
 }

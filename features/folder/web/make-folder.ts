@@ -1,17 +1,12 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
 import { FileNotPut, type FileProblem } from './file-problem.ts';
-import { addOutline } from './pdf/add-outline.ts';
 import { addSheet, type Book, openBook } from './pdf/book.ts';
-import { drawAlone } from './pdf/draw-alone.ts';
-import { drawCounter } from './pdf/draw-counter.ts';
-import { drawCover } from './pdf/draw-cover.ts';
-import { drawDivider } from './pdf/draw-divider.ts';
 import { drawList, listLength } from './pdf/draw-list.ts';
-import { putPdf } from './pdf/put-pdf.ts';
-import { putPicture } from './pdf/put-picture.ts';
+import { putPdf, putPicture } from './pdf/put-file.ts';
+import { drawAlone, drawCounter, drawCover, drawDivider } from './pdf/sheets.ts';
 
 const texts = folderTexts.sheets;
 
@@ -135,3 +130,30 @@ async function readPicture(blob: Blob, jpegOf: FolderTools['jpegOf']): Promise<U
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+/** Adds the list of places that readers of PDFs show beside the pages, and has it open. */
+export function addOutline(
+  { context, catalog }: PDFDocument,
+  places: readonly { title: string; page: PDFPage }[],
+): void {
+  const outline = context.nextRef();
+  const refs = places.map(() => context.nextRef());
+  for (const [index, { title, page }] of places.entries()) {
+    const [ref, before, after] = [refs[index], refs[index - 1], refs[index + 1]];
+    if (!ref) continue;
+    const place = context.obj({ Parent: outline, Dest: [page.ref, 'Fit'] });
+    place.set(PDFName.of('Title'), PDFHexString.fromText(title));
+    if (before) place.set(PDFName.of('Prev'), before);
+    if (after) place.set(PDFName.of('Next'), after);
+    context.assign(ref, place);
+  }
+  const [first, last] = [refs[0], refs.at(-1)];
+  if (!first || !last) return;
+  const root = context.obj({ Type: 'Outlines' });
+  root.set(PDFName.of('First'), first);
+  root.set(PDFName.of('Last'), last);
+  root.set(PDFName.of('Count'), PDFNumber.of(places.length));
+  context.assign(outline, root);
+  catalog.set(PDFName.of('Outlines'), outline);
+  catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { getContent } from '#features/documents/contract.ts';
+import { drawJpeg } from '#features/documents/web/jpeg.ts';
+import { ApiError } from '#platform/browser/api.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import { saveFile } from '#platform/browser/fetch-file.ts';
+import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
+import { loadImage } from '#platform/browser/load-image.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { folderTexts } from '../texts.ts';
-import { FileNotLoaded, loadFile } from './load-file.ts';
-import type { FolderOrder, MadeFolder } from './make-folder.ts';
-import { pictureToJpeg } from './picture-to-jpeg.ts';
+import { FileNotPut } from './file-problem.ts';
+import type { FolderFile, FolderOrder, MadeFolder } from './make-folder.ts';
 
 const texts = folderTexts.failed;
 
@@ -78,4 +81,47 @@ async function fetchMaker() {
 function wordsOf(error: unknown): string {
   if (error instanceof FileNotLoaded) return texts.fetch(error.fileName);
   return error instanceof MakerNotFetched ? uiTexts.notFetched.detail : texts.making;
+}
+
+/** A file did not come; the folder is not made without it, because nobody would notice at the counter. */
+class FileNotLoaded extends Error {
+  readonly fileName: string;
+  constructor(fileName: string, options: ErrorOptions) {
+    super('a file did not come', options);
+    this.fileName = fileName;
+  }
+}
+
+/**
+ * The bytes of a document, by the same way as its download. A line that breaks is given a second chance.
+ * @throws FileNotPut when it was deleted meanwhile, FileNotLoaded when it does not come, the signal's reason.
+ */
+async function loadFile({ id, file_name }: FolderFile, signal: AbortSignal): Promise<Blob> {
+  const fetchIt = async () => (await fetchFile(getContent, { params: { id } }, { signal })).blob;
+  try {
+    return await fetchIt().catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 0) return fetchIt();
+      throw error;
+    });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ApiError && cause.code === 'not_found') throw new FileNotPut('gone', { cause });
+    throw new FileNotLoaded(file_name, { cause });
+  }
+}
+
+/** 300 dots per inch on a sheet of A4, which the portal asks for; more would only fill the memory of an iPad. */
+const forPaper = { longest: 3508, quality: 0.85 };
+
+/** A JPG of a picture for a sheet of paper, the right way up. Rejects when this browser cannot read it. */
+async function pictureToJpeg(picture: Blob): Promise<Blob> {
+  const image = await loadImage(picture);
+  try {
+    return await drawJpeg(
+      { picture: image, width: image.naturalWidth, height: image.naturalHeight },
+      forPaper,
+    );
+  } finally {
+    image.removeAttribute('src');
+  }
 }

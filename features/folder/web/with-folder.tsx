@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StepBodyProps } from '#features/guide/web/step-body.ts';
+import type { StepBodyProps } from '#features/guide/web/steps.ts';
 import { folderTexts } from '../texts.ts';
 import { FolderButton } from './folder-button.tsx';
 

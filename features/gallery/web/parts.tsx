@@ -5,7 +5,7 @@ import { CardHeader } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choices } from '#ui/choices.tsx';
-import { DensitySwitch } from '#ui/density-switch.tsx';
+import { DensitySwitch } from '#ui/density.tsx';
 import { Explain } from '#ui/explain.tsx';
 import { Field } from '#ui/field.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
@@ -13,8 +13,7 @@ import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { galleryTexts } from '../texts.ts';
 import { Row, Section } from './section.tsx';
 

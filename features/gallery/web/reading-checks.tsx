@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { galleryTexts } from '../texts.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,21 +1,52 @@
-import { useState } from 'react';
+import {
+  ArrowLeft,
+  ChartLine,
+  FileText,
+  FlaskConical,
+  House,
+  LayoutDashboard,
+  LifeBuoy,
+  LogOut,
+  MessageSquare,
+  PanelsTopLeft,
+  Route,
+  Settings,
+  User,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ApplicantShell } from '#ui/applicant-shell.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { BetaMark, BrandMark } from '#ui/brand.tsx';
+import { Spinner } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyId } from '#ui/copy-id.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
+import type { NavItem } from '#ui/nav-item.ts';
+import { OfficeShell } from '#ui/office-shell.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { TileRow } from '#ui/tile-row.tsx';
 import { galleryTexts } from '../texts.ts';
 import { Row, Section } from './section.tsx';
 
-const { statuses, progress, tabs, disclosure, table, small, sections } = galleryTexts;
+const {
+  statuses,
+  progress,
+  tabs,
+  disclosure,
+  table,
+  small,
+  sections,
+  frame,
+  tags,
+  small: sampleFrameSmall,
+} = galleryTexts;
 
 export function Tiles() {
   return (
@@ -123,5 +154,58 @@ export function SmallParts() {
         <Spinner />
       </Row>
     </Section>
+  );
+}
+
+function entries(labels: readonly string[], icons: NavItem['icon'][], current: number): NavItem[] {
+  return labels.map((label, index) => ({
+    label,
+    icon: icons[index] ?? House,
+    to: index === current ? '/testing' : `/testing2?from=${encodeURIComponent(label)}`,
+    end: true,
+  }));
+}
+
+/** The gallery inside either frame, so that both are seen and tested with their own density. */
+export function SampleFrame({ office, children }: { office: boolean; children: ReactNode }) {
+  if (!office) {
+    return (
+      <ApplicantShell
+        nav={entries(frame.nav, [House, Route, FileText, User], 0)}
+        badge={<Tag tone="outline">{tags.outline}</Tag>}
+        signOutLabel={frame.signOut}
+        onSignOut={() => undefined}
+        help={{
+          title: frame.help,
+          items: [{ label: frame.message, icon: MessageSquare, to: '/contact' }],
+        }}
+      >
+        {children}
+      </ApplicantShell>
+    );
+  }
+  const main = entries(frame.officeNav, [LayoutDashboard, Users, FileText, LifeBuoy, Settings], 0);
+  return (
+    <OfficeShell
+      title={frame.office}
+      headerTitle={frame.header}
+      groups={[
+        { items: main.map((item, index) => (index === 2 ? { ...item, note: frame.note } : item)) },
+        {
+          label: frame.marketing,
+          items: entries(frame.marketingNav, [PanelsTopLeft, FlaskConical, ChartLine], -1),
+        },
+      ]}
+      actions={{
+        label: frame.quick,
+        items: [
+          { label: frame.back, icon: ArrowLeft, to: '/' },
+          { label: frame.signOut, icon: LogOut, onSelect: () => undefined },
+        ],
+      }}
+      person={{ initial: sampleFrameSmall.initial, description: frame.person }}
+    >
+      {children}
+    </OfficeShell>
   );
 }

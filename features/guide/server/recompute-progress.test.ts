@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { recomputeProgress } from './recompute-progress.ts';
+import { recomputeProgress } from './progress.ts';
 
 const { aDocument, anApplication, aPerson, asApplicant, root } = aDatabase();
 

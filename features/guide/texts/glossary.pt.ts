@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './glossary.ts';
 
 export const glossary: Translation<typeof english.glossary> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './guide-online-application.ts';
 
 const noOfficialPage = 'Não encontrámos nenhuma página oficial que o diga.';

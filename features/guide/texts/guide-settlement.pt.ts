@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './guide-settlement.ts';
 
 export const settlementTexts: Translation<typeof english.settlementTexts> = {

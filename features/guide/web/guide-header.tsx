@@ -1,18 +1,23 @@
+import clsx from 'clsx';
+import { CalendarDays, CalendarRange, List } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
 import { nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet } from '#features/schedule/rules/schedule/not-yet.ts';
-import type { Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
+import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
+import { IconLink } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
-import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
+import { type GuideStepId, guideItems, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
-import { factsOf } from './guide-facts.ts';
-import { sayDay } from './schedule/say-day.ts';
-import { SubmittedNote } from './submitted-note.tsx';
+import { factsOf } from './guide-cache.ts';
+import { SubmittedNote } from './guide-dates.tsx';
+import { sayDay } from './use-schedule.ts';
 
 interface GuideHeaderProps {
   guide: Guide;
@@ -68,3 +73,87 @@ function nextSentence({ guide, schedule }: GuideHeaderProps): string {
 }
 
 const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
+
+const texts = scheduleTexts.view;
+
+/** The guide as cards, or as days: two links, so that the address says which. */
+export function ViewSwitch({ timeline }: { timeline: boolean }) {
+  const views = [
+    { to: '/visa-process', label: texts.list, icon: List, current: !timeline },
+    { to: '/visa-process?view=timeline', label: texts.timeline, icon: CalendarRange, current: timeline },
+  ];
+  return (
+    <nav aria-label={texts.label}>
+      <ul className="flex w-max overflow-hidden rounded-control border border-control bg-surface">
+        {views.map(({ to, label, icon: Glyph, current }) => (
+          <li key={to} className="not-first:border-l not-first:border-control">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-control items-center gap-2 px-4 -outline-offset-3',
+                current
+                  ? 'bg-tint-strong font-strong text-link underline underline-offset-4'
+                  : 'text-ink no-underline hover:bg-well',
+              )}
+            >
+              <Glyph aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** While no day is saved: the one line that says what a day would bring. */
+export function SetDateLink() {
+  return (
+    <IconLink to="/dashboard#dates" icon={CalendarDays}>
+      {scheduleTexts.setDate}
+    </IconLink>
+  );
+}
+
+/** "(2 of 6) Visa Process - Rumo" in the browser's tab; the page's own title comes back when it is left. */
+export function useTabTitle(done: number): void {
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    own.current ??= document.title;
+    document.title = guideTexts.tab(done, own.current);
+    const title = own.current;
+    return () => {
+      if (document.title === guideTexts.tab(done, title)) document.title = title;
+    };
+  }, [done]);
+}
+
+/** The keys that the specification names. What they hold is a copy of the server's truth and is never read back. */
+const keys = {
+  steps: 'visa-process-completed-steps',
+  nif: 'visa-process-nif-checklist',
+  nifUpload: (applicationId: string) => `visa-process-nif-uploaded-${applicationId}`,
+  /** Whose these are. */
+  owner: 'visa-process-owner',
+};
+
+/** Keeps the copy in local storage; signing out wipes it with everything else of the person. */
+export function useGuideMirror(guide: Guide | undefined, userId: string): void {
+  useEffect(() => {
+    if (!guide) return;
+    const { steps, completed } = guide;
+    const numbers = steps.flatMap(({ state }, index) => (state === 'completed' ? [index + 1] : []));
+    const actions = guideItems['nif-number'].map((id) => completed[id] !== undefined);
+    try {
+      localStorage.setItem(keys.owner, userId);
+      localStorage.setItem(keys.steps, JSON.stringify(numbers));
+      localStorage.setItem(keys.nif, JSON.stringify(actions));
+      localStorage.setItem(keys.nifUpload(guide.application_id), JSON.stringify(guide.nif_document));
+    } catch (error) {
+      // Storage is forbidden or full: nothing depends on the copy.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }, [guide, userId]);
+}

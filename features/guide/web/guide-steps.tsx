@@ -1,15 +1,20 @@
-import { useRef } from 'react';
+import { Component, type ReactNode, Suspense, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import type { Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import { type Schedule, stepDates } from '#features/schedule/rules/schedule/schedule.ts';
+import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/skeleton.tsx';
 import type { Guide } from '../contract.ts';
 import { guideTexts } from '../texts/guide.ts';
-import { LockedStep } from './locked-step.tsx';
-import { StepWhen } from './schedule/step-when.tsx';
-import type { StepBodies } from './step-body.ts';
-import { StepCard } from './step-card.tsx';
+import { OpenWhen } from './guide-dates.tsx';
+import { LockedStep, StepCard } from './step-card.tsx';
 import { StepFooter } from './step-footer.tsx';
-import { StepInside } from './step-inside.tsx';
+import type { Step } from './step-place.tsx';
+import type { StepBodies } from './steps.ts';
 import { useOpenStep } from './use-open-step.ts';
+import { sayDay } from './use-schedule.ts';
 
 interface GuideStepsProps {
   guide: Guide;
@@ -45,5 +50,56 @@ export function GuideSteps({ guide, application, bodies, schedule, onPrint }: Gu
         );
       })}
     </ol>
+  );
+}
+
+/** The inside of a step while its code comes, and when it does not: the other cards stay usable. */
+class StepInside extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { title, detail } = guideTexts.stepFailed;
+    if (this.state.failed)
+      return (
+        <Alert
+          tone="error"
+          title={title}
+          actions={<Button onClick={() => location.reload()}>{uiTexts.tryAgain}</Button>}
+        >
+          {detail}
+        </Alert>
+      );
+    return (
+      <Suspense fallback={<Loading label={guideTexts.loadingStep} />}>
+        <div className="grid gap-6">{this.props.children}</div>
+      </Suspense>
+    );
+  }
+}
+
+/** The dates of one card of the guide; the last one waits for the visa. Nothing for what is behind. */
+function StepWhen({ schedule, step }: { schedule: Schedule; step: Step }) {
+  if (step.state === 'completed') return null;
+  const dates = stepDates(schedule, step.id);
+  if (dates)
+    return (
+      <>
+        <OpenWhen dates={dates} begun={step.state === 'in_progress'} />
+        {step.id === 'documents' && step.state === 'locked' && (
+          <span className="text-small font-normal text-ink">{scheduleTexts.card.ahead}</span>
+        )}
+      </>
+    );
+  // Open: the visa is there.
+  if (step.id !== 'settlement' || step.state === 'in_progress') return null;
+  const { earliest, latest } = schedule.visa;
+  return (
+    <span className="text-small font-normal text-ink">
+      {scheduleTexts.card.visa(sayDay(earliest), sayDay(latest))}
+    </span>
   );
 }

@@ -1,14 +1,29 @@
+import clsx from 'clsx';
+import { Clock } from 'lucide-react';
+import { Link as LinkStepTiles } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { stageOfGuideStep } from '#features/applications/rules/journey.ts';
+import { applicationStages } from '#features/applications/texts/applications.ts';
+import { daysBetween, reminderLeads } from '#features/schedule/rules/dates.ts';
+import { nextDates, type Schedule, type ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
+import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
+import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Tile, type TileGlaze } from '#ui/tile.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Guide } from '../contract.ts';
-import { JourneyFigures } from './journey-figures.tsx';
+import { guideStepIds } from '../rules/guide-items.ts';
+import { guideSteps, stepStates } from '../texts/guide.ts';
+import { SubmittedNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
-import { DeadlineStrip } from './schedule/deadline-strip.tsx';
-import { StepTiles } from './step-tiles.tsx';
-import { SubmittedNote } from './submitted-note.tsx';
-import { useSchedule } from './use-schedule.ts';
+import { guideFigures } from './steps.ts';
+import { sayDay, useSchedule } from './use-schedule.ts';
+
+const { fit, journey } = dashboardTexts;
 
 const texts = dashboardTexts.journey;
 
@@ -34,5 +49,129 @@ export function JourneyCard({ application, guide }: { application: Application; 
       </div>
       <StepTiles steps={guide.steps} />
     </Card>
+  );
+}
+
+const stripTexts = scheduleTexts.strip;
+
+/** The most urgent date of what can be begun now; the others behind a line. Nothing when nothing is left to begin. */
+function DeadlineStrip({ schedule }: { schedule: Schedule }) {
+  const [first, ...others] = nextDates(schedule);
+  if (!first) return null;
+  const presses = first.hopeless || daysBetween(todayAsDay(), first.beginBy) <= reminderLeads[0];
+  return (
+    <div className={clsx('grid gap-1 rounded-control p-4', presses ? 'bg-due' : 'bg-tint')}>
+      <p
+        className={clsx(
+          'grid grid-cols-[auto_1fr] gap-x-3 font-strong',
+          presses ? 'text-due-text' : 'text-ink',
+        )}
+      >
+        <Clock aria-hidden="true" className={clsx('mt-px', !presses && 'text-link')} />
+        {sentenceOf(first)}
+      </p>
+      {first.late && <p>{stripTexts.lateDetail(sayDay(first.beginBy))}</p>}
+      {first.hopeless && <p>{stripTexts.hopeless}</p>}
+      {others.length > 0 && (
+        <Disclosure title={stripTexts.more(others.length)}>
+          <ul className="grid list-disc gap-1 pl-6">
+            {others.map((task) => (
+              <li key={task.id}>{sentenceOf(task)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <p>
+        <Link to="/visa-process?view=timeline" className="inline-flex min-h-control items-center">
+          {stripTexts.timeline}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** "Order your FBI record by February 2, 2027"; of a paper that ages also not before when. */
+function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
+  const action = taskActions[id];
+  if (late) return stripTexts.late(action);
+  return fresh && fresh.from > todayAsDay()
+    ? stripTexts.between(action, sayDay(fresh.from), sayDay(beginBy))
+    : stripTexts.by(action, sayDay(beginBy));
+}
+
+/** Three counts, each with its noun, and how they hang together. */
+function JourneyFigures({ application, guide }: { application: Application; guide: Guide }) {
+  const stage = applicationStages[application.current_step - 1];
+  return (
+    <div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <li>{journey.guide(guide.steps_completed)}</li>
+        <li>{journey.documents(guide.document_types.length)}</li>
+        {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}
+      </ul>
+      <Disclosure title={fit.title} className="max-w-read">
+        <p>{fit.guide}</p>
+        <p>{fit.documents(guideSteps[guideStepIds.indexOf('documents')]?.title ?? '')}</p>
+        <p>{fit.stages}</p>
+        <ol className="grid list-decimal gap-1 pl-6">
+          {applicationStages.map(({ title }, index) => (
+            <li key={title}>{fit.stage(title, titlesOfStage(index + 1))}</li>
+          ))}
+        </ol>
+        <p>{fit.progress}</p>
+      </Disclosure>
+    </div>
+  );
+}
+
+const titlesOfStage = (stage: number) =>
+  guideSteps.filter((_step, index) => stageOfGuideStep[index] === stage).map(({ title }) => title);
+
+type State = Guide['steps'][number]['state'];
+
+const looks: Record<State, { glaze: TileGlaze; words: string }> = {
+  completed: { glaze: 'gold', words: stepStates.completed },
+  in_progress: { glaze: 'white', words: stepStates.now },
+  not_started: { glaze: 'white', words: stepStates.todo },
+  locked: { glaze: 'bisque', words: stepStates.locked },
+};
+
+/**
+ * The six steps as a course of tiles; words above them where there is room, for the ear everywhere. The tiles stand in one
+ * line however many lines the words take.
+ */
+function StepTiles({ steps }: { steps: Guide['steps'] }) {
+  const next = steps.findIndex(({ state }) => state !== 'completed');
+  return (
+    <ol
+      aria-label={dashboardTexts.journey.steps}
+      className="@container grid grid-cols-6 border-t border-line"
+    >
+      {guideSteps.map((step, index) => {
+        const { id = '', state = 'locked' } = steps[index] ?? {};
+        const { glaze, words } = looks[state];
+        return (
+          <li key={step.title} className="grid min-w-0 border-line not-first:border-l">
+            <LinkStepTiles
+              to={`/visa-process#${id}`}
+              className="group grid grid-rows-[1fr_auto] text-ink no-underline -outline-offset-3"
+            >
+              <VisuallyHidden>{dashboardTexts.journey.card(index + 1)}: </VisuallyHidden>
+              <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-2xl:sr-only">
+                <span className="font-strong group-hover:underline">{step.short}</span>
+                <VisuallyHidden>, </VisuallyHidden>
+                <span className={clsx(index === next ? 'font-strong text-link' : 'text-muted')}>{words}</span>
+              </span>
+              <Tile
+                figure={guideFigures[index] ?? 'star'}
+                glaze={glaze}
+                framed={index === next}
+                className="aspect-square h-auto w-full"
+              />
+            </LinkStepTiles>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

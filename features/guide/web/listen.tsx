@@ -1,9 +1,10 @@
 import { CircleStop, Volume2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { practiceTexts } from '../texts/guide-practice.ts';
-import { type SpokenLanguage, useSpeech } from './use-speech.ts';
 
 const texts = practiceTexts.listen;
+
 const labels = { 'en-US': texts.english, 'pt-PT': texts.portuguese };
 
 /** Reads a text aloud, in those of its languages that the device has a voice for; nothing where it has none. */
@@ -24,4 +25,56 @@ export function Listen({ spoken }: { spoken: Partial<Record<SpokenLanguage, stri
       })}
     </div>
   );
+}
+
+/** The languages we read aloud, as a person chooses them in an interview. */
+type SpokenLanguage = 'en-US' | 'pt-PT';
+
+const speech = () => (typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis);
+
+/** The best voice for a language: of the same country, else of the same language. */
+function voiceFor(language: SpokenLanguage): SpeechSynthesisVoice | undefined {
+  const voices = speech()?.getVoices() ?? [];
+  const named = (name: string) => voices.find(({ lang }) => lang.replace('_', '-').startsWith(name));
+  return named(language) ?? named(language.slice(0, 2));
+}
+
+/**
+ * Reads text aloud with the device's own voices. `languages` are those it has a voice for, maybe none; `speaking` is
+ * the one being read. It stops when the screen goes.
+ */
+function useSpeech() {
+  const [languages, setLanguages] = useState<readonly SpokenLanguage[]>([]);
+  const [speaking, setSpeaking] = useState<SpokenLanguage>();
+
+  useEffect(() => {
+    const synthesis = speech();
+    if (!synthesis) return;
+    // Browsers load their voices after the page.
+    const look = () => setLanguages((['en-US', 'pt-PT'] as const).filter(voiceFor));
+    look();
+    synthesis.addEventListener('voiceschanged', look);
+    return () => {
+      synthesis.removeEventListener('voiceschanged', look);
+      synthesis.cancel();
+    };
+  }, []);
+
+  function speak(text: string, language: SpokenLanguage): void {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = language;
+    utterance.voice = voiceFor(language) ?? null;
+    // A little slower than a news reader.
+    utterance.rate = 0.9;
+    utterance.onend = () => setSpeaking(undefined);
+    utterance.onerror = () => setSpeaking(undefined);
+    speech()?.cancel();
+    speech()?.speak(utterance);
+    setSpeaking(language);
+  }
+  function stop(): void {
+    speech()?.cancel();
+    setSpeaking(undefined);
+  }
+  return { languages, speaking, speak, stop };
 }

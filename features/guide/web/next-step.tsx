@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet } from '#features/schedule/rules/schedule/not-yet.ts';
-import type { Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
@@ -12,9 +11,8 @@ import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps } from '../texts/guide.ts';
-import { factsOf } from './guide-facts.ts';
-import { sayDay } from './schedule/say-day.ts';
-import { whenLikely } from './when-likely.ts';
+import { factsOf } from './guide-cache.ts';
+import { sayDay, whenLikely } from './use-schedule.ts';
 
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
 export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {

@@ -4,8 +4,7 @@ import type { Application } from '#features/applications/contract/applications.t
 import { type Notice, receiveNotices } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
 import { guideSteps, stepsCompleted } from '../rules/guide.ts';
-import { guideKey } from './guide-cache.ts';
-import { factsOf, tickedGuide } from './guide-facts.ts';
+import { factsOf, guideKey, tickedGuide } from './guide-cache.ts';
 import { sendTick } from './send-tick.ts';
 
 const applicationId = '0b9d6a0e-6a53-4a58-9a39-0e6a1f2f8d11';

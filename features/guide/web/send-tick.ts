@@ -12,9 +12,9 @@ import {
   guideKey,
   keepApplication,
   setGuideItemKey,
+  tickedGuide,
   withWaitingTicks,
 } from './guide-cache.ts';
-import { tickedGuide } from './guide-facts.ts';
 
 const texts = guideTexts.ticks;
 type Answer = Output<typeof setGuideItem>;

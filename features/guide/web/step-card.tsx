@@ -1,11 +1,14 @@
 import clsx from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Guide } from '../contract.ts';
 import { guideSteps, guideTexts, stepContents } from '../texts/guide.ts';
-import { stateWords } from './state-words.ts';
-import { StepPlace, type StepPlaceProps, StepTile } from './step-place.tsx';
+import { StepPlace, type StepPlaceProps, StepTile, stateWords } from './step-place.tsx';
 import { headId } from './use-open-step.ts';
 
 interface StepCardProps extends StepPlaceProps {
@@ -76,5 +79,60 @@ function StepWords({ step, index, when, open }: StepPlaceProps & { open: boolean
       )}
       {!done && <span className="text-small font-normal text-muted">{stepContents[step.id]}</span>}
     </span>
+  );
+}
+
+interface LockedStepProps extends StepPlaceProps {
+  steps: Guide['steps'];
+  /** The step to read. */
+  children: ReactNode;
+}
+
+/** A step that cannot start yet: says after which one it can, and lets people read it now. */
+export function LockedStep({ steps, children, ...place }: LockedStepProps) {
+  const { step, index, when } = place;
+  const [reading, setReading] = useState(false);
+  const words = guideSteps[index];
+  const before = steps[index - 1];
+  const beforeTitle = guideSteps[index - 1]?.title ?? '';
+  return (
+    <StepPlace {...place} strong={false}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 p-2 pr-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-4">
+        <StepTile step={step} index={index} framed={false} />
+        <div className="grid min-w-0 gap-0.5 py-1">
+          <h2 id={headId(step.id)} tabIndex={-1} className="scroll-mt-24 text-base">
+            <VisuallyHidden>{guideTexts.card(index + 1)}</VisuallyHidden>
+            {words?.title}
+          </h2>
+          <p className="text-small">
+            <Lock aria-hidden="true" className="mr-1.5 inline size-5 align-[-0.2em] text-muted" />
+            {guideTexts.lockedBefore}
+            <Link to={`#${before?.id ?? ''}`}>{beforeTitle}</Link>
+            {guideTexts.lockedAfter}
+          </p>
+          {when && <p>{when}</p>}
+          <p className="text-small text-muted">
+            {words?.duration}. {stepContents[step.id]}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          className="no-print max-md:col-start-2 max-md:justify-self-start md:self-center"
+          aria-label={guideTexts.item.about(guideTexts.readAhead, words?.title ?? '')}
+          onClick={() => setReading(true)}
+        >
+          {guideTexts.readAhead}
+        </Button>
+      </div>
+      <Dialog
+        open={reading}
+        onOpenChange={setReading}
+        title={words?.title}
+        description={guideTexts.readAheadNote(beforeTitle)}
+        size="wide"
+      >
+        {children}
+      </Dialog>
+    </StepPlace>
   );
 }

@@ -1,13 +1,18 @@
+import { useMutationState } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatSaved } from '#platform/browser/format.ts';
+import { useOnline } from '#platform/browser/online.ts';
+import { offlineTexts } from '#platform/shared/texts/offline.ts';
 import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
-import { guideRefusal } from '../rules/guide.ts';
+import { guideRefusal, stepOf } from '../rules/guide.ts';
+import type { GuideStepId } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
 import { nifDocumentTexts, uploadRequired } from '../texts/guide-nif.ts';
-import { factsOf } from './guide-facts.ts';
-import { SavedLine } from './saved-line.tsx';
+import { factsOf, type GuideTick, setGuideItemKey } from './guide-cache.ts';
 import type { Step } from './step-place.tsx';
 import { useSetGuideItem } from './use-guide.ts';
 
@@ -90,4 +95,59 @@ function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
       )}
     </div>
   );
+}
+
+/** Under a checklist: when the server last kept something of this step. Nothing before the first tick. */
+function SavedLine({ guide, step }: { guide: Guide; step: GuideStepId }) {
+  const sent = useMutationState({
+    filters: { mutationKey: setGuideItemKey },
+    select: ({ state: { status, submittedAt, variables } }) => ({
+      status,
+      submittedAt,
+      tick: variables as GuideTick,
+    }),
+  }).filter(({ tick }) => tick.applicationId === guide.application_id && stepOf(tick.id) === step);
+  const online = useOnline();
+  const waiting = sent.some(({ status }) => status === 'pending');
+
+  const kept = Object.entries(guide.completed)
+    .filter(([id]) => stepOf(id as GuideTick['id']) === step)
+    .map(([, at]) => Date.parse(at));
+  const answered = sent.filter(({ status }) => status === 'success').map(({ submittedAt }) => submittedAt);
+  const latest = Math.max(...kept, ...answered);
+  const words = waiting
+    ? online
+      ? guideTexts.item.saving
+      : offlineTexts.ticksWaiting
+    : Number.isFinite(latest)
+      ? guideTexts.item.saved(formatSaved(new Date(latest)))
+      : '';
+  const said = useCalm(words);
+  return (
+    <>
+      <p className="no-print mr-6 min-h-6 text-small text-muted empty:mr-0">{words}</p>
+      <LiveRegion message={said} />
+    </>
+  );
+}
+
+/** Between two announcements, so that quick ticks do not talk over each other; and before each, for what passes at once. */
+const restMs = 10_000;
+
+const settleMs = 1_000;
+
+/** The same words, but changing at most once in ten seconds: for what is said aloud. The last ones always arrive. */
+function useCalm(words: string): string {
+  const [said, setSaid] = useState(words);
+  const lastAt = useRef(0);
+  useEffect(() => {
+    if (words === said) return;
+    const wait = Math.max(settleMs, lastAt.current + restMs - Date.now());
+    const timer = setTimeout(() => {
+      lastAt.current = Date.now();
+      setSaid(words);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [words, said]);
+  return said;
 }

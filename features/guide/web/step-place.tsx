@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { formatDate } from '#platform/browser/format.ts';
 import { Tile, type TileGlaze } from '#ui/tile.tsx';
 import type { Guide } from '../contract.ts';
-import { guideFigures } from './guide-figures.ts';
+import { guideTexts, stepStates } from '../texts/guide.ts';
+import { guideFigures } from './steps.ts';
 
 export type Step = Guide['steps'][number];
 
@@ -61,4 +63,12 @@ export function StepTile({
       <Tile figure={figure} glaze="gold" className="size-tile rounded-tile" />
     </span>
   );
+}
+
+/** "Completed March 14, 2027", "In progress". */
+export function stateWords({ state, completed_at }: Step): string {
+  if (state === 'completed' && completed_at) return guideTexts.completedOn(formatDate(completed_at));
+  if (state === 'completed') return stepStates.completed;
+  if (state === 'locked') return stepStates.locked;
+  return state === 'in_progress' ? stepStates.now : stepStates.todo;
 }

@@ -1,12 +1,28 @@
+import { spanFrom } from '#features/schedule/rules/durations.ts';
 import { scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
-import { useDates } from '#features/schedule/web/use-dates.ts';
-import { todayAsDay } from '#platform/browser/calendar-day.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
+import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
+import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
+import { formatDate } from '#platform/browser/format.ts';
+import type { Duration } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
-import { factsOf } from './guide-facts.ts';
+import { factsOf } from './guide-cache.ts';
 
 /** When what has to be done, by the saved days; null while none is saved or nobody knows. */
 export function useSchedule(applicationId: string, guide: Guide | undefined) {
   const dates = useDates(applicationId);
   const schedule = guide && dates.data ? scheduleOf(factsOf(guide), dates.data, todayAsDay()) : null;
   return { schedule, dates };
+}
+
+/** A 'YYYY-MM-DD' in the reader's words: "March 14, 2027". */
+export const sayDay = (day: string): string => formatDate(momentOfDay(day));
+
+/** How long something takes and by when it is likely done, counted from `now`: nobody has set another day yet. */
+export function whenLikely(duration: Duration, now: Date): string {
+  const { latest } = spanFrom(duration, now);
+  const endsToday = latest.toDateString() === now.toDateString();
+  const say = duration.unit !== 'minute' ? texts.later : endsToday ? texts.today : texts.tonight;
+  return say(durationWords(duration), formatDate(latest));
 }

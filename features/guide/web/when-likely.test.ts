@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentDurations, stepDurations } from '#features/schedule/rules/durations.ts';
-import { whenLikely } from './when-likely.ts';
+import { whenLikely } from './use-schedule.ts';
 
 const nif = stepDurations['nif-number'];
 

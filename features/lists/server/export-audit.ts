@@ -1,6 +1,5 @@
 import type { exportAudit as contract } from '#features/audit/contract/office-audit.ts';
-import { matchingAudit, resolveFilter } from '#features/audit/server/matching-audit.ts';
-import { readEntries } from '#features/audit/server/read-entries.ts';
+import { matchingAudit, readEntries, resolveFilter } from '#features/audit/server/log.ts';
 import { auditSentence, officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';

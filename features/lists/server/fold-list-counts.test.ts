@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
-import { foldListCounts } from './fold-list-counts.ts';
-import { recountLists } from './recount-lists.ts';
+import { foldListCounts, recountLists } from './counts.ts';
 
 const { database, aPerson, anApplication, aMessage, root, asModerator } = aDatabase({ poolSize: 6 });
 const fold = () => foldListCounts({}, { database });

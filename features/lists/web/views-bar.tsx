@@ -1,19 +1,22 @@
 import clsx from 'clsx';
 import { ChevronDown, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newKey } from '#platform/browser/new-key.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
+import { TextInput } from '#ui/text-input.tsx';
 import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
 import type { OfficeView, ViewList } from '../contract.ts';
+import { longestViewName } from '../rules.ts';
 import { officeViewTexts as texts } from '../texts/office-views.ts';
-import { useViewChanges } from './use-views.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
+import { useViewChanges } from './queries.ts';
 
-export interface ViewsBarProps {
+interface ViewsBarProps {
   list: ViewList;
   /** Views that everybody has, and the person's own. */
   builtIn: readonly { key: string; label: string; params: string }[];
@@ -119,5 +122,68 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
         />
       )}
     </div>
+  );
+}
+
+interface ViewNameDialogProps {
+  title: string;
+  hint?: string;
+  /** The name so far; empty for a new view. */
+  name: string;
+  confirm: string;
+  busy: boolean;
+  /** Why the server refused. */
+  problem: string | undefined;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view, of a new one or of one that has a name. */
+function ViewNameDialog(props: ViewNameDialogProps) {
+  const [name, setName] = useState(props.name);
+  const [own, setOwn] = useState<string>();
+  const form = useId();
+  const box = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = name.trim();
+    const wrong =
+      wanted === ''
+        ? texts.noName
+        : wanted.length > longestViewName
+          ? texts.nameTooLong(longestViewName)
+          : undefined;
+    setOwn(wrong);
+    if (wrong) box.current?.focus();
+    else if (!props.busy) props.onName(wanted);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={props.title}
+      description={props.hint}
+      initialFocus={box}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{uiTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} busy={props.busy}>
+            {props.busy ? texts.saving : props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Field label={texts.name} error={own ?? props.problem}>
+          <TextInput
+            ref={box}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { openMail as openMailDoor } from '#platform/server/mail/open-mail.ts';
+import { openMail as openMailDoor } from '#platform/server/mail.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { listMails, openMail, retryMail } from '../contract.ts';
-import { requeueMails } from './requeue-mails.ts';
-import { sendMail } from './send-mail.ts';
+import { requeueMails } from './queue.ts';
+import { sendMail } from './send.ts';
 
 const { database, aPerson, root } = aDatabase();
 const call = callsOf(database);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MailTemplate, mailTemplateNames } from '../contract.ts';
-import { mailLanguages, wordsOf } from './mail-words.ts';
-import { renderMail } from './render-mail.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { renderMail, sampleFacts } from './render.ts';
+import { mailLanguages, wordsOf } from './words.ts';
 
 const site = { publicUrl: 'https://rumo.example', siteName: 'Visa Application Portal' };
 const hostile = '"><img src=x onerror=alert(1)><style>*{display:none}</style>\u202e & <b>';

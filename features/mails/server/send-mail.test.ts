@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { type MailMessage, MailRefused } from '#platform/server/mail/mail.ts';
-import { openMail } from '#platform/server/mail/open-mail.ts';
+import { type MailMessage, MailRefused, openMail } from '#platform/server/mail.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail } from './send.ts';
 
 const { database, aPerson, root } = aDatabase();
 const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { accountErasureTexts } from '#features/privacy/texts/account-erasure.pt.ts';
 import { applicantTexts } from '#features/site/texts/dashboard.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './mails.ts';
 
 const inDays = (left: number) => (left === 1 ? 'ou seja, amanhã' : `daqui a ${left} dias`);

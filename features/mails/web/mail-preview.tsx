@@ -2,15 +2,15 @@ import { formatDateTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
 import { detailInWords, kindInWords } from './mail-words.ts';
-import { RetryButton } from './retry-button.tsx';
-import { useOpenedMail } from './use-office-mails.ts';
+import { RetryButton } from './mails-table.tsx';
+import { useOpenedMail } from './queries.ts';
 
 const { preview: texts, ...words } = officeMailTexts;
 

@@ -1,12 +1,13 @@
 import { formatDateTime, formatShortDate, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { notify } from '#ui/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
 import { detailInWords, kindInWords, stateTones } from './mail-words.ts';
-import { RetryButton } from './retry-button.tsx';
+import { useRetryMail } from './queries.ts';
 
 const { columns, ...texts } = officeMailTexts;
 
@@ -73,5 +74,30 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
         ))}
       </Tbody>
     </Table>
+  );
+}
+
+const retryTexts = officeMailTexts;
+
+/** Has an e-mail tried again. Pressed twice, it goes once. */
+export function RetryButton({ mail }: { mail: OfficeMail }) {
+  const retrying = useRetryMail();
+  function retry() {
+    retrying.mutate(mail.id, {
+      onSuccess: ({ state }) => {
+        const { title, detail } = state === 'waiting' ? retryTexts.retried : retryTexts.retriedLate;
+        notify.success(title, detail);
+      },
+      onError: (error) => notify.error(retryTexts.errorRetrying, error.message),
+    });
+  }
+  return (
+    <Button
+      busy={retrying.isPending}
+      aria-label={retrying.isPending ? undefined : retryTexts.retryLabel(mail.user_name ?? mail.email)}
+      onClick={retry}
+    >
+      {retrying.isPending ? retryTexts.retrying : retryTexts.retry}
+    </Button>
   );
 }

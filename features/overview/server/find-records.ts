@@ -1,9 +1,9 @@
 import { listAccounts as accountsContract } from '#features/accounts/contract/accounts.ts';
 import { listApplications as applicationsContract } from '#features/applications/contract/applications.ts';
-import { listApplications } from '#features/applications/server/list-applications.ts';
-import { listAccounts } from '#features/cases/server/list-accounts.ts';
+import { listApplications } from '#features/applications/server/list.ts';
+import { listAccounts } from '#features/cases/server/accounts.ts';
 import { listMessages as messagesContract } from '#features/support/contract/support.ts';
-import { listMessages } from '#features/support/server/list-messages.ts';
+import { listMessages } from '#features/support/server/message-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { type findRecords as contract, foundAtMost } from '../contract/finding.ts';

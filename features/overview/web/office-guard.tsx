@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { type Account, useAccount } from '#features/accounts/web/use-account.ts';
+import { SiteFrame } from '#features/site/web/site-frame.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
 import { useSession } from '#platform/browser/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { officeTexts } from '../texts/office.ts';
-import { AccessDenied } from './access-denied.tsx';
 
 const texts = officeTexts.guard;
 
-export interface OfficeGuardProps {
+interface OfficeGuardProps {
   /** `admin`: admins alone. `moderator`: moderators and admins. */
   level: 'admin' | 'moderator';
   children: (account: Account) => ReactNode;
@@ -54,5 +58,55 @@ function Waiting() {
     <main className="grid min-h-dvh place-items-center">
       <Loading label={texts.loading} />
     </main>
+  );
+}
+
+interface AccessDeniedProps {
+  message: string;
+  userId: string;
+  /** Where 'Go Back' leads. */
+  backTo?: string;
+  /** Where this person's own screens are, if they have any here. */
+  ownScreens?: string;
+  /** The role could not be looked up: offers to try again. */
+  onRetry?: () => void;
+}
+
+/** A page of its own for people who are signed in and may not enter. */
+function AccessDenied({ message, userId, backTo = '/', ownScreens, onRetry }: AccessDeniedProps) {
+  const navigate = useNavigate();
+  return (
+    <SiteFrame signedIn withoutOffice>
+      <div className="wrap py-12 md:py-20">
+        <div className="grid max-w-read justify-items-start gap-4">
+          <h1 className="display text-title">{texts.deniedTitle}</h1>
+          <p className="text-lead">{message}</p>
+          {onRetry && (
+            <Alert
+              tone="error"
+              title={texts.lookupFailed}
+              actions={<Button onClick={onRetry}>{texts.retry}</Button>}
+            />
+          )}
+          {ownScreens ? (
+            <p>
+              {texts.moderatorsWork} <Link to={ownScreens}>{texts.ownScreens}</Link>
+            </p>
+          ) : (
+            <p>{texts.forOurTeam}</p>
+          )}
+          <Button variant="primary" onClick={() => navigate(backTo)}>
+            {texts.goBack}
+          </Button>
+          <p className="mt-4 border-t border-line pt-4 text-muted">
+            {texts.userId}:{' '}
+            <span className="font-mono text-small font-normal [overflow-wrap:anywhere]">{userId}</span>
+          </p>
+          <p className="text-muted">
+            <Link to="/admin-setup">{texts.setup}</Link>. {texts.setupHint}
+          </p>
+        </div>
+      </div>
+    </SiteFrame>
   );
 }

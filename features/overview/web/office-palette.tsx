@@ -1,20 +1,24 @@
-import { Search } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BookOpenCheck, FileText, LifeBuoy, List, Search, User } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { statusLabels } from '#features/applications/texts/office-applications.ts';
+import { supportStatusLabels } from '#features/support/texts/office-support.ts';
+import { call } from '#platform/browser/api.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { type RecordKind, recentRecords } from '#platform/browser/recent-records.ts';
 import { windowIsOpen } from '#platform/browser/single-keys.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { matchesOption } from '#ui/find-option.ts';
-import { Palette } from '#ui/palette.tsx';
-import { isPaletteShortcut } from '#ui/palette-shortcut.ts';
+import type { Icon } from '#ui/icon.ts';
+import { isPaletteShortcut, Palette } from '#ui/palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/palette-window.tsx';
+import { findRecords } from '../contract/finding.ts';
 import { officeFindingTexts } from '../texts/office-finding.ts';
-import { foundGroups, recentEntries } from './found-groups.ts';
-import { isMac } from './is-mac.ts';
-import { useFound } from './use-found.ts';
 
 const texts = officeFindingTexts;
 
-export interface OfficePaletteProps {
+interface OfficePaletteProps {
   /** The places of the office, as the sidebar has them. */
   places: readonly Omit<PaletteEntry, 'run'>[];
   actions: readonly PaletteEntry[];
@@ -103,3 +107,119 @@ function statusOf(now: { searching: boolean; failed: boolean; count: number; typ
   if (now.count > 0) return texts.results(now.count);
   return now.failed ? '' : texts.none;
 }
+
+/** What the server found, as lines of the palette; each kind ends with the way to its whole list. */
+function foundGroups(
+  found: Output<typeof findRecords>,
+  q: string,
+  base: string,
+  go: (to: string) => void,
+): PaletteGroup[] {
+  const all = (kind: keyof typeof texts.all, path: string): PaletteEntry[] =>
+    found[kind].more
+      ? [
+          {
+            id: `all-${kind}`,
+            label: texts.all[kind],
+            icon: List,
+            run: () => go(`${path}?${new URLSearchParams({ q })}`),
+          },
+        ]
+      : [];
+  return [
+    {
+      label: texts.groups.people,
+      entries: [
+        ...found.people.rows.map(({ id, full_name, email }) => ({
+          id,
+          label: full_name ?? texts.noName,
+          hint: email,
+          icon: User,
+          run: () => go(`/admin/users/${id}`),
+        })),
+        ...all('people', '/admin/users'),
+      ],
+    },
+    {
+      label: texts.groups.applications,
+      entries: [
+        ...found.applications.rows.map(({ id, applicant_name, email, status }) => ({
+          id,
+          label: applicant_name ?? texts.noName,
+          hint: texts.hint(email ?? texts.noEmail, statusLabels[status]),
+          icon: FileText,
+          run: () => go(`${base}/applications/${id}`),
+        })),
+        ...all('applications', `${base}/applications`),
+      ],
+    },
+    {
+      label: texts.groups.conversations,
+      entries: [
+        ...found.conversations.rows.map(({ id, subject, user_name, status }) => ({
+          id,
+          label: subject,
+          hint: texts.hint(user_name ?? texts.noName, supportStatusLabels[status]),
+          icon: LifeBuoy,
+          run: () => go(`${base}/support/${id}`),
+        })),
+        ...all('conversations', `${base}/support`),
+      ],
+    },
+  ];
+}
+
+const icons: Record<RecordKind, Icon> = {
+  person: User,
+  application: FileText,
+  conversation: LifeBuoy,
+  fact: BookOpenCheck,
+};
+
+/** What was opened last in this tab, but for the page that is open. */
+function recentEntries(here: string, go: (to: string) => void): PaletteEntry[] {
+  return recentRecords()
+    .filter(({ to }) => to !== here)
+    .map(({ kind, to, label }) => ({
+      id: `recent ${to}`,
+      label,
+      hint: texts.kinds[kind],
+      icon: icons[kind],
+      run: () => go(to),
+    }));
+}
+
+/** How long typing must rest before the server is asked. */
+const restMs = 200;
+
+/** What the server finds for the text in the box. Nothing of it is kept: whom staff look for is nobody's business. */
+function useFound(typed: string) {
+  const q = typed.trim();
+  const rested = useRested(q);
+  const query = useQuery({
+    queryKey: ['finding', rested],
+    queryFn: ({ signal }) => call(findRecords, { query: { q: rested } }, { signal }),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    found: q === '' ? undefined : query.data,
+    searching: q !== rested || query.isFetching,
+    failed: q !== '' && query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Whether shortcuts are written with the command key. */
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

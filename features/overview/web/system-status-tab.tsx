@@ -6,11 +6,10 @@ import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatCount, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { getSystemStatus, type Probe, type SystemStatus } from '../contract/health.ts';
-import { formatWait } from './format-wait.ts';
 
 const texts = officeSettingsTexts.system;
 
@@ -151,4 +150,15 @@ function Part({ title, probe, tried, children }: PartProps) {
       </div>
     </li>
   );
+}
+
+const minute = 60;
+
+const hour = 60 * minute;
+
+/** A wait in whole units: "40 s", "12 min", "3 h". */
+function formatWait(seconds: number): string {
+  if (seconds < minute) return `${seconds} s`;
+  if (seconds < hour) return `${Math.floor(seconds / minute)} min`;
+  return `${formatCount(Math.floor(seconds / hour))} h`;
 }

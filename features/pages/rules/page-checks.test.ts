@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageChecks } from './page-checks.ts';
-import { figuresIn, figuresOfFact } from './page-claims.ts';
+import { figuresIn, figuresOfFact, pageChecks } from './page-checks.ts';
 import type { PageDraft, PageSection } from './page-content.ts';
 
 const hero = (title: string, ctaText = 'Get My Plan'): PageSection => ({

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPitchOnly, pageLimits, readDraftContent, readPageContent } from './page-content.ts';
-import { copySlug, isSlug, slugOf } from './page-slugs.ts';
+import {
+  copySlug,
+  isPitchOnly,
+  isSlug,
+  pageLimits,
+  readDraftContent,
+  readPageContent,
+  slugOf,
+} from './page-content.ts';
 
 const hero = { type: 'hero', props: { title: 'Title', subtitle: '', ctaText: '' } };
 

@@ -1,27 +1,32 @@
-import { cleanText } from './page-text.ts';
-
 /** The parts of a landing page, as `landing_pages.content` holds them. Texts alone: no address comes from content. */
 export interface HeroSection {
   type: 'hero';
   props: { title: string; subtitle: string; ctaText: string };
 }
+
 export interface Feature {
   title: string;
   description: string;
 }
+
 export interface FeaturesSection {
   type: 'features';
   props: { title: string; features: Feature[] };
 }
+
 export interface CtaSection {
   type: 'cta';
   props: { title: string; description: string; ctaText: string };
 }
+
 export type PageSection = HeroSection | FeaturesSection | CtaSection;
+
 export type SectionType = PageSection['type'];
+
 export interface PageContent {
   sections: PageSection[];
 }
+
 export const sectionTypes = ['hero', 'features', 'cta'] as const satisfies readonly SectionType[];
 
 /** All of a page that is written in the editor: published as a whole, kept as a draft until then. */
@@ -36,6 +41,7 @@ export interface PageDraft {
   primary_cta: string | null;
   secondary_cta: string | null;
 }
+
 export const draftFields = [
   'slug',
   'title',
@@ -46,6 +52,7 @@ export const draftFields = [
   'primary_cta',
   'secondary_cta',
 ] as const satisfies readonly (keyof PageDraft)[];
+
 export type DraftField = (typeof draftFields)[number];
 
 /** The most letters or items that are kept; longer is refused from people and cut where it stands already. */
@@ -148,4 +155,58 @@ function textIn(value: unknown, name: string, max: number): string {
         .slice(0, max)
         .replace(/[\ud800-\udbff]$/, '')
     : '';
+}
+
+/** Everything below space but tab and line break, DEL, and what turns the direction of reading around. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A text of a page as it is kept: line breaks of one kind, nothing unseen, no half of a letter. Spaces stay: somebody types. */
+export const cleanText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '').toWellFormed();
+
+/** As the table checks it: small letters, digits, single hyphens between them. */
+const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether an address can end in it. */
+export const isSlug = (text: string): boolean => form.test(text) && text.length <= pageLimits.slug;
+
+/** What a title suggests: 'Café in Évora!' is 'cafe-in-evora'. Empty where nothing can be used. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, pageLimits.slug)
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The slug of a page's first, second, third copy: '-copy', '-copy-2', '-copy-3'; the beginning gives way where it is long. */
+export function copySlug(slug: string, number: number): string {
+  const ending = number === 1 ? '-copy' : `-copy-${number}`;
+  return slug.slice(0, pageLimits.slug - ending.length).replace(/-$/, '') + ending;
+}
+
+/** What a new landing page can start from; what each holds: `features/pages/texts/page-templates.ts`. */
+export const pageTemplates = ['hero', 'pitch', 'features', 'comparison'] as const;
+
+export type PageTemplate = (typeof pageTemplates)[number];
+
+export const pageStatuses = ['draft', 'active', 'inactive'] as const;
+
+export type PageStatus = (typeof pageStatuses)[number];
+
+/** Why the public does not see a page. There may be two. */
+export const hiddenReasons = ['status_draft', 'status_inactive', 'switched_off'] as const;
+
+export type HiddenReason = (typeof hiddenReasons)[number];
+
+/** Every reason why the public does not see the page; none: it does. */
+export function hiddenBecause(page: { status: PageStatus; is_active: boolean }): HiddenReason[] {
+  const reasons: HiddenReason[] = [];
+  if (page.status === 'draft') reasons.push('status_draft');
+  if (page.status === 'inactive') reasons.push('status_inactive');
+  if (!page.is_active) reasons.push('switched_off');
+  return reasons;
 }

@@ -1,11 +1,11 @@
 import {
   type DraftField,
   draftFields,
+  isSlug,
   type PageDraft,
   type PageSection,
   readDraftContent,
 } from './page-content.ts';
-import { isSlug } from './page-slugs.ts';
 
 /** The fields of a draft as they are stored, whoever wrote them. */
 export type StoredDraft = Partial<Record<DraftField, unknown>>;
@@ -53,7 +53,7 @@ export function tidyDraft(draft: PageDraft): PageDraft {
   };
 }
 
-export type DraftFault = 'missing' | 'badly_written';
+type DraftFault = 'missing' | 'badly_written';
 
 /** Why a tidied draft cannot be published at all; what else is amiss: `page-checks.ts`. */
 export function draftFaults(draft: PageDraft): { slug?: DraftFault; title?: 'missing' } {
@@ -72,3 +72,12 @@ function tidySection(section: PageSection): PageSection {
 
 const trimmed = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text).trim()])) as T;
+
+/** How far ahead a page can be published. */
+const mostDaysAhead = 366;
+
+/** Why a page cannot be published by itself at a time. */
+export function publishTimeProblem(at: Date, now: Date): 'past' | 'too_far' | undefined {
+  if (at <= now) return 'past';
+  return at.getTime() - now.getTime() > mostDaysAhead * 86_400_000 ? 'too_far' : undefined;
+}

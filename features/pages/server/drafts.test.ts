@@ -14,11 +14,10 @@ import {
   restoreVersion,
   saveDraft,
   schedulePublish,
-} from '../contract/landing-page-drafts.ts';
-import type { OfficePage } from '../contract/landing-page-shapes.ts';
-import { createPage, deletePage, getPage, updatePage } from '../contract/landing-pages.ts';
+} from '../contract/drafts.ts';
+import { createPage, deletePage, getPage, type OfficePage, updatePage } from '../contract/pages.ts';
 import { emptySection } from '../rules/page-content.ts';
-import { publishScheduled } from './publish-scheduled.ts';
+import { publishScheduled } from './schedule-publish.ts';
 
 const { database, aPerson, root } = aDatabase({ poolSize: 8 });
 let now = new Date('2027-03-16T10:00:00Z');

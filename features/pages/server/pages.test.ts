@@ -5,7 +5,6 @@ import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { anExperimentOn, aPageForm, formOf, saved, setExperiment } from '#tests/support/landing-pages.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import type { OfficePage } from '../contract/landing-page-shapes.ts';
 import {
   checkSlug,
   createPage,
@@ -13,9 +12,10 @@ import {
   duplicatePage,
   getPage,
   listPages,
+  type OfficePage,
   setVisibility,
   updatePage,
-} from '../contract/landing-pages.ts';
+} from '../contract/pages.ts';
 import { defaultContent } from '../texts/page-templates.ts';
 
 const { database, aPerson, root } = aDatabase({ poolSize: 8 });

@@ -4,7 +4,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { aPageForm, formOf, saved } from '#tests/support/landing-pages.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { createPage, getPage, updatePage } from '../contract/landing-pages.ts';
+import { createPage, getPage, updatePage } from '../contract/pages.ts';
 
 /** What the small form changes while somebody has the page open in the editor. */
 const { database, aPerson } = aDatabase();

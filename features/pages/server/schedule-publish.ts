@@ -1,23 +1,31 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import { enqueue } from '#platform/server/jobs.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { schedulePublish as contract } from '../contract/landing-page-drafts.ts';
-import { publishTimeProblem } from '../rules/page-schedule.ts';
+import type {
+  cancelSchedule as cancelScheduleContract,
+  schedulePublish as schedulePublishContract,
+} from '../contract/drafts.ts';
+import type { PublishMissed } from '../contract/pages.ts';
+import { publishTimeProblem } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { lockPage, requireFreeSlug, requireUnlocked, staleError } from './lock-page.ts';
-import { readOfficePage } from './office-pages.ts';
-import { canPublish, checkContent, publishable } from './publish-draft.ts';
+import { holdSlugs, lockPage, pageWithSlug, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
+import { type PageRow, readOfficePage, usesOf } from './pages.ts';
+import { canPublish, checkContent, noSchedule, publishable, publishDraft } from './publish.ts';
 
 /**
  * Sets the time at which a job publishes what the draft holds then; an earlier time is replaced. Checks what would be
  * refused now. Throws `not_found`, `stale`, `conflict`, `invalid_input`.
  */
 export async function schedulePublish(
-  { params: { id }, body: { publish_at, draft_version, show, despite_errors } }: Parsed<typeof contract>,
+  {
+    params: { id },
+    body: { publish_at, draft_version, show, despite_errors },
+  }: Parsed<typeof schedulePublishContract>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof contract>> {
+): Promise<Output<typeof schedulePublishContract>> {
   const publishAt = new Date(publish_at);
   const problem = publishTimeProblem(publishAt, platform.clock());
   if (problem) {
@@ -62,4 +70,92 @@ export async function schedulePublish(
     });
     return readOfficePage(tx, id);
   });
+}
+
+/** Forgets a time that was set or missed; the job that comes then finds nothing to do. Throws `not_found`. */
+export async function cancelSchedule(
+  { params: { id } }: Parsed<typeof cancelScheduleContract>,
+  { person, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof cancelScheduleContract>> {
+  return transaction(async (tx) => {
+    const page = await lockPage(tx, id);
+    if (page.publish_at === null && page.publish_missed === null) return readOfficePage(tx, id);
+    await tx
+      .updateTable('landing_pages')
+      .set({ ...noSchedule, updated_by: person.userId })
+      .where('id', '=', id)
+      .execute();
+    if (page.publish_at !== null)
+      await recordAudit(tx, {
+        action: 'landing_page.unscheduled',
+        subject: { type: 'landing_page', id },
+        details: { publish_at: page.publish_at.toISOString() },
+        requestId,
+      });
+    return readOfficePage(tx, id);
+  });
+}
+
+/**
+ * Publishes a draft at the time that was set for it. The time is forgotten in the same transaction: it happens once,
+ * however often this runs. What stands in the way by then is noted on the page for whoever looks.
+ */
+export const publishScheduled: Task<'publish-page'> = async ({ landing_page_id }, { database, clock }) => {
+  await database.asSystem('publish a landing page', async (tx) => {
+    const page = await tx
+      .selectFrom('landing_pages')
+      .selectAll()
+      .where('id', '=', landing_page_id)
+      .where('publish_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // Taken back, or published by hand.
+    if (!page?.publish_at) return;
+    const now = clock();
+    if (page.publish_at > now) {
+      // A later time was set, whose job replaced this one too late; or the clocks of two machines differ.
+      const runAt = page.publish_at;
+      await enqueue(tx, 'publish-page', { landing_page_id }, { jobKey: `publish-page:${page.id}`, runAt });
+      return;
+    }
+    const missed = await publishUnlessMissed(tx, page, now);
+    if (!missed) return;
+    await tx
+      .updateTable('landing_pages')
+      .set({ ...noSchedule, publish_missed: missed })
+      .where('id', '=', page.id)
+      .execute();
+    await recordAudit(tx, {
+      action: 'landing_page.publish_missed',
+      subject: { type: 'landing_page', id: page.id },
+      details: { reason: missed },
+    });
+  });
+};
+
+async function publishUnlessMissed(tx: Tx, page: PageRow, now: Date): Promise<PublishMissed | undefined> {
+  const show = page.publish_shows;
+  if (!canPublish(page, show)) {
+    await tx.updateTable('landing_pages').set(noSchedule).where('id', '=', page.id).execute();
+    return undefined;
+  }
+  const uses = (await usesOf(tx, [page.id])).get(page.id) ?? [];
+  if (uses.some(({ status }) => status === 'active')) return 'in_experiment';
+  const content = contentOrNothing(page);
+  if (!content) return 'not_publishable';
+  await holdSlugs(tx);
+  if (await pageWithSlug(tx, content.slug, page.id)) return 'slug_taken';
+  // Whoever set the time agreed to what was amiss then.
+  const checked = await checkContent(tx, content, true);
+  await publishDraft(tx, page, { content, show, by: page.publish_by, now, checked });
+  return undefined;
+}
+
+function contentOrNothing(page: PageRow) {
+  try {
+    return publishable(page);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }

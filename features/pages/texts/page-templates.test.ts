@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageChecks } from '../rules/page-checks.ts';
-import { readPageContent } from '../rules/page-content.ts';
-import { pageTemplates } from '../rules/page-templates.ts';
+import { pageTemplates, readPageContent } from '../rules/page-content.ts';
 import { pageBeginnings } from './page-templates.ts';
 
 test('every template is read as it is written, and the checks find nothing in it', () => {

@@ -1,5 +1,4 @@
-import type { PageContent, PageDraft } from '../rules/page-content.ts';
-import type { PageTemplate } from '../rules/page-templates.ts';
+import type { PageContent, PageDraft, PageTemplate } from '../rules/page-content.ts';
 
 /** The specified default of a new page: one hero with title, subtitle and the text of its button. */
 export const defaultContent: PageContent = {

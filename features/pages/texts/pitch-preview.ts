@@ -1,4 +1,4 @@
-import type { HiddenReason } from '../rules/page-visibility.ts';
+import type { HiddenReason } from '../rules/page-content.ts';
 import { officePageTexts } from './office-pages.ts';
 
 const { visibility } = officePageTexts;

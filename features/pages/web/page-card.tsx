@@ -1,5 +1,7 @@
 import {
   CalendarClock,
+  CircleCheck,
+  CirclePause,
   Copy,
   ExternalLink,
   FlaskConical,
@@ -12,17 +14,27 @@ import {
 import { useId, useRef } from 'react';
 import { formatDate, formatDateTime } from '#platform/browser/format.ts';
 import { newKey } from '#platform/browser/new-key.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import type { Icon } from '#ui/icon.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { Tag } from '#ui/tag.tsx';
-import type { ListedPage } from '../contract/landing-page-shapes.ts';
+import { Tag, type TagTone } from '#ui/tag.tsx';
+import type { ListedPage, PageUse } from '../contract/pages.ts';
+import type { PageStatus } from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { PageStatusTag } from './page-status.tsx';
-import { useDuplicatePage } from './use-pages.ts';
+import { useDeletePage, useDuplicatePage } from './queries.ts';
 import { VisibilityLine } from './visibility-line.tsx';
 
-const { card: texts, errors, done } = officePageTexts;
+const {
+  card: texts,
+  errors,
+  done,
+  deletion: deletionTexts,
+  errors: deletePageDialogErrors,
+  done: deletePageDialogDone,
+} = officePageTexts;
 
 interface PageCardProps {
   page: ListedPage;
@@ -125,5 +137,64 @@ function Named({ visible, rest }: { visible: string; rest: string }) {
       {visible}
       <span className="sr-only">: {rest}</span>
     </span>
+  );
+}
+
+const looks: Record<PageStatus, { tone: TagTone; icon: Icon }> = {
+  draft: { tone: 'plain', icon: PencilLine },
+  active: { tone: 'good', icon: CircleCheck },
+  inactive: { tone: 'plain', icon: CirclePause },
+};
+
+/** The badge of a page's status. */
+function PageStatusTag({ status }: { status: PageStatus }) {
+  return <Tag {...looks[status]}>{officePageTexts.statuses[status]}</Tag>;
+}
+
+/** Asks before a page is deleted. One that an experiment uses cannot be: it says which. */
+export function DeletePageDialog({ page, onClose }: { page: ListedPage; onClose: () => void }) {
+  const deleting = useDeletePage();
+  // An experiment may have taken it up since the list was read.
+  const uses = (deleting.error?.details.experiments as PageUse[] | undefined) ?? page.experiments;
+  if (uses.length > 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={deletionTexts.title}
+        description={deletionTexts.inUse(uses.map(({ name }) => name))}
+        actions={<Button onClick={onClose}>{deletionTexts.close}</Button>}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={deletionTexts.title}
+      description={deletionTexts.question}
+      confirmLabel={deletionTexts.confirm}
+      cancelLabel={deletionTexts.cancel}
+      tone="danger"
+      busy={deleting.isPending}
+      onConfirm={() =>
+        deleting.mutate(page.id, {
+          onSuccess: () => {
+            notify.success(deletePageDialogDone.deleted);
+            onClose();
+            // The button that was pressed is gone with its card.
+            document.querySelector('h1')?.focus();
+          },
+          onError: () => notify.error(deletePageDialogErrors.title, deletePageDialogErrors.deleting),
+        })
+      }
+    >
+      <p className="font-strong wrap-anywhere">{page.title}</p>
+      <p className="text-muted">{deletionTexts.lost}</p>
+      {deleting.error && (
+        <Alert tone="error" title={deletePageDialogErrors.deleting}>
+          {deleting.error.message}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

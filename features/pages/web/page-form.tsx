@@ -1,22 +1,32 @@
-import { type FormEvent, useId } from 'react';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { pageLimits, softLimits } from '../rules/page-content.ts';
-import { isSlug } from '../rules/page-slugs.ts';
-import { type PageTemplate, pageTemplates } from '../rules/page-templates.ts';
-import { pageStatuses } from '../rules/page-visibility.ts';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
+import {
+  isSlug,
+  type PageTemplate,
+  pageLimits,
+  pageStatuses,
+  pageTemplates,
+  softLimits,
+} from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { SlugField } from './slug-field.tsx';
-import { SoftLength } from './soft-length.tsx';
-import type { PageForm } from './use-pages.ts';
+import { type PageForm, useSlugCheck } from './queries.ts';
 import { VisibilityLine } from './visibility-line.tsx';
 
-const { form: texts, problems: words, statuses } = officePageTexts;
+const {
+  form: texts,
+  problems: words,
+  statuses,
+  form: formTexts,
+  problems,
+  form: softLengthTexts,
+} = officePageTexts;
 
 export type PageProblems = Partial<Record<'slug' | 'title' | 'meta_description', string>>;
 
@@ -32,7 +42,7 @@ export function problemsOf({ slug, title, meta_description }: PageForm): PagePro
   };
 }
 
-export interface PageFormFieldsProps<Form extends PageForm> {
+interface PageFormFieldsProps<Form extends PageForm> {
   form: Form & { template?: PageTemplate };
   change: (next: Partial<PageForm & { template: PageTemplate }>) => void;
   problems: PageProblems;
@@ -124,4 +134,70 @@ export function PageFormFields<Form extends PageForm>(props: PageFormFieldsProps
       </fieldset>
     </form>
   );
+}
+
+interface SlugFieldProps {
+  id: string;
+  slug: string;
+  onChange: (slug: string) => void;
+  /** What a failed save said about it. */
+  error: string | undefined;
+  /** The page that has it, and the slug that it has now; absent for a new page. */
+  page?: { id: string; slug: string } | undefined;
+}
+
+/** The slug, with what it makes of the address and whether it is free while one types. */
+function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
+  const rested = useRested(slug);
+  const asked = isSlug(rested) && rested !== page?.slug ? rested : undefined;
+  const { data } = useSlugCheck(asked, page?.id);
+  const current = asked === slug ? data : undefined;
+  const taken = current?.state === 'taken' ? problems.slugTaken(current.taken_by ?? '') : undefined;
+  const written = slug !== '' && !isSlug(slug) ? problems.slugBadlyWritten : undefined;
+  const free = current?.state === 'free';
+  return (
+    <div className="grid gap-1.5">
+      <Field id={id} label={formTexts.slug} hint={formTexts.slugHint} error={taken ?? written ?? error}>
+        <TextInput
+          value={slug}
+          className="font-mono"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <div role="status" className="grid gap-1.5 text-small empty:hidden">
+        {free && (
+          <p className="flex items-center gap-1.5 text-good-text">
+            <Check aria-hidden="true" className="size-5" />
+            {formTexts.slugFree}
+          </p>
+        )}
+        {isSlug(slug) && <p className="text-muted wrap-anywhere">{formTexts.address(slug)}</p>}
+        {page && slug !== page.slug && <p className="text-due-text">{formTexts.slugChanges}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** How long a text is against what is advised: "32 of 60 letters". More is allowed, and said. */
+function SoftLength({ value, advised }: { value: string; advised: number }) {
+  const { length } = value.trim();
+  const over = length > advised;
+  return (
+    <p className={clsx('text-small', over ? 'font-strong text-due-text' : 'text-muted')}>
+      {over ? softLengthTexts.lengthOver(length, advised) : softLengthTexts.length(length, advised)}
+    </p>
+  );
+}
+
+/** A value that changes with every key, as it was when it last rested for `restMs`. */
+function useRested<Value>(value: Value, restMs = 300): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return rested;
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { hiddenBecause, type PageStatus } from '../rules/page-visibility.ts';
+import { hiddenBecause, type PageStatus } from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
 
 const { visibility: texts } = officePageTexts;

@@ -1,7 +1,6 @@
-import { AppError } from '#platform/server/app-error.ts';
+import { AppError, inBoth } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { askPetService } from '#platform/server/pet-service.ts';
-import { inBoth } from '#platform/server/say.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { askPetExpert as contract } from '../contract.ts';
 import { petTexts as ptPetTexts } from '../texts.pt.ts';

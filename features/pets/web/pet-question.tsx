@@ -8,11 +8,10 @@ import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/text-input.tsx';
 import { askPetExpert } from '../contract.ts';
 import { longestPetQuestion, petQuestionProblem } from '../rules.ts';
 import { petTexts as texts } from '../texts.ts';
-import { PetAnswer, type PetAnswerShown } from './pet-answer.tsx';
 
 const draftName = 'pet';
 
@@ -119,4 +118,24 @@ function useQuestion() {
     keepDraft(draftName, next ? { question: next } : undefined);
   }
   return { question, write };
+}
+
+interface PetAnswerShown {
+  question: string;
+  answer: string;
+  demonstration: boolean;
+}
+
+/** An answer with its question. Where it comes from another service it is foreign: shown as text alone. */
+function PetAnswer({ question, answer, demonstration }: PetAnswerShown) {
+  return (
+    <section aria-labelledby="pet-answer" className="grid grid-cols-1 gap-2 border-t border-line pt-6">
+      <h3 id="pet-answer" className="text-lead">
+        {texts.answer}
+      </h3>
+      <p className="text-small text-muted wrap-anywhere">{texts.asked(question)}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+      <p className="text-small font-strong">{demonstration ? texts.demonstration : texts.byMachine}</p>
+    </section>
+  );
 }

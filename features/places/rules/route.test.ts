@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { labelLines } from './label-lines.ts';
-import { apostilleOffice } from './office.ts';
-import { apostillePapers } from './papers.ts';
-import { usPlaceOf, usPlaces } from './places.ts';
-import { apostilleRoute } from './route.ts';
+import {
+  apostilleOffice,
+  apostillePapers,
+  apostilleRoute,
+  labelLines,
+  usPlaceOf,
+  usPlaces,
+} from '../rules.ts';
 
 test('a federal paper goes to the U.S. Department of State, whatever state is named', () => {
   for (const place of [undefined, ...usPlaces]) {

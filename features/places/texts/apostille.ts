@@ -1,5 +1,4 @@
-import type { ApostillePaper, StatePaper } from '../rules/papers.ts';
-import type { PlaceNote } from '../rules/place-note.ts';
+import type { ApostillePaper, PlaceNote, StatePaper } from '../rules.ts';
 
 /** What each paper is called where one is chosen. */
 export const paperChoices: Record<ApostillePaper, string> = {

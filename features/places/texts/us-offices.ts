@@ -1,5 +1,4 @@
-import { apostilleOffice } from '../rules/office.ts';
-import type { UsPlace } from '../rules/places.ts';
+import { apostilleOffice, type UsPlace } from '../rules.ts';
 
 /** Names as they stand on an envelope, the same in every language. */
 export const envelopeNames: Readonly<Record<UsPlace, string>> = {

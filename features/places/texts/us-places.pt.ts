@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { envelopeNames } from './us-offices.ts';
 import type * as english from './us-places.ts';
 

@@ -1,12 +1,12 @@
-import { FactNote } from '#features/facts/web/fact-note.tsx';
-import { Card } from '#ui/card.tsx';
+import { FactNote, useFact } from '#features/facts/web/fact-note.tsx';
+import { sourceWords } from '#features/facts/web/source-date.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import type { ApostilleRoute } from '../rules/route.ts';
-import { apostilleTexts as texts } from '../texts/apostille.ts';
-import { AddressLabel } from './address-label.tsx';
-import type { AnswerWords } from './answer-words.ts';
-import { MailingAddress } from './mailing-address.tsx';
+import { type ApostilleRoute, labelLines } from '../rules.ts';
+import { placeNotes, stateAnswers, stateSteps, apostilleTexts as texts } from '../texts/apostille.ts';
+import { officeName } from '../texts/us-offices.ts';
+import { placeInSentence } from '../texts/us-places.ts';
 
 /** Who puts the apostille on a paper, in one sentence, and what to do. */
 export function ApostilleAnswer({ route, words }: { route: ApostilleRoute; words: AnswerWords | undefined }) {
@@ -82,6 +82,79 @@ function Answer({ words: { headline, remarks, steps }, route }: AnswerProps) {
           <p className="text-small">{texts.advice}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+interface AnswerWords {
+  /** Who does it, in one sentence. */
+  headline: string;
+  /** What stands right below it. */
+  remarks: readonly string[];
+  steps: readonly string[];
+}
+
+/** An answer in words; undefined while it is not known which state made the paper. */
+export function answerWords(route: ApostilleRoute): AnswerWords | undefined {
+  if (route.by === 'unknown-place') return undefined;
+  if (route.by === 'federal')
+    return { headline: texts.answers[route.paper], remarks: [], steps: texts.federalSteps };
+  if (route.by === 'abroad') return { headline: texts.answers.abroad, remarks: [], steps: texts.abroadSteps };
+
+  const { paper, place, note } = route;
+  const office = officeName(place);
+  const headline = stateAnswers[paper](placeInSentence(place), office ?? texts.unsure.office);
+  const search = office ? texts.stateEnd.search(office) : texts.stateEnd.unsure;
+  const remarks = [!office && texts.unsure.text, texts.elsewhere, note && placeNotes[note]];
+  return {
+    headline,
+    remarks: remarks.filter((remark) => typeof remark === 'string'),
+    steps: [...stateSteps[paper], search, ...texts.stateEnd.rest],
+  };
+}
+
+const labelTexts = texts.label;
+
+/** The address of the federal office, to print and tape on. It is the register's: where that has none, there is nothing. */
+function AddressLabel() {
+  const { fact, failed } = useFact('apostille-mailing');
+  if (!fact && !failed) return null;
+  return (
+    <Card aria-labelledby="label-title" className="grid justify-items-start gap-4">
+      <CardHeader id="label-title" title={labelTexts.title} />
+      <MailingAddress />
+      <p className="text-small text-muted">{texts.advice}</p>
+      {fact && (
+        <PrintButton
+          sheet={
+            <div className="grid gap-4 bg-page text-ink">
+              <MailingAddress />
+              <p className="text-small">{labelTexts.hint}</p>
+            </div>
+          }
+        >
+          {labelTexts.print}
+        </PrintButton>
+      )}
+    </Card>
+  );
+}
+
+/** Where the federal office wants its mail, as the register has it: line by line, or as staff wrote it otherwise. */
+function MailingAddress() {
+  const { fact } = useFact('apostille-mailing');
+  const lines = fact && labelLines(fact.text);
+  if (!lines) return <FactNote fact="apostille-mailing" />;
+  return (
+    <div className="grid gap-2">
+      <address lang="en" className="w-fit border border-dashed border-ink p-6 text-lead not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="text-small text-muted">{sourceWords(fact)}</p>
     </div>
   );
 }

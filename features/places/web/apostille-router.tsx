@@ -1,14 +1,11 @@
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#ui/field.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ApostillePaper, apostillePapers, isStatePaper } from '../rules/papers.ts';
-import { usPlaceOf } from '../rules/places.ts';
-import { apostilleRoute } from '../rules/route.ts';
-import { apostilleTexts as texts } from '../texts/apostille.ts';
-import { answerWords } from './answer-words.ts';
-import { ApostilleAnswer } from './apostille-answer.tsx';
-import { PaperChoice } from './paper-choice.tsx';
+import { type ApostillePaper, apostillePapers, apostilleRoute, isStatePaper, usPlaceOf } from '../rules.ts';
+import { paperChoices, apostilleTexts as texts } from '../texts/apostille.ts';
+import { ApostilleAnswer, answerWords } from './apostille-answer.tsx';
 
 /** A list to type into weighs 35 kB, and the federal papers do without. */
 const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
@@ -56,5 +53,38 @@ export function ApostilleRouter() {
         )}
       </div>
     </div>
+  );
+}
+
+interface PaperChoiceProps {
+  value: ApostillePaper | undefined;
+  onChoose: (paper: ApostillePaper) => void;
+}
+
+/** One of the papers, all of them seen, each a line of its own to press. */
+function PaperChoice({ value, onChoose }: PaperChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-strong">{texts.paper}</legend>
+      <div className="rounded-control border border-control bg-surface py-1">
+        {apostillePapers.map((paper) => (
+          <label
+            key={paper}
+            className="flex min-h-control cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-tint has-checked:bg-tint-strong has-checked:font-strong"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={paper}
+              checked={paper === value}
+              onChange={() => onChoose(paper)}
+              className="size-5 flex-none accent-(--link)"
+            />
+            {paperChoices[paper]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

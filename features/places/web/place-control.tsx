@@ -1,8 +1,11 @@
+import { byName } from '#features/accounts/texts/country-names.ts';
 import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Select } from '#ui/select.tsx';
+import { usPlaces } from '../rules.ts';
 import { apostilleTexts } from '../texts/apostille.ts';
-import { placeChoices } from './place-choices.ts';
+import { envelopeNames } from '../texts/us-offices.ts';
+import { usPlaceAliases, usPlaceNames } from '../texts/us-places.ts';
 
 interface PlaceControlProps {
   value: string;
@@ -29,3 +32,22 @@ export function PlaceControl({ value, onChange }: PlaceControlProps) {
     </Select>
   );
 }
+
+/** The capital and the territories stand behind the fifty states. */
+const territoriesFrom = usPlaces.indexOf('dc');
+
+/** Found by its own name, the English one and two letters, too. */
+const option = (place: (typeof usPlaces)[number]) => ({
+  value: place,
+  label: usPlaceNames[place],
+  aliases: [place, envelopeNames[place], ...(usPlaceAliases[place] ?? [])],
+});
+
+const sorted = (places: typeof usPlaces | readonly (typeof usPlaces)[number][]) =>
+  places.map(option).sort((a, b) => byName(a.label, b.label));
+
+/** All places as a control shows them: the states in the order of the alphabet, then the others. */
+export const placeChoices = [
+  { label: apostilleTexts.place.states, items: sorted(usPlaces.slice(0, territoriesFrom)) },
+  { label: apostilleTexts.place.territories, items: sorted(usPlaces.slice(territoriesFrom)) },
+];

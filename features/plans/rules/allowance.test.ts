@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationAllowance } from './allowance.ts';
+import { applicationAllowance } from './entitlements.ts';
 
 test.each([
   [null, 3, 1, 'plan'],

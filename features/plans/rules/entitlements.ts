@@ -1,9 +1,10 @@
 /** Every plan there is. `other` is a special one that was agreed with somebody. */
 export const plans = ['basic', 'standard', 'premium', 'other'] as const;
+
 export type Plan = (typeof plans)[number];
 
 /** What a plan includes that software can keep. */
-export interface Entitlements {
+interface Entitlements {
   /** How many applications; the setting `max_applications_per_user` may allow fewer. */
   applications: number;
   /** The place of a document among those that wait for us: a lower one comes first, and inside one the longest waiting. */
@@ -29,3 +30,24 @@ export const entitlements: Record<Plan, Entitlements> = {
   },
   other: { applications: 3, reviewQueue: 1, supportPriority: 'low', consultation: false },
 };
+
+export interface Allowance {
+  /** How many applications the person may have. */
+  allowed: number;
+  /** The plan, where a bigger one would allow more. */
+  limited_by: 'plan' | 'setting';
+  /** What nobody may exceed now, on any plan. */
+  most: number;
+}
+
+/**
+ * The smaller of what the plan includes and what the setting `max_applications_per_user` allows (PRODUCT.md). `plan`
+ * is an active plan, null for Basic.
+ */
+export function applicationAllowance(plan: Plan | null, setting: number): Allowance {
+  const included = entitlements[plan ?? 'basic'].applications;
+  const most = setting;
+  return included < most
+    ? { allowed: included, limited_by: 'plan', most }
+    : { allowed: most, limited_by: 'setting', most };
+}

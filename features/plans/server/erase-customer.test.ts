@@ -6,7 +6,7 @@ import { billingClient, buyPlan, payAndReturn } from '#tests/support/buy-plan.ts
 import { runTask } from '#tests/support/run-task.ts';
 import { aServer } from '#tests/support/server.ts';
 import { aStripeShapedServer } from '#tests/support/stripe-shaped-server.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './checkout-session.ts';
 
 /** Accounts are erased with Stripe's settings, and with the built-in billing in this very process. */
 const shaped = aStripeShapedServer();

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Tx } from '#platform/server/database.ts';
 import type { Task } from '#platform/server/jobs.ts';
-import { forgetTestCustomer } from './forget-test-customer.ts';
 
 /**
  * A job: deletes the customer of an erased account at the payment provider, which ends their plan at once and forgets
@@ -57,4 +58,17 @@ async function unlessDone(codes: string[], work: () => Promise<unknown>): Promis
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !codes.includes(error.code ?? ''))
       throw error;
   }
+}
+
+/** Removes all that the built-in billing kept of a customer, while it is not in use itself: no money was ever in it. */
+async function forgetTestCustomer(tx: Tx, customer: string): Promise<void> {
+  await tx
+    .deleteFrom('billing_provider_state')
+    .where((eb) =>
+      eb.or([
+        eb('customer', '=', customer),
+        sql<boolean>`customer is null and strpos(payload::text, ${customer}) > 0`,
+      ]),
+    )
+    .execute();
 }

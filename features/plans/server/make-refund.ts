@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Task } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './sync.ts';
 
 type Doors = Pick<Platform, 'billing' | 'database' | 'clock'>;
 

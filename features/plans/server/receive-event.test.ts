@@ -188,8 +188,8 @@ test('when the provider cannot be asked it is a 500 and nothing half done; sent 
 
 test('an answer that was asked for earlier never overwrites a later one', async () => {
   const { id, platform, double, events } = await aCustomer();
-  const { writeWord } = await import('./write-word.ts');
-  const { readWord } = await import('./read-word.ts');
+  const { writeWord } = await import('./sync.ts');
+  const { readWord } = await import('./billing-snapshot.ts');
   const early = await readWord(double.billing, 'cus');
   const body = anEvent(...(events[4] ?? ['', {}]));
   await root.updateTable('billing_customers').set({ drawn: 1 }).where('user_id', '=', id).execute();

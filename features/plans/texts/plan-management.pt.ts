@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { graceDays, pauseDays, refundDays } from '../rules/billing.ts';
 import type * as english from './plan-management.ts';
 

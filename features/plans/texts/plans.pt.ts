@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { planPrices } from '../rules/conversion-values.ts';
 import type * as english from './plans.ts';
 

@@ -5,7 +5,7 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { PlanState } from '../contract.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
-import { useAccountPlan } from './use-refund-requests.ts';
+import { useAccountPlan } from './office-queries.ts';
 
 const { payments: texts, facts, states } = officePlanTexts;
 /** As many as the server sends at most. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import type { PlanState } from '../contract.ts';
 import { planManagementTexts } from '../texts/plan-management.ts';
 
 const texts = planManagementTexts.waiting;
@@ -49,4 +51,54 @@ export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
       </Alert>
     </div>
   );
+}
+
+/**
+ * What the payment provider's way back says: a checkout was left, or a change of plan confirmed. It was true at that
+ * moment, so the address forgets it at once (a reload or the way back would say it again), and "nothing was charged"
+ * goes when a payment comes.
+ */
+export function BackFromProvider({ plan }: { plan: PlanState | undefined }) {
+  const [query, setQuery] = useSearchParams();
+  const [left] = useState(query.get('checkout') === 'cancelled');
+  const [changed] = useState(query.get('plan') === 'changed');
+  const news = query.has('checkout') || query.has('plan');
+  useEffect(() => {
+    if (!news) return;
+    tellCheckoutLeft();
+    setQuery(withoutNews, { replace: true, preventScrollReset: true });
+  }, [news, setQuery]);
+  const newest = plan && (plan.payments[0]?.id ?? null);
+  const [before, setBefore] = useState(newest);
+  if (before === undefined && newest !== undefined) setBefore(newest);
+  if (!changed && (!left || newest !== before)) return null;
+  const { title, detail } = left ? planManagementTexts.cancelled : planManagementTexts.changed;
+  return (
+    <Alert tone="info" title={title}>
+      {detail}
+    </Alert>
+  );
+}
+
+function withoutNews(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('checkout');
+  rest.delete('plan');
+  return rest;
+}
+
+const name = 'rumo-checkout';
+
+/** Tells the tab that waits for a checkout that it was left. */
+function tellCheckoutLeft(): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage('left');
+  channel.close();
+}
+
+/** Calls back when a checkout was left in another tab. Answers how to stop. */
+export function whenCheckoutLeft(left: () => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = left;
+  return () => channel.close();
 }

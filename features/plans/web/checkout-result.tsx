@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { reportConversion } from '#features/traffic/web/report-conversion.ts';
+import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
 import type { SiteData } from '#platform/browser/page-title.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { getCheckout } from '../contract.ts';
 import { planManagementTexts, planName } from '../texts/plan-management.ts';
 import { priceOf } from './plan-words.ts';
-import { type Checkout, useCheckout } from './use-checkout.ts';
 
 const texts = planManagementTexts.result;
 
@@ -143,4 +146,32 @@ function ToPlans() {
       <ButtonLink to="/subscription">{texts.back}</ButtonLink>
     </div>
   );
+}
+
+type Checkout = Output<typeof getCheckout>;
+
+const askEveryMs = 3_000;
+
+/** How long the page asks by itself before it says that there is no word yet. */
+const patienceMs = 30_000;
+
+/** What became of a checkout: asked for again while it is open, for a while; `patient` is over after that. */
+function useCheckout(id: string) {
+  const client = useQueryClient();
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const over = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(over);
+  }, []);
+  const query = useQuery<Checkout, ApiError>({
+    queryKey: ['subscriptions', 'checkout', id],
+    queryFn: ({ signal }) => call(getCheckout, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (patient && state.data?.status === 'open' ? askEveryMs : false),
+  });
+  const complete = query.data?.status === 'complete';
+  useEffect(() => {
+    // The badge in the header and the plan's page follow.
+    if (complete) void client.invalidateQueries({ queryKey: ['profiles'] });
+  }, [client, complete]);
+  return { ...query, patient };
 }

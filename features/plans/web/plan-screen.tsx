@@ -6,20 +6,16 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { createCheckout, openPortal } from '../contract.ts';
+import { createCheckout, openPortal, type PlanState } from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
 import { planManagementTexts as texts } from '../texts/plan-management.ts';
 import { planTexts } from '../texts/plans.ts';
-import { BackFromProvider } from './back-from-provider.tsx';
-import { whenCheckoutLeft } from './checkout-left.ts';
-import { CheckoutNotice } from './checkout-notice.tsx';
-import { HonestLine } from './honest-line.tsx';
+import { BackFromProvider, CheckoutNotice, whenCheckoutLeft } from './checkout-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { PlanLimits } from './plan-limits.tsx';
 import { PlanPayments } from './plan-payments.tsx';
 import { PlanStatus } from './plan-status.tsx';
-import { useCheckSubscription, usePlan } from './use-plan.ts';
-import { useProviderPage } from './use-provider-page.ts';
+import { useProviderPage } from './provider-page.ts';
+import { useCheckSubscription, usePlan } from './queries.ts';
 
 /** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
 export function PlanScreen({ fees }: { fees: ReactNode }) {
@@ -111,5 +107,36 @@ function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
       {reason && <p>{reason}</p>}
       <p>{detail}</p>
     </Alert>
+  );
+}
+
+/** How many applications are used, what the next one would take, and what no plan exceeds: before anybody presses anything. */
+function PlanLimits({ plan }: { plan: PlanState }) {
+  const { used, allowed, limited_by, most } = plan.applications;
+  const byPlan = limited_by === 'plan';
+  const full = used >= allowed;
+  return (
+    <p>
+      <span className="font-strong">{texts.used(used, allowed)}</span>{' '}
+      {full && (byPlan ? texts.full : texts.fullBySetting)} {(byPlan || !full) && texts.anyPlan(most)}
+    </p>
+  );
+}
+
+const honestLineTexts = texts.honest;
+
+/** Beside what no software can promise: what it is, and what it is not. */
+function HonestLine() {
+  return (
+    <section aria-labelledby="plan-words" className="grid max-w-read gap-2">
+      <h2 id="plan-words" className="text-lead">
+        {honestLineTexts.heading}
+      </h2>
+      <ul className="grid list-disc gap-1.5 pl-6 text-muted">
+        {honestLineTexts.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,13 +4,13 @@ import { formatDate } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { cancelPlan, keepPlan, type PlanState, pausePlan, resumePlan } from '../contract.ts';
 import { billingTexts } from '../texts/billing.ts';
 import { planName, planManagementTexts as texts } from '../texts/plan-management.ts';
-import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { priceOf } from './plan-words.ts';
-import { useChangePlan } from './use-plan.ts';
+import { useChangePlan } from './queries.ts';
 
 const { status, actions } = texts;
 
@@ -130,4 +130,58 @@ function sentencesOf(plan: PlanState): string[] {
     );
   }
   return sentences;
+}
+
+const dialogTexts = texts.cancelDialog;
+
+interface CancelPlanDialogProps {
+  open: boolean;
+  plan: PlanState;
+  cancel: ReturnType<typeof useChangePlan>;
+  onClose: () => void;
+}
+
+/** Asks before a plan ends: what stays until when, and that it can be taken back. Stays open when it failed. */
+function CancelPlanDialog({ open, plan, cancel, onClose }: CancelPlanDialogProps) {
+  const until = plan.renews_at ?? plan.ends_at;
+  function confirm() {
+    cancel.mutate(undefined, {
+      onSuccess: (changed) => {
+        notify.success(
+          dialogTexts.done,
+          changed.ends_at ? dialogTexts.doneDetail(formatDate(changed.ends_at)) : undefined,
+        );
+        onClose();
+      },
+      onError: (error) => notify.error(texts.actions.failed, error.message),
+    });
+  }
+  function close() {
+    cancel.reset();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title={dialogTexts.title}
+      description={until ? dialogTexts.until(planName(plan.plan), formatDate(until)) : dialogTexts.after}
+      confirmLabel={cancel.isPending ? dialogTexts.confirming : dialogTexts.confirm}
+      cancelLabel={dialogTexts.stay}
+      tone="danger"
+      busy={cancel.isPending}
+      onConfirm={confirm}
+    >
+      <ul className="grid list-disc gap-1.5 pl-6">
+        {until && <li>{dialogTexts.after}</li>}
+        <li>{dialogTexts.kept}</li>
+        <li>{dialogTexts.back}</li>
+      </ul>
+      {cancel.error && (
+        <Alert tone="error" title={texts.actions.failed}>
+          {cancel.error.message}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
 }

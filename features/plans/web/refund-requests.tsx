@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import { formatWhen } from '#platform/browser/format.ts';
+import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
+import { formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Field } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
+import { notify } from '#ui/notify.ts';
+import { Textarea } from '#ui/text-input.tsx';
 import type { OfficeRefundRequest } from '../contract.ts';
+import { answeredRefundDays, longestRefundReason, refundTextProblem } from '../rules/refunds.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
-import { AnsweredRefunds } from './answered-refunds.tsx';
-import { DecideRefundDialog } from './decide-refund-dialog.tsx';
-import { RefundSubject } from './refund-subject.tsx';
-import { useAnsweredRefunds, useRefundRequests } from './use-refund-requests.ts';
+import { useAnsweredRefunds, useDecideRefund, useRefundRequests } from './office-queries.ts';
 
 const texts = officePlanTexts.refunds;
 
@@ -65,5 +73,150 @@ function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDe
         </Button>
       )}
     </li>
+  );
+}
+
+const answeredTexts = officePlanTexts.refunds;
+
+/** What became of the requests that were answered lately, for whoever opens it. */
+function AnsweredRefunds({ requests }: { requests: OfficeRefundRequest[] }) {
+  return (
+    <Disclosure
+      title={answeredTexts.answered(answeredRefundDays, requests.length)}
+      className="border-t border-line-soft px-4 py-1"
+    >
+      <ul className="divide-y divide-line-soft">
+        {requests.map((request) => (
+          <AnsweredLine key={request.id} request={request} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function AnsweredLine({ request }: { request: OfficeRefundRequest }) {
+  const { status, decided_at, decided_by } = request;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+      <div className="min-w-48 grow basis-0">
+        <RefundSubject request={request} said={request.note} />
+      </div>
+      <div className="text-small">
+        <p className="font-strong">{officePlanTexts.states[status]}</p>
+        {decided_at && (
+          <p className="text-muted">
+            {answeredTexts.answeredBy(decided_by ?? answeredTexts.gone, formatWhen(decided_at))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Whose money a refund request is about, and for what it was paid; and in two lines what somebody said of it. */
+function RefundSubject({ request, said }: { request: OfficeRefundRequest; said: string | null }) {
+  const { payment } = request;
+  return (
+    <>
+      <Link to={`/admin/users/${request.user_id}`} className="font-strong wrap-anywhere">
+        {request.name ?? request.email}
+      </Link>
+      <p className="text-small text-muted">
+        {officePlanTexts.refunds.about(
+          officePlanTexts.what(payment.kind, payment.plan),
+          formatMoney(payment.amount, payment.currency),
+          formatShortDate(payment.paid_at),
+        )}
+      </p>
+      {said && <p className="line-clamp-2 text-small wrap-anywhere">{said}</p>}
+    </>
+  );
+}
+
+const decisionTexts = officePlanTexts.decision;
+
+const problemTexts = { missing: decisionTexts.missing, too_long: decisionTexts.tooLong(longestRefundReason) };
+
+/** Gives a payment back or not, with an answer that the person reads. What was typed stays in this tab until it is sent. */
+function DecideRefundDialog({ request, onClose }: { request: OfficeRefundRequest; onClose: () => void }) {
+  const draftName = `${useSession().user?.id}:refund-answer:${request.id}`;
+  const [note, setNote] = useState(() => readDraft(draftName, { note: '' }).note);
+  const [problem, setProblem] = useState<string>();
+  const { payment } = request;
+  const name = request.name ?? request.email;
+  const amount = formatMoney(payment.amount - payment.refunded_amount, payment.currency);
+  // Told by the call itself: it is about money, and the window may be closed while it is under way.
+  const decide = useDecideRefund(request.id, {
+    onDecided: ({ status }) => {
+      keepDraft(draftName, undefined);
+      if (status === 'declined') notify.success(decisionTexts.declined, decisionTexts.declinedDetail(name));
+      else if (status === 'failed') notify.error(decisionTexts.failed, officePlanTexts.states.failed);
+      else notify.success(decisionTexts.approved, decisionTexts.approvedDetail(name, amount));
+    },
+    onRefused: (message) => notify.error(decisionTexts.failed, message),
+  });
+
+  function write(next: string) {
+    setNote(next);
+    keepDraft(draftName, next ? { note: next } : undefined);
+  }
+  function send(approve: boolean) {
+    const found = refundTextProblem(note);
+    setProblem(found && problemTexts[found]);
+    if (found) return;
+    decide.mutate({ approve, note }, { onSuccess: onClose });
+  }
+  const sending = decide.isPending ? decide.variables.approve : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={decisionTexts.title(name)}
+      description={officePlanTexts.refunds.about(
+        officePlanTexts.what(payment.kind, payment.plan),
+        formatMoney(payment.amount, payment.currency),
+        formatShortDate(payment.paid_at),
+      )}
+      actions={
+        <>
+          <Button busy={sending === false} unavailable={decide.isPending} onClick={() => send(false)}>
+            {sending === false ? decisionTexts.sending : decisionTexts.decline}
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending === true}
+            unavailable={decide.isPending}
+            onClick={() => send(true)}
+          >
+            {sending === true ? decisionTexts.sending : decisionTexts.approve}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div>
+          <p className="text-muted">{decisionTexts.reason}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
+        </div>
+        <div className="grid gap-1.5">
+          <Field label={decisionTexts.note} hint={decisionTexts.noteHint} error={problem}>
+            <Textarea
+              rows={4}
+              className="max-h-60"
+              value={note}
+              onChange={(event) => write(event.target.value)}
+              aria-required="true"
+            />
+          </Field>
+          <CharacterCount value={note} max={longestRefundReason} />
+        </div>
+        <p className="text-small text-muted">{decisionTexts.effect}</p>
+        {decide.error && (
+          <Alert tone="error" title={decisionTexts.failed}>
+            {decide.error.message}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
   );
 }

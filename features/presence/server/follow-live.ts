@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { checkSession } from '#features/accounts/server/check-session.ts';
 import { readCookie } from '#features/accounts/server/cookies.ts';
+import { checkSession } from '#features/accounts/server/find-session.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import type { followLive as contract, LiveChange, LiveEndReason, LiveHello } from '#platform/shared/live.ts';

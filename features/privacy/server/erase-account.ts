@@ -1,8 +1,53 @@
+import { endSessions } from '#features/accounts/server/sessions.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { eraseRow } from '#features/documents/server/erase-document.ts';
-import type { JobPlatform, Task } from '#platform/server/jobs.ts';
-import { beginErasure } from './begin-erasure.ts';
-import { noteErasedAccount } from './erased-accounts.ts';
+import { eraseRow } from '#features/documents/server/delete.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { enqueue, type JobPlatform, type Task } from '#platform/server/jobs.ts';
+import { noteErasedAccount, readErasedAccounts } from './erased-accounts.ts';
+
+/** As many at once as are done before the next look. */
+const atOnce = 500;
+
+/**
+ * Queues the erasing of every account whose grace is over, and of those that are not gone yet. An account that was erased
+ * before and is back has come out of a backup that is older than its erasure: it is erased again.
+ */
+export const eraseDueAccounts: Task<'erase-due-accounts'> = async (_payload, { database, clock, env }) => {
+  const now = clock();
+  const erased = await readErasedAccounts(env);
+  await database.asSystem('job erase-due-accounts', async (tx) => {
+    if (erased.length > 0)
+      await tx
+        .insertInto('account_erasures')
+        .columns(['account_id', 'requested_at', 'due_at', 'begun_at'])
+        .expression((from) =>
+          from
+            .selectFrom('accounts')
+            .select(({ val }) => [
+              'id',
+              val(now).as('requested_at'),
+              val(now).as('due_at'),
+              val(now).as('begun_at'),
+            ])
+            .where('id', '=', ({ fn, val }) => fn.any(val(erased))),
+        )
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ due_at: now, begun_at: now, erased_at: null }),
+        )
+        .execute();
+    const due = await tx
+      .selectFrom('account_erasures')
+      .select('account_id')
+      .where('erased_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(atOnce)
+      .execute();
+    for (const { account_id } of due)
+      await enqueue(tx, 'erase-account', { account_id }, { jobKey: `erase-account:${account_id}` });
+  });
+};
 
 /**
  * Erases an account whose grace is over, and everything that hangs on it. Runs until nothing is left, and running twice does
@@ -48,4 +93,72 @@ async function eraseOneDocument({ database, files }: JobPlatform, accountId: str
       });
     return row !== undefined;
   });
+}
+
+/** A mail server that is away for longer must not keep somebody's papers here. */
+const mailWaitMs = 86_400_000;
+
+/**
+ * The point of no return of an erasure that is due: from here on it cannot be taken back, nobody is signed in, and the last
+ * e-mail is on its way. `wait` while that has not left, because the address goes with the account, and where there is
+ * nothing to do; `go` when it may be erased.
+ */
+async function beginErasure({ database, clock, log }: JobPlatform, id: string): Promise<'wait' | 'go'> {
+  const now = clock();
+  return database.asSystem('job erase-account: begin', async (tx) => {
+    const erasure = await tx
+      .selectFrom('account_erasures')
+      .select('begun_at')
+      .where('account_id', '=', id)
+      .where('erased_at', 'is', null)
+      .where('due_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!erasure) return 'wait';
+    if (await isStaff(tx, id)) {
+      // Somebody became staff within the grace. Who decides cases and answers people does not go unnoticed.
+      await tx.deleteFrom('account_erasures').where('account_id', '=', id).execute();
+      await recordAudit(tx, {
+        action: 'account.erasure_withdrawn',
+        subject: { type: 'account', id },
+        ownerId: id,
+      });
+      log.warn({ account: id }, 'an account is not erased: it has a role by now');
+      return 'wait';
+    }
+    if (erasure.begun_at)
+      return now.getTime() - erasure.begun_at.getTime() < mailWaitMs && (await mailWaits(tx, id))
+        ? 'wait'
+        : 'go';
+    await tx.updateTable('account_erasures').set({ begun_at: now }).where('account_id', '=', id).execute();
+    await endSessions(tx, { userId: id }, 'account_deactivated', now);
+    await queueMail(tx, {
+      userId: id,
+      template: 'account-erased',
+      parameters: {},
+      dedupeKey: `account-erased:${id}`,
+    });
+    return 'wait';
+  });
+}
+
+async function isStaff(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('role', '<>', 'user')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function mailWaits(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('template', '=', 'account-erased')
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { dataCardTexts } from './account-archive.pt.ts';
 import type * as english from './account-erasure.ts';
 

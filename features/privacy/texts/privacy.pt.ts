@@ -1,8 +1,8 @@
 import { pageTexts } from '#features/pages/texts/pages.pt.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.pt.ts';
 import { advertisingTexts } from '#features/traffic/texts/advertising.pt.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
-import type { Translation } from '#platform/shared/translation.ts';
 import type * as english from './privacy.ts';
 
 export const privacyTexts: Translation<typeof english.privacyTexts> = {

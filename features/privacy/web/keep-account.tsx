@@ -1,8 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import type { getProfile } from '#features/accounts/contract/profiles.ts';
+import { profileKey } from '#features/accounts/web/use-profile.ts';
+import { call } from '#platform/browser/api.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
+import { requestErasure, withdrawErasure } from '../contract.ts';
 import { accountErasureTexts } from '../texts/account-erasure.ts';
-import { useWithdrawErasure } from './use-erasure.ts';
 
 const texts = accountErasureTexts.due;
 
@@ -24,4 +29,47 @@ export function KeepAccount({ ref, onKept }: KeepAccountProps) {
       {keeping.isPending ? texts.keeping : texts.keep}
     </Button>
   );
+}
+
+/** Writes what the server answered where every page looks: the profile says when the account is deleted. */
+function useNoteErasure() {
+  const client = useQueryClient();
+  return (erasure_due_at: string | null) => {
+    client.setQueryData<Output<typeof getProfile>>(
+      profileKey,
+      (known) => known && { ...known, erasure_due_at },
+    );
+    void client.invalidateQueries({ queryKey: ['audit'] });
+  };
+}
+
+/**
+ * Asks for the account to be deleted when the grace is over. Pressing twice is asking once.
+ * @param onRequested - is told the day, an ISO moment, before any screen shows it.
+ */
+export function useRequestErasure(onRequested: (day: string) => void) {
+  const note = useNoteErasure();
+  return useMutation({
+    mutationFn: () => call(requestErasure, { body: {} }),
+    onSuccess: ({ due_at }) => {
+      onRequested(due_at);
+      note(due_at);
+    },
+  });
+}
+
+/**
+ * Keeps the account after all.
+ * @param onKept - is called before any screen shows it: the button that was pressed goes then.
+ */
+function useWithdrawErasure(onKept: () => void) {
+  const note = useNoteErasure();
+  return useMutation({
+    mutationFn: () => call(withdrawErasure, {}),
+    onSuccess: () => {
+      onKept();
+      note(null);
+    },
+    onError: (error) => notify.error(accountErasureTexts.failed, error.message),
+  });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cancelPlan, type PlanState } from '#features/plans/contract.ts';
 import { planName } from '#features/plans/texts/plan-management.ts';
-import { useChangePlan, usePlan } from '#features/plans/web/use-plan.ts';
+import { useChangePlan, usePlan } from '#features/plans/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';

@@ -5,7 +5,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type OfficeDocument, reviewDocument, staleDocument } from '../contract.ts';
-import { tellReturned } from './tell-returned.ts';
+import { tellReturned } from './review.ts';
 
 const { database, aPerson, anApplication, aDocument, root } = aDatabase();
 const call = callsOf(database);

@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, ExternalLink, FileWarning } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Download, ExternalLink, FileWarning, Lock, ShieldAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isViewable } from '#features/documents/rules/documents.ts';
 import { isDrawable } from '#features/documents/rules/file-findings.ts';
 import { openInTab } from '#features/documents/web/open-document.ts';
-import { PreviewBody } from '#features/documents/web/preview-body.tsx';
-import { PreviewToolbar } from '#features/documents/web/preview-toolbar.tsx';
-import type { PreviewView } from '#features/documents/web/use-preview-view.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { PreviewBody, PreviewToolbar } from '#features/documents/web/preview.tsx';
+import type { PreviewView } from '#features/documents/web/use-preview.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { notify } from '#ui/notify.ts';
+import { Select } from '#ui/select.tsx';
 import type { OfficeDocument } from '../contract.ts';
-import type { OpeningReason } from '../rules.ts';
+import { type OpeningReason, openingReasons } from '../rules.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
-import { FoundNotice } from './found-notice.tsx';
+import type { useSitting } from './sitting.ts';
 import { paperWords } from './use-review.ts';
-import type { useSitting } from './use-sitting.ts';
+
+const { checks: checksTexts, opening } = officeReviewTexts;
 
 const texts = officeReviewTexts.opening;
 
@@ -109,3 +111,100 @@ function NotDrawn() {
     </div>
   );
 }
+
+interface FoundNoticeProps {
+  document: OfficeDocument;
+  /** The applicant's. */
+  name: string;
+  reason: OpeningReason;
+  sitting: ReturnType<typeof useSitting>;
+}
+
+/** What was found in a document, named; and the way to the file itself, behind a warning that names it again. */
+function FoundNotice({ document, name, reason, sitting }: FoundNoticeProps) {
+  const [warning, setWarning] = useState(false);
+  const save = useMutation({
+    // Sent as an attachment: the page stays.
+    mutationFn: async () => location.assign(await sitting.linkTo(document, reason, { warned: true })),
+    onSuccess: () => setWarning(false),
+    onError: (error: Error) => notify.error(opening.failed, error.message),
+  });
+  const things = (
+    <ul className="list-disc pl-5">
+      {document.findings.map((finding) => (
+        <li key={finding}>{checksTexts.things[finding]}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <section
+      aria-label={checksTexts.title}
+      className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line bg-due px-4 py-3"
+    >
+      <ShieldAlert aria-hidden="true" className="mt-px text-due-text" />
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <p className="font-strong text-due-text">{checksTexts.title}</p>
+        {things}
+        {isDrawable(document.findings) && <p>{checksTexts.drawn}</p>}
+        <Button aria-haspopup="dialog" onClick={() => setWarning(true)}>
+          <Download aria-hidden="true" />
+          {checksTexts.download}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={warning}
+        onOpenChange={(open) => open || setWarning(false)}
+        title={checksTexts.warning.title}
+        description={checksTexts.warning.lead}
+        confirmLabel={checksTexts.warning.confirm}
+        cancelLabel={checksTexts.warning.cancel}
+        tone="danger"
+        busy={save.isPending}
+        onConfirm={() => save.mutate()}
+      >
+        <div className="grid gap-3">
+          {things}
+          <p>{checksTexts.warning.advice}</p>
+          <p className="text-muted">{checksTexts.warning.recorded(name)}</p>
+        </div>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface OpeningFormProps {
+  document: OfficeDocument;
+  /** The applicant's. */
+  name: string;
+  onOpen: (reason: OpeningReason) => void;
+}
+
+/** Asks once per sitting why documents are opened, and says what becomes of the answer. */
+export function OpeningForm({ document, name, onOpen }: OpeningFormProps) {
+  const [reason, setReason] = useState<OpeningReason>('review');
+  return (
+    <form
+      className="grid content-center justify-items-start gap-4 p-card md:p-10"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen(reason);
+      }}
+    >
+      <Lock aria-hidden="true" className="size-8 text-muted" />
+      <p className="text-lead font-strong wrap-anywhere">{texts.title(document.file_name)}</p>
+      <p className="max-w-read">{texts.recorded(name)}</p>
+      <Field label={texts.reason} hint={texts.remembered} className="w-full max-w-md">
+        <Select value={reason} onChange={({ target }) => setReason(reasonOf(target.value) ?? reason)}>
+          {openingReasons.map((one) => (
+            <option key={one} value={one}>
+              {texts.reasons[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">{texts.open}</Button>
+    </form>
+  );
+}
+
+const reasonOf = (value: string) => openingReasons.find((one) => one === value);

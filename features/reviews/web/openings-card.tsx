@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Loading } from '#ui/skeleton.tsx';
-import type { Opening } from '../contract.ts';
+import { listOpenings, type Opening } from '../contract.ts';
 import { openingReasonTexts, reviewTexts } from '../texts/reviews.ts';
-import { useOpenings } from './use-openings.ts';
 
 const texts = reviewTexts.who;
+
 /** Before somebody asks for all. */
 const few = 4;
 
@@ -62,4 +65,12 @@ function Openings({ openings, total }: { openings: Opening[]; total: number }) {
       )}
     </>
   );
+}
+
+/** When our team opened this person's documents, and why. Read again with the rest of what was recorded about them. */
+function useOpenings() {
+  return useQuery<Output<typeof listOpenings>, ApiError>({
+    queryKey: ['audit', 'own', 'openings'],
+    queryFn: ({ signal }) => call(listOpenings, {}, { signal }),
+  });
 }

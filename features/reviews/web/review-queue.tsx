@@ -1,14 +1,27 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
+import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyId } from '#ui/copy-id.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type DocumentToReview, listDocumentsToReview, type ReviewFilter } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { paperNames } from '../texts/reviews.ts';
-import { QueueTable } from './queue-table.tsx';
-import { useReviewFilter } from './use-review-filter.ts';
-import { useReviewQueue } from './use-review-queue.ts';
+import { useReviewSummary } from './use-review-summary.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+const { queue: queueTexts, states, inReviewBy } = officeReviewTexts;
 
 const texts = officeReviewTexts.queue;
 
@@ -69,4 +82,119 @@ export function ReviewQueue() {
       </ListCard>
     </>
   );
+}
+
+const { columns } = queueTexts;
+
+/** What waits for a review, one row each; the first link of a row leads to the document in its case. */
+function QueueTable({ documents, caption }: { documents: DocumentToReview[]; caption: string }) {
+  const base = useOfficeBase();
+  return (
+    <Table caption={caption}>
+      <Thead>
+        <Th className="w-52 min-[110rem]:w-96">{columns.paper}</Th>
+        <Th>{columns.applicant}</Th>
+        <Th className="w-36">{columns.application}</Th>
+        <Th className="w-28">{columns.waiting}</Th>
+        <Th className="w-52 min-[110rem]:w-72">{columns.state}</Th>
+        <Th className="w-40">{columns.assigned}</Th>
+      </Thead>
+      <Tbody>
+        {documents.map((row) => {
+          const name = row.applicant_name ?? officeApplicationTexts.noName;
+          return (
+            <Tr key={row.id}>
+              <Td className="font-strong">
+                <Link
+                  to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}
+                  className="finger"
+                >
+                  {paperNames[row.paper]}
+                  <VisuallyHidden> {queueTexts.of(name)}</VisuallyHidden>
+                </Link>
+                <span className="line-clamp-1 text-small font-normal wrap-anywhere text-muted">
+                  {row.file_name}
+                </span>
+              </Td>
+              <Td label={columns.applicant} className="wrap-anywhere">
+                {name}
+              </Td>
+              <Td label={columns.application}>
+                <CopyId id={row.application_id} />
+              </Td>
+              <Td label={columns.waiting}>
+                <WaitingMark since={row.waiting_since} />
+              </Td>
+              <Td label={columns.state}>
+                {row.status === 'waiting' ? (
+                  <StatusMark tone="todo">{states.waiting}</StatusMark>
+                ) : (
+                  <StatusMark tone="now" className="whitespace-normal!">
+                    {row.reviewed_by ? inReviewBy(row.reviewed_by) : states.in_review}
+                  </StatusMark>
+                )}
+              </Td>
+              <Td label={columns.assigned} className="wrap-anywhere">
+                {row.assigned_to ?? <span className="text-muted">{queueTexts.nobody}</span>}
+              </Td>
+            </Tr>
+          );
+        })}
+      </Tbody>
+    </Table>
+  );
+}
+
+/** The promise, and beside it how long it really takes and how much is late. */
+export function Turnaround() {
+  const { data } = useReviewSummary();
+  return (
+    <>
+      {texts.lead}
+      {data && (
+        <span className="block">
+          {data.turnaround
+            ? texts.halfWithin(data.turnaround.papers, data.turnaround.half_within_hours)
+            : texts.tooFew}{' '}
+          {data.overdue > 0 && (
+            <span className="font-strong text-bad-text">{texts.overdueNow(formatCount(data.overdue))}</span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Page = Output<typeof listDocumentsToReview>;
+
+/** What waits for a review, page after page, the oldest first; `total` counts every match, up to a thousand. */
+function useReviewQueue(filter: ReviewFilter) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: ['reviews', 'office', 'queue', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listDocumentsToReview, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...query,
+    documents: query.data?.pages.flatMap((page) => page.documents) ?? [],
+    total: query.data?.pages[0]?.total ?? 0,
+    isCapped: query.data?.pages[0]?.total_is_capped ?? false,
+  };
+}
+
+/** What of the queue is looked at, as the address says, and how to look at something else. */
+export function useReviewFilter(): [ReviewFilter, (next: ReviewFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter: ReviewFilter = {
+    paper: reviewedPapers.find((paper) => paper === params.get('paper')),
+    overdue: params.get('overdue') === 'yes' ? 'yes' : undefined,
+  };
+  function change(next: ReviewFilter) {
+    const entries = Object.entries({ ...filter, ...next }).filter(([, value]) => value);
+    setParams(new URLSearchParams(entries), { preventScrollReset: true });
+  }
+  return [filter, change];
 }

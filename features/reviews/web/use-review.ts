@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts';
 import { type OfficeDocument, reviewDocument, type StaleDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { paperNames } from '../texts/reviews.ts';
-import { keepOfficeDocument } from './use-case-documents.ts';
+import { keepOfficeDocument } from './case-documents.ts';
 
 const { decision: texts, states } = officeReviewTexts;
 

@@ -1,10 +1,10 @@
 import { Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '#platform/browser/format.ts';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { businessTime, type Urgency, urgencyOf } from '../rules.ts';
 import { officeReviewTexts as texts } from '../texts/office-reviews.ts';
-import { useMinute } from './use-minute.ts';
 
 const looks: Record<Urgency, { tone: StatusTone; icon: LucideIcon }> = {
   in_time: { tone: 'todo', icon: Clock },
@@ -31,4 +31,14 @@ export function WaitingMark({ since, words = false }: { since: string; words?: b
 
 export function spanOf(from: Date, now: Date): string {
   return texts.span(Math.floor(businessTime(from, now) / 3_600_000));
+}
+
+/** The present moment, told anew every minute: for clocks of things that wait. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sendMail } from '#features/mails/server/send-mail.ts';
+import { sendMail } from '#features/mails/server/send.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { openMail } from '#platform/server/mail/open-mail.ts';
+import { openMail } from '#platform/server/mail.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import type { DateKind } from '../rules/dates.ts';
-import { remindOfDates } from './remind-of-dates.ts';
+import { remindOfDates } from './reminders.ts';
 
 const { anApplication, aPerson, database, root } = aDatabase();
 const env = readEnv({});

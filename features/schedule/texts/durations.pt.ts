@@ -1,5 +1,5 @@
 import type { Duration } from '#platform/shared/day-numbers.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './durations.ts';
 
 const units: Record<Duration['unit'], { one: string; many: string }> = {

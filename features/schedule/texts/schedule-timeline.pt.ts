@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './schedule-timeline.ts';
 
 const dates = (count: number) => (count === 1 ? '1 data muda' : `${count} datas mudam`);

@@ -1,5 +1,5 @@
 import { categoryNames } from '#features/documents/texts/document-categories.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './timeline.ts';
 
 const { passport, ...others } = categoryNames;

@@ -1,7 +1,26 @@
-import { useOwnApplications } from '#features/applications/web/use-own-applications.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useOwnApplications } from '#features/applications/web/use-application.ts';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
+import { formatDate, formatWhen } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { notify } from '#ui/notify.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import {
+  type CalendarAddress,
+  getCalendar,
+  getCalendarAddress,
+  makeCalendarAddress,
+  removeCalendarAddress,
+} from '../contract/calendar.ts';
 import { calendarTexts as texts } from '../texts/calendar.ts';
-import { CalendarAddressPart } from './calendar-address-part.tsx';
-import { CalendarFilePart } from './calendar-file-part.tsx';
 
 /** The two ways into somebody's own calendar: a file for one time, and an address that calendars ask. */
 export default function CalendarPanel() {
@@ -13,4 +32,210 @@ export default function CalendarPanel() {
       <CalendarAddressPart />
     </div>
   );
+}
+
+const calendarFilePartTexts = texts.file;
+
+/** The dates as they are now, to be opened by a calendar program. */
+export function CalendarFilePart() {
+  const save = useMutation({
+    mutationFn: async () => saveFile(await fetchFile(getCalendar, {})),
+    onError: (error) => notify.error(calendarFilePartTexts.failed, error.message),
+  });
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="font-strong">{calendarFilePartTexts.title}</h3>
+      <p className="text-muted">{calendarFilePartTexts.lead}</p>
+      <Button className="mt-1" busy={save.isPending} onClick={() => save.mutate()}>
+        {!save.isPending && <Download aria-hidden="true" />}
+        {save.isPending ? calendarFilePartTexts.getting : calendarFilePartTexts.get}
+      </Button>
+      {save.error && (
+        <Alert tone="error" title={calendarFilePartTexts.failed}>
+          <p>{save.error.message}</p>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+const calendarAddressPartTexts = texts.address;
+
+/** The private address: made, shown once, replaced and switched off. */
+export function CalendarAddressPart() {
+  const query = useCalendarAddress();
+  const making = useMakeCalendarAddress();
+  const removing = useRemoveCalendarAddress();
+  const [asking, setAsking] = useState<'renewing' | 'ending'>();
+  const first = useRef<HTMLButtonElement>(null);
+  const { address } = query.data ?? {};
+  const shown = making.data?.address.id === address?.id ? making.data?.url : undefined;
+
+  const failed = (error: Error) => notify.error(calendarAddressPartTexts.failed, error.message);
+  function make() {
+    removing.reset();
+    making.mutate(address?.id ?? null, {
+      onError: failed,
+      onSettled: () => setAsking(undefined),
+    });
+  }
+  function end() {
+    making.reset();
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(calendarAddressPartTexts.wentOff);
+        first.current?.focus();
+      },
+      onError: failed,
+      onSettled: () => setAsking(undefined),
+    });
+  }
+  const busy = making.isPending || removing.isPending;
+  const error = making.error ?? removing.error;
+  const question = asking && calendarAddressPartTexts[asking];
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-strong">{calendarAddressPartTexts.title}</h3>
+      <p className="text-muted">{calendarAddressPartTexts.lead}</p>
+      <p>{calendarAddressPartTexts.who}</p>
+      {query.data ? (
+        <>
+          {shown && <ShownAddress key={shown} url={shown} />}
+          {address && (
+            <p className="text-small text-muted">
+              {calendarAddressPartTexts.since(formatDate(address.made_at))}{' '}
+              {address.last_fetched_at
+                ? calendarAddressPartTexts.fetched(formatWhen(address.last_fetched_at))
+                : calendarAddressPartTexts.neverFetched}
+            </p>
+          )}
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button
+              ref={first}
+              busy={making.isPending}
+              unavailable={removing.isPending}
+              onClick={() => (address ? setAsking('renewing') : make())}
+            >
+              {making.isPending
+                ? calendarAddressPartTexts.making
+                : address
+                  ? calendarAddressPartTexts.renew
+                  : calendarAddressPartTexts.make}
+            </Button>
+            {address && (
+              <Button variant="quiet" unavailable={busy} onClick={() => setAsking('ending')}>
+                {calendarAddressPartTexts.off}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : query.error ? (
+        <LoadProblem title={calendarAddressPartTexts.loadFailed} query={query} />
+      ) : (
+        <Skeleton className="h-control" />
+      )}
+      {error && (
+        <Alert tone="error" title={calendarAddressPartTexts.failed}>
+          <p>{error.message}</p>
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        tone={asking === 'ending' ? 'danger' : 'primary'}
+        title={question?.title}
+        description={question?.description}
+        confirmLabel={asking === 'ending' ? calendarAddressPartTexts.off : calendarAddressPartTexts.renew}
+        busy={busy}
+        onConfirm={asking === 'ending' ? end : make}
+      />
+    </section>
+  );
+}
+
+/** Others have no program for `webcal:`, and a press would do nothing. An iPad calls itself a Mac. */
+const isApple = /\b(iPhone|iPad|Macintosh)\b/.test(navigator.userAgent);
+
+/** The address itself, for this one time, and where to put it. The focus comes here: it is what was asked for. */
+export function ShownAddress({ url }: { url: string }) {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setSaid(calendarAddressPartTexts.copied),
+      () => setSaid(calendarAddressPartTexts.copyFailed),
+    );
+  return (
+    <div className="my-1 grid justify-items-start gap-3 rounded-card border border-line p-4">
+      <h4 ref={heading} tabIndex={-1} className="font-strong">
+        {calendarAddressPartTexts.label}
+      </h4>
+      <p className="w-full rounded-control bg-well p-3 font-mono text-small [overflow-wrap:anywhere] select-all">
+        {url}
+      </p>
+      <p>{calendarAddressPartTexts.once}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={copy}>
+          <Copy aria-hidden="true" />
+          {calendarAddressPartTexts.copy}
+        </Button>
+        {isApple && (
+          <ButtonLink href={url.replace(/^https?:/, 'webcal:')}>
+            <CalendarPlus aria-hidden="true" />
+            {calendarAddressPartTexts.subscribe}
+          </ButtonLink>
+        )}
+      </div>
+      <p aria-live="polite" className="text-small empty:hidden">
+        {said}
+      </p>
+      <Disclosure title={calendarAddressPartTexts.how}>
+        <ul className="grid list-disc gap-2 pl-6">
+          <li>{isApple ? calendarAddressPartTexts.apple.here : calendarAddressPartTexts.apple.elsewhere}</li>
+          {calendarAddressPartTexts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <p>{calendarAddressPartTexts.slow}</p>
+      </Disclosure>
+    </div>
+  );
+}
+
+const addressKey = ['calendar-address'];
+
+interface Known {
+  address: CalendarAddress | null;
+}
+
+/** Whether the person's calendar has a private address. */
+export function useCalendarAddress() {
+  return useQuery<Known, ApiError>({
+    queryKey: addressKey,
+    queryFn: ({ signal }) => call(getCalendarAddress, {}, { signal }),
+  });
+}
+
+/** Makes an address in the place of the one with this id. Only its answer says which one: it is kept nowhere else. */
+export function useMakeCalendarAddress() {
+  const client = useQueryClient();
+  return useMutation<{ address: CalendarAddress; url: string }, ApiError, string | null>({
+    scope: { id: 'calendar-address' },
+    gcTime: 0,
+    mutationFn: (replaces) => call(makeCalendarAddress, { body: { replaces } }),
+    onSuccess: ({ address }) => client.setQueryData<Known>(addressKey, { address }),
+    // Another tab or device was first: what is true now stands there when they try again.
+    onError: () => client.invalidateQueries({ queryKey: addressKey }),
+  });
+}
+
+/** Ends the address, whichever it is. */
+export function useRemoveCalendarAddress() {
+  const client = useQueryClient();
+  return useMutation<undefined, ApiError, void>({
+    scope: { id: 'calendar-address' },
+    mutationFn: () => call(removeCalendarAddress, {}),
+    onSuccess: () => client.setQueryData<Known>(addressKey, { address: null }),
+  });
 }

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { type DateKind, type DayProblem, readDay, type TypedDay } from '../rules/dates.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
-import { DayBoxes } from './day-boxes.tsx';
-import { typedDay } from './typed-day.ts';
-import { useSaveDate } from './use-dates.ts';
+import { DayBoxes, typedDay } from './day-boxes.tsx';
+import { useSaveDate } from './queries.ts';
 
 interface DateFormProps {
   applicationId: string;

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -8,6 +7,7 @@ import { dateTexts as texts } from '../texts/dates.ts';
 
 /** How many signs each box takes. */
 const lengths: Record<keyof TypedDay, number> = { month: 2, day: 2, year: 4 };
+
 /** In the order in which readers of this language write a day. */
 const boxes = new Intl.DateTimeFormat(locale)
   .formatToParts()
@@ -53,4 +53,10 @@ export function DayBoxes({ legend, hint, typed, onType, problem, ref }: DayBoxes
       {problem && <FieldError id={errorId}>{texts.problems[problem]}</FieldError>}
     </fieldset>
   );
+}
+
+/** A 'YYYY-MM-DD' as somebody would type it into three boxes; empty boxes for none. */
+export function typedDay(day: string | null): TypedDay {
+  const [year = '', month = '', date = ''] = day?.split('-') ?? [];
+  return { month: month.replace(/^0/, ''), day: date.replace(/^0/, ''), year };
 }

@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { dateTexts } from '../texts/dates.ts';
-import { useMailChoices, useSaveMailChoices } from './use-dates.ts';
+import { useMailChoices, useSaveMailChoices } from './queries.ts';
 
 const texts = dateTexts.reminders;
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OfficeSettings, settings as schema } from '../contract.ts';
 import type { SettingKey } from '../rules.ts';
-import { changed, correction, overtakenBy, restorable, unsavedOf } from './draft.ts';
-import type { Typed } from './setting-values.ts';
+import { changed, correction, overtakenBy, restorable, type Typed, unsavedOf } from './draft.ts';
 
 const settings = (version: number, max_file_size = 10): OfficeSettings => ({
   values: { ...schema.parse({}), max_file_size },

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime, formatShortDate } from '#platform/browser/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProblemState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
+import { Loading } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { SettingKey } from '../rules.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { SettingState } from './setting-state.tsx';
-import { settingId, settingLabels } from './setting-values.ts';
-import type { SettingsForm } from './use-settings-form.ts';
+import { settingId, settingLabels, valueInWords } from './draft.ts';
+import { useSettingChanges } from './queries.ts';
+import type { SettingsForm } from './settings-form.ts';
 
 interface SettingProps {
   form: SettingsForm;
@@ -84,5 +91,102 @@ export function SettingUrl({ form, name, hint, optional }: SettingProps & { opti
         </Link>
       )}
     </div>
+  );
+}
+
+const texts = officeSettingsTexts;
+
+/** Under a setting: what we corrected, what somebody else wrote meanwhile, and who changed it last. */
+function SettingState({ form, name }: { form: SettingsForm; name: SettingKey }) {
+  const theirs = form.overtaken(name);
+  const note = form.notes[name];
+  return (
+    <>
+      <p role="status" className="text-small font-strong text-due-text empty:hidden">
+        {note}
+      </p>
+      {theirs ? (
+        <Alert
+          tone="error"
+          title={texts.conflict.title}
+          actions={
+            <>
+              <Button onClick={() => form.keepMine(name)}>{texts.conflict.keep}</Button>
+              <Button variant="quiet" onClick={() => form.drop(name)}>
+                {texts.conflict.take}
+              </Button>
+            </>
+          }
+        >
+          {texts.conflict.detail(
+            theirs.changed_by ?? texts.history.somebody,
+            valueInWords(name, form.settings.values[name]),
+            formatDateTime(theirs.changed_at),
+          )}
+        </Alert>
+      ) : (
+        <LastChanged form={form} name={name} />
+      )}
+    </>
+  );
+}
+
+const historyTexts = officeSettingsTexts.history;
+
+/** "Changed by Ana Ribeiro, Mar 12, 2027", which opens all changes of this setting; nothing for one nobody changed. */
+function LastChanged({ form, name }: { form: SettingsForm; name: SettingKey }) {
+  const [open, setOpen] = useState(false);
+  const last = form.settings.changes[name];
+  if (!last) return null;
+  const label = settingLabels[name];
+  return (
+    <>
+      <button
+        type="button"
+        className="prose-link inline-flex min-h-control w-fit items-center text-left text-small text-muted"
+        onClick={() => setOpen(true)}
+      >
+        {historyTexts.changedBy(last.changed_by ?? historyTexts.somebody, formatShortDate(last.changed_at))}
+        <VisuallyHidden>. {historyTexts.button(label)}</VisuallyHidden>
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={historyTexts.title(label)}
+        description={historyTexts.description}
+      >
+        <Changes name={name} />
+      </Dialog>
+    </>
+  );
+}
+
+function Changes({ name }: { name: SettingKey }) {
+  const { data, error, isFetching, refetch } = useSettingChanges(name);
+  if (!data && error) {
+    return (
+      <ProblemState
+        title={historyTexts.errorLoading}
+        reference={error.requestId}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      >
+        <p>{error.message}</p>
+      </ProblemState>
+    );
+  }
+  if (!data) return <Loading label={historyTexts.loading} />;
+  if (data.changes.length === 0) return <p>{historyTexts.empty}</p>;
+  return (
+    <ol className="grid gap-3">
+      {data.changes.map((change) => (
+        <li key={change.id} className="border-l-2 border-line pl-3 wrap-anywhere">
+          <p>{historyTexts.fromTo(valueInWords(name, change.from), valueInWords(name, change.to))}</p>
+          <p className="text-small text-muted">
+            {historyTexts.line(change.changed_by ?? historyTexts.somebody, formatDateTime(change.changed_at))}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,17 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useBlocker, useSearchParams } from 'react-router';
 import { formatDateTime } from '#platform/browser/format.ts';
+import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeSettings } from '../contract.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { FilesTab } from './files-tab.tsx';
-import { GeneralTab } from './general-tab.tsx';
-import { LeaveSettings } from './leave-settings.tsx';
-import { SecurityTab } from './security-tab.tsx';
-import { type Outcome, useSettingsForm } from './use-settings-form.ts';
+import { type Outcome, type SettingsForm, useSettingsForm } from './settings-form.ts';
+import { FilesTab, GeneralTab, SecurityTab } from './settings-tabs.tsx';
 
 const texts = officeSettingsTexts;
 
@@ -93,5 +92,45 @@ function OutcomeAlert({ outcome }: { outcome: Outcome }) {
         ))}
       </Alert>
     </div>
+  );
+}
+
+const leavingTexts = officeSettingsTexts.leaving;
+
+/** Asks before another page takes unsaved changes with it; the tabs of the screen are one page. */
+function LeaveSettings({ form }: { form: SettingsForm }) {
+  const dirty = form.dirty.length > 0;
+  useUnsavedChanges(dirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+
+  async function saveAndLeave() {
+    if (await form.save()) leave();
+    else blocker.reset?.();
+  }
+  function leave() {
+    form.forget();
+    blocker.proceed?.();
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={leavingTexts.title}
+      description={`${leavingTexts.detail} ${officeSettingsTexts.unsaved(form.dirty.length)}`}
+      confirmLabel={form.saving ? officeSettingsTexts.saving : officeSettingsTexts.save}
+      cancelLabel={leavingTexts.stay}
+      busy={form.saving}
+      onConfirm={() => void saveAndLeave()}
+    >
+      <div>
+        <Button variant="quiet" unavailable={form.saving} onClick={leave}>
+          {leavingTexts.leave}
+        </Button>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { guideTexts } from '#features/guide/texts/guide.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { applicantTexts } from './dashboard.pt.ts';
 import type * as english from './offline-page.ts';
 

@@ -1,16 +1,20 @@
 import type { QuotedFact } from '#features/facts/contract.ts';
 import { FactLine } from '#features/facts/web/fact-line.tsx';
 import { guideSteps } from '#features/guide/texts/guide.ts';
-import { guideFigures } from '#features/guide/web/guide-figures.ts';
-import { Link } from '#ui/link.tsx';
-import { Tile } from '#ui/tile.tsx';
-import type { TileFigure } from '#ui/tile-figures.tsx';
+import { guideFigures } from '#features/guide/web/steps.ts';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Tile, type TileFigure } from '#ui/tile.tsx';
 import { landingTexts } from '../texts/landing.ts';
 import { siteTexts } from '../texts/site.ts';
 
+const { callToAction } = siteTexts;
+
 const [guidance, resources, support] = siteTexts.offer.items;
+
 const texts = landingTexts.offer;
+
 const card = 'overflow-hidden rounded-card border border-line bg-surface';
+
 /** Beside another: the lines across both stand at one height. */
 const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
 
@@ -81,6 +85,44 @@ function SixSteps() {
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** The last words before the foot: one button, and the prices beside it. */
+export function CallToAction({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section aria-labelledby="cta-title" className="py-16 md:py-24">
+      <div className="wrap grid justify-items-start gap-4">
+        <h2 id="cta-title" className="display text-3xl md:text-4xl">
+          {callToAction.heading}
+        </h2>
+        <p className="max-w-[62ch]">{callToAction.lead}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+          <ButtonLink variant="primary" size="big" to={signedIn ? '/visa-process' : '/auth?mode=sign-up'}>
+            {signedIn ? callToAction.signedIn : callToAction.signedOut}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to="/subscription">
+            {callToAction.pricing}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * On phones the page's action again, at the thumb, once the hero has scrolled away and until the last call to action. No
+ * script: the strip begins one screen below the hero's end, and what sticks to its bottom cannot show before that.
+ */
+export function PlanBar({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="no-print pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-10 flex flex-col justify-end md:hidden">
+      <div className="pointer-events-auto bottom-0 tall:sticky border-t border-line bg-page px-gutter pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+        <ButtonLink variant="primary" size="big" to={signedIn ? '/dashboard' : '/auth'} className="w-full">
+          {siteTexts.hero.action}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

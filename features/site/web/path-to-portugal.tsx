@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuotedFact } from '#features/facts/contract.ts';
 import { FactLine } from '#features/facts/web/fact-line.tsx';
 import { stageDurations } from '#features/schedule/rules/durations.ts';
-import { Tile, type TileGlaze } from '#ui/tile.tsx';
-import type { TileFigure } from '#ui/tile-figures.tsx';
+import { Tile, type TileFigure, type TileGlaze } from '#ui/tile.tsx';
 import { siteTexts } from '../texts/site.ts';
 import type { LandingFacts } from './landing-facts.ts';
 

@@ -1,9 +1,18 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { LanguageOffer } from './language-offer.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
+import { chooseLanguage } from '#platform/browser/language-choice.ts';
+import { language, otherLanguage } from '#platform/shared/texts/locale.ts';
+import { BetaMark, Brand } from '#ui/brand.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { LanguageLink } from '#ui/language-link.tsx';
+import { Anchor, ButtonLink } from '#ui/link.tsx';
+import { PreferencesButton } from '#ui/preferences-button.tsx';
+import { Wainscot } from '#ui/tile.tsx';
+import { SkipLink } from '#ui/visually-hidden.tsx';
+import { siteTexts } from '../texts/site.ts';
+
+const { header, footer } = siteTexts;
 
 /** The frame of a public page: header, main, the tiled foot. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
@@ -17,5 +26,128 @@ export function SiteFrame({ children, ...header }: SiteHeaderProps & { children:
       <SiteFooter />
       <LanguageOffer />
     </div>
+  );
+}
+
+interface SiteHeaderProps {
+  /** Over the film: clear at first, lime-wash once the reader scrolls. */
+  overHero?: boolean;
+  /** False while the session is not known yet, as on the server. */
+  signedIn: boolean;
+  /** The office has refused this person: its link would lead to the same refusal. */
+  withoutOffice?: boolean;
+}
+
+/** The public pages' header. Signed in, everybody gets both links: the office's own guard decides who may enter. */
+function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
+  const links: { to: string; label: string; title?: string }[] = signedIn
+    ? [
+        ...(withoutOffice ? [] : [{ to: '/admin', label: header.admin, title: header.adminHint }]),
+        { to: '/dashboard', label: header.dashboard },
+      ]
+    : [
+        { to: '/auth', label: header.signIn },
+        { to: '/auth?mode=sign-up', label: header.getStarted },
+      ];
+  return (
+    <header
+      className={clsx(
+        '@container no-print top-0 z-20',
+        overHero ? 'settles fixed inset-x-0' : 'sticky border-b border-line bg-page',
+      )}
+    >
+      <div className="wrap flex min-h-header items-center justify-between gap-x-1">
+        {/* On a phone the mark stands under the name, so that all of the header fits on one line; on the narrowest, or with large text, the name does without the mark. */}
+        <div className="flex items-center gap-x-2 max-md:flex-col max-md:items-start">
+          <Brand className={clsx('@max-[20rem]:[&>svg]:hidden', overHero && 'text-inherit!')} />
+          <BetaMark
+            className={clsx(
+              'max-md:-mt-3.5 max-md:ml-[46px] max-md:border-0 max-md:px-0 @max-[20rem]:ml-0',
+              overHero && 'text-inherit!',
+            )}
+          />
+        </div>
+        <nav
+          aria-label={header.navigation}
+          className="flex flex-wrap items-center justify-end gap-x-1 md:gap-x-2"
+        >
+          {links.map(({ to, label, title }) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              title={title}
+              variant="plain"
+              className={clsx(
+                'px-1! font-strong! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
+                overHero && 'text-inherit! hover:bg-surface/25!',
+              )}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          <PreferencesButton className={clsx('-mr-2', overHero && 'text-inherit! hover:bg-surface/25!')} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const link =
+  'inline-flex min-h-control items-center text-on-deep underline underline-offset-4 decoration-1 hover:decoration-2';
+
+/** The foot of the wall: tiles, then the deep ground with what we are not and where to write. */
+function SiteFooter() {
+  return (
+    <>
+      <Wainscot />
+      <footer className="bg-deep py-8 text-on-deep print:bg-transparent print:text-ink">
+        <div className="wrap grid gap-x-10 gap-y-4 md:grid-cols-[1fr_auto] md:items-center">
+          <div>
+            <Brand className="text-on-deep! print:text-ink!" />
+            <p className="mt-1 max-w-[56ch] text-small text-deep-muted print:text-ink">{footer.notAdvice}</p>
+          </div>
+          <nav aria-label={footer.navigation} className="no-print">
+            <ul className="flex flex-wrap gap-x-6">
+              <li>
+                <Anchor to="/contact" className={link}>
+                  {footer.contact}
+                </Anchor>
+              </li>
+              <li>
+                <Anchor to="/privacy" className={link}>
+                  {footer.privacy}
+                </Anchor>
+              </li>
+              <li className="empty:hidden">
+                <LanguageLink className={link} />
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/**
+ * A quiet line for browsers that prefer Portuguese. It is in every English page, the same for everybody, and the script of
+ * the first paint shows it (`data-offer`): nothing moves, and nobody is led anywhere that they did not ask for.
+ */
+function LanguageOffer() {
+  if (language !== 'en') return null;
+  const dismiss = () => {
+    chooseLanguage(language);
+    delete document.documentElement.dataset.offer;
+  };
+  return (
+    <aside
+      lang={otherLanguage.locale}
+      aria-label={otherLanguage.name}
+      className="no-print fixed bottom-4 left-4 z-30 hidden max-w-[calc(100vw-2rem)] flex-wrap items-center gap-x-2 rounded-card border border-line bg-surface pl-4 text-small shadow-float in-[[data-offer]]:flex"
+    >
+      {otherLanguage.offer}
+      <LanguageLink className="prose-link font-strong" />
+      <IconButton icon={X} label={otherLanguage.dismiss} onClick={dismiss} />
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { outboxMail } from '#platform/server/mail/outbox-mail.ts';
+import { outboxMail } from '#platform/server/mail.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

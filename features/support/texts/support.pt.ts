@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { ratingWordsLimit, supportLimits, supportPerDay } from '../rules/support.ts';
 import type * as english from './support.ts';
 

@@ -1,11 +1,12 @@
-import { Lock, Merge } from 'lucide-react';
+import { Archive, Clock, Lock, MailCheck, MailX, Merge } from 'lucide-react';
 import { Card, CardHeader } from '#ui/card.tsx';
+import type { Icon } from '#ui/icon.ts';
+import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { OfficeThread } from '../contract/support.ts';
 import { firstNameOf } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { MailMark } from './mail-mark.tsx';
-import { Said } from './said.tsx';
-import { useWritesHere } from './use-writes-here.ts';
+import { useWritesHere } from './merge.tsx';
+import { Said } from './turn.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 
 const { noName, thread: texts } = officeSupportTexts;
@@ -65,4 +66,21 @@ export function Conversation({ thread }: { thread: OfficeThread }) {
       {writes && <WritingTabs thread={thread} />}
     </Card>
   );
+}
+
+const mailTexts = officeSupportTexts.thread.mail;
+
+type Mail = NonNullable<OfficeThread['replies'][number]['mail']>;
+
+const looks: Record<keyof typeof mailTexts, { tone: StatusTone; icon: Icon }> = {
+  queued: { tone: 'todo', icon: Clock },
+  smtp: { tone: 'done', icon: MailCheck },
+  outbox: { tone: 'todo', icon: Archive },
+  failed: { tone: 'bad', icon: MailX },
+};
+
+/** What became of the e-mail about a reply. */
+function MailMark({ mail }: { mail: Mail }) {
+  const state = mail.status === 'sent' ? (mail.delivered_by ?? 'outbox') : mail.status;
+  return <StatusMark {...looks[state]}>{mailTexts[state]}</StatusMark>;
 }

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { call } from '#platform/browser/api.ts';
 import { formatWeekdayTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import type { SupportThread } from '../contract/support.ts';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
+import { type SupportThread, sendMessage } from '../contract/support.ts';
 import { supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { MessageForm } from './message-form.tsx';
+import { useOwnMessages, useShowThread } from './own-messages.tsx';
 import { ThreadCard, threadId } from './thread-card.tsx';
-import { useOwnMessages, useShowThread } from './use-own-messages.ts';
+import { Refusal, useWriting } from './writing.tsx';
 
 const { sent: sentTexts, threads: texts } = supportTexts;
 
@@ -100,4 +106,79 @@ function goTo(id: string, toggle: (id: string, open: boolean) => void) {
   const summary = document.getElementById(threadId(id))?.querySelector('summary');
   summary?.scrollIntoView({ block: 'start' });
   summary?.focus({ preventScroll: true });
+}
+
+const formTexts = supportTexts.form;
+
+const fields = ['subject', 'message'] as const;
+
+const fieldId = (field: string) => `support-${field}`;
+
+interface MessageFormProps {
+  /** From a link that knows what it is about. */
+  subject: string;
+  onSent: (thread: SupportThread) => void;
+}
+
+/** Begins a conversation: a subject and a message. */
+export function MessageForm({ subject, onSent }: MessageFormProps) {
+  const form = useWriting({
+    name: 'support',
+    start: { subject, message: '' },
+    send: (input, client_key) => call(sendMessage, { body: { ...input, client_key } }),
+    onSent,
+  });
+  const problems = fields.flatMap((field) => {
+    const message = form.problems[field];
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  return (
+    <Card aria-labelledby="support-form" className="no-print grid gap-6">
+      {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      <CardHeader id="support-form" title={formTexts.heading} />
+      <form noValidate onSubmit={form.submit} aria-labelledby="support-form" className="grid gap-6">
+        <div className="grid gap-1.5">
+          <Field
+            id={fieldId('subject')}
+            label={formTexts.subject}
+            hint={formTexts.subjectHint}
+            error={form.problems.subject}
+          >
+            <TextInput
+              value={form.texts.subject}
+              onChange={(event) => form.write('subject', event.target.value)}
+              autoComplete="off"
+              aria-required="true"
+            />
+          </Field>
+          <CharacterCount value={form.texts.subject} max={supportLimits.subject} />
+        </div>
+        <div className="grid gap-1.5">
+          <Field
+            id={fieldId('message')}
+            label={formTexts.message}
+            hint={formTexts.messageHint}
+            error={form.problems.message}
+          >
+            <Textarea
+              rows={6}
+              className="max-h-96"
+              value={form.texts.message}
+              onChange={(event) => form.write('message', event.target.value)}
+              aria-required="true"
+            />
+          </Field>
+          <CharacterCount value={form.texts.message} max={supportLimits.message} />
+        </div>
+        {form.refusal && !form.sending && (
+          <Refusal title={formTexts.failed} error={form.refusal} onRetry={form.submit} />
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={form.sending}>
+            {form.sending ? formTexts.sending : formTexts.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
 }

@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/text-input.tsx';
 import { rateMessage, type SupportThread } from '../contract/support.ts';
 import { ratingWordsLimit } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useShowThread } from './use-own-messages.ts';
+import { useShowThread } from './own-messages.tsx';
 
 const texts = supportTexts.rating;
 

@@ -1,16 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { AlarmClock, ChevronDown, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import type { Input, Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import type { MessageChange } from '../contract/office-support.ts';
+import { notify } from '#ui/notify.ts';
+import { changeMessages, type MessageChange, refusedChange } from '../contract/office-support.ts';
 import { type OfficeMessage, supportStatus } from '../contract/support.ts';
 import { mostChanges } from '../rules/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '../texts/office-support.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
-import { useChangeMany } from './use-change-many.ts';
+import { SnoozeDialog, useReloadSupport } from './change-message.tsx';
 
 const texts = officeSupportTexts.bulk;
+
 const onDeep =
   'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-alarm-clock]:hidden';
 
@@ -89,4 +93,46 @@ export function SelectionBar({
       />
     </section>
   );
+}
+
+const outcomeTexts = officeSupportTexts.bulk;
+
+type Wishes = Input<typeof changeMessages>['body']['changes'];
+
+type Outcome = Output<typeof changeMessages>;
+
+/** Changes several conversations at once, tells how each kind of them came out, and offers to put them back. */
+function useChangeMany(onDone: () => void) {
+  const reload = useReloadSupport();
+  const ask = (changes: Wishes) => call(changeMessages, { body: { changes } });
+  const failed = (error: ApiError) => notify.error(outcomeTexts.failed, error.message);
+  const undoing = useMutation<Outcome, ApiError, Outcome>({
+    mutationFn: ({ changed }) =>
+      ask(changed.map(({ id, change: seen, before }) => ({ id, change: before, seen }))),
+    onSuccess: (outcome) => notify.success(outcomeTexts.undone, summaryOf(outcome)),
+    onError: failed,
+    onSettled: reload,
+  });
+  return useMutation<Outcome, ApiError, { ids: readonly string[]; change: MessageChange }>({
+    mutationFn: ({ ids, change }) => ask(ids.map((id) => ({ id, change }))),
+    onSuccess: (outcome) => {
+      onDone();
+      const undo = { label: outcomeTexts.undo, run: () => undoing.mutate(outcome) };
+      const show = outcome.refused.length > 0 ? notify.info : notify.success;
+      show(summaryOf(outcome), undefined, outcome.changed.length > 0 ? undo : undefined);
+    },
+    onError: failed,
+    onSettled: reload,
+  });
+}
+
+/** "2 changed, 1 not changed (merged or finished)". */
+function summaryOf({ changed, unchanged, refused }: Outcome): string {
+  const parts = [outcomeTexts.changed(changed.length)];
+  if (unchanged.length > 0) parts.push(outcomeTexts.unchanged(unchanged.length));
+  for (const reason of refusedChange.options) {
+    const count = refused.filter((one) => one.reason === reason).length;
+    if (count > 0) parts.push(`${outcomeTexts.refused(count)} (${outcomeTexts.why[reason]})`);
+  }
+  return parts.join(', ');
 }

@@ -1,8 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { KeyLegend } from '#features/applications/web/key-legend.tsx';
-import { goOn } from '#features/lists/web/go-on.ts';
+import { goOn } from '#features/lists/web/list-controls.tsx';
 import { formatCount } from '#platform/browser/format.ts';
-import { useListPlace } from '#platform/browser/list-places.ts';
+import {
+  focusOnRow,
+  goToSelectionBar,
+  type ListHand,
+  useAwaitedRow,
+  useListPlace,
+} from '#platform/browser/list-places.ts';
+import { useSingleKeys } from '#platform/browser/single-keys.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,13 +20,11 @@ import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { MessageFilter, OfficeMessage } from '../contract/support.ts';
 import { mostChanges } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
+import { failureText, SnoozeDialog, useChangeMessage } from './change-message.tsx';
 import { MessagesTable } from './messages-table.tsx';
+import { useOfficeMessages } from './office-queries.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
-import { failureText, useChangeMessage } from './use-change-message.ts';
-import { useMessageKeys } from './use-message-keys.ts';
-import { useOfficeMessages } from './use-office-messages.ts';
-import { searchOf } from './use-support-filter.ts';
+import { searchOf } from './support-views.tsx';
 
 const texts = officeSupportTexts;
 
@@ -124,4 +129,64 @@ function NothingHere({ filter, onClear }: { filter: MessageFilter; onClear: () =
       <p>{words.body}</p>
     </EmptyState>
   );
+}
+
+const keyTexts = officeSupportTexts.keys;
+
+/**
+ * Keys of the list. They move the focus itself, from subject to subject: what is focused is seen, read out, and opened.
+ * `onEnd` is called when somebody moves on from the last row, and answers whether more rows come.
+ */
+function useMessageKeys(
+  rows: RefObject<HTMLElement | null>,
+  hand: ListHand,
+  { toggle, onEnd }: { toggle: (id: string) => void; onEnd: () => boolean },
+): void {
+  const all = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const next = useAwaitedRow(all);
+  // Where somebody is, or was before they opened one.
+  const current = () => all().find((row) => row.dataset.message === hand.current);
+
+  function move(by: 1 | -1) {
+    const found = all();
+    const here = current();
+    const at = here ? found.indexOf(here) + by : by === 1 ? 0 : found.length - 1;
+    if (at >= found.length && onEnd()) return next.wait(found.length);
+    next.forget();
+    focusOnRow(found[at]);
+  }
+  useSingleKeys(keyTexts.title, [
+    { keys: ['j'], label: keyTexts.next, run: () => move(1) },
+    { keys: ['k'], label: keyTexts.previous, run: () => move(-1) },
+    {
+      keys: ['x'],
+      label: keyTexts.select,
+      run: () => {
+        if (next.whenThere((row) => toggle(row.dataset.message ?? ''))) return;
+        const id = current()?.dataset.message;
+        return id ? toggle(id) : false;
+      },
+    },
+    {
+      keys: ['Enter'],
+      label: keyTexts.open,
+      // A link or a button that is focused does what it does.
+      run: ({ target }) =>
+        (target as Element).closest('a, button, summary')
+          ? false
+          : current()?.querySelector<HTMLElement>('[data-open]')?.click(),
+    },
+    {
+      keys: ['.'],
+      label: keyTexts.menu,
+      run: () =>
+        current() ? current()?.querySelector<HTMLElement>('[data-row-menu] button')?.click() : false,
+    },
+    { keys: ['b'], label: keyTexts.bar, run: goToSelectionBar },
+    {
+      keys: ['/'],
+      label: keyTexts.search,
+      run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
+    },
+  ]);
 }

@@ -1,14 +1,15 @@
 import clsx from 'clsx';
+import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
-import { formatCount } from '#platform/browser/format.ts';
+import { Link, useSearchParams } from 'react-router';
+import { formatCount, formatShare } from '#platform/browser/format.ts';
 import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
-import { type MessageFilter, type SupportView, supportView } from '../contract/support.ts';
+import { type MessageFilter, type SupportView, supportStatus, supportView } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { useSupportCounts } from './use-support-counts.ts';
-import { searchOf } from './use-support-filter.ts';
+import { useSupportCounts } from './office-queries.ts';
 
 const texts = officeSupportTexts.views;
+
 /** Counting stops there. */
 const most = 1_000;
 
@@ -50,4 +51,41 @@ export function SupportViews({ filter }: { filter: MessageFilter }) {
       </ul>
     </nav>
   );
+}
+
+/** How many of those who said so were helped, with their number: a share of three people is no share. */
+export function SupportRatings() {
+  const { data } = useSupportCounts();
+  if (!data) return null;
+  const { count, helpful, days } = data.ratings;
+  return (
+    <span className="mt-0.5 flex items-center gap-1.5">
+      <ThumbsUp aria-hidden="true" className="size-4" />
+      {count === 0
+        ? officeSupportTexts.noRatings(days)
+        : officeSupportTexts.ratings(formatShare(helpful / count), formatCount(count), days)}
+    </span>
+  );
+}
+
+/** What the list shows. It lives in the address: Back restores it, a link shares it. */
+export function useSupportFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter: MessageFilter = {
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    status: supportStatus.safeParse(params.get('status')).data,
+    view: supportView.safeParse(params.get('view')).data,
+    dir: params.get('dir') === 'asc' ? 'asc' : undefined,
+  };
+  /** Sets some of it; what is undefined leaves the address. Typing replaces, a choice can be gone back on. */
+  function change(next: MessageFilter, replace = false) {
+    setParams(new URLSearchParams(searchOf({ ...filter, ...next })), { replace, preventScrollReset: true });
+  }
+  return { filter, change };
+}
+
+/** A filter as it stands in the address. */
+export function searchOf({ view, q, status, dir }: MessageFilter): string {
+  const entries = Object.entries({ view, q, status, dir }).filter(([, value]) => value);
+  return new URLSearchParams(entries as [string, string][]).toString();
 }

@@ -9,11 +9,9 @@ import { Tag } from '#ui/tag.tsx';
 import { type SupportThread, sendReply } from '../contract/support.ts';
 import type { SupportStatus } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
+import { useMarkRead, useShowThread } from './own-messages.tsx';
 import { RatingQuestion } from './rating-question.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { Said } from './said.tsx';
-import { useShowThread } from './use-own-messages.ts';
-import { useReadReplies } from './use-read-replies.ts';
+import { ReplyForm, Said } from './turn.tsx';
 
 const texts = supportTexts.threads;
 
@@ -113,4 +111,34 @@ function Promised({ due }: { due: string | null }) {
   }, [left]);
   if (!due) return null;
   return <p className="text-muted">{left > 0 ? texts.replyBy(formatWeekdayTime(due)) : texts.late}</p>;
+}
+
+/**
+ * Replies count as seen once their conversation stands open on a page that is looked at. Answers which of them were
+ * new on this visit: that mark stays, although the server knows better by then.
+ */
+function useReadReplies(thread: SupportThread, open: boolean): (replyId: string) => boolean {
+  const { mutate } = useMarkRead();
+  const [wereNew, setWereNew] = useState<ReadonlySet<string>>(new Set());
+  /** As one text, so that it stays the same while they do. */
+  const fresh = thread.replies
+    .filter((reply) => reply.is_new)
+    .map((reply) => reply.id)
+    .join(' ');
+
+  const { id } = thread;
+  const last = open ? fresh.split(' ').at(-1) : undefined;
+  useEffect(() => {
+    if (!last) return;
+    const markWhenLookedAt = () => {
+      if (document.visibilityState !== 'visible') return;
+      setWereNew((known) => new Set([...known, ...fresh.split(' ')]));
+      mutate({ id, replyId: last });
+    };
+    markWhenLookedAt();
+    document.addEventListener('visibilitychange', markWhenLookedAt);
+    return () => document.removeEventListener('visibilitychange', markWhenLookedAt);
+  }, [id, last, fresh, mutate]);
+
+  return (replyId) => wereNew.has(replyId) || fresh.includes(replyId);
 }

@@ -16,8 +16,7 @@ import {
 } from '../contract/support.ts';
 import type { SupportStatus } from '../rules/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
-import { failureText, useChangeMessage } from './use-change-message.ts';
+import { failureText, SnoozeDialog, useChangeMessage } from './change-message.tsx';
 
 const { columns, triage, snooze, thread: texts } = officeSupportTexts;
 

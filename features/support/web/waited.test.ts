@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waited } from './waited.ts';
+import { waited } from './waiting-clock.tsx';
 
 const now = new Date('2027-03-16T10:00:00Z');
 

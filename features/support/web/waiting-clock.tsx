@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { AlarmClock, Clock, ClockAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { formatDateTime, formatShortDate } from '#platform/browser/format.ts';
 import type { OfficeMessage } from '../contract/support.ts';
 import { urgencyOf } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { useNow } from './use-now.ts';
-import { waited } from './waited.ts';
 
 const texts = officeSupportTexts.waiting;
 
@@ -64,5 +63,54 @@ export function WaitingClock({ message, inWords, hanging }: WaitingClockProps) {
         </span>
       )}
     </span>
+  );
+}
+
+const waitedTexts = officeSupportTexts.waiting;
+
+const minute = 60_000;
+
+/** How long ago a moment is, in the two largest parts: "3 h 10 m", "2 d 4 h", "just now". */
+export function waited(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minute));
+  if (minutes === 0) return waitedTexts.justNow;
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return [waitedTexts.days(days), hours && waitedTexts.hours(hours)].filter(Boolean).join(' ');
+  return [hours && waitedTexts.hours(hours), minutes % 60 && waitedTexts.minutes(minutes % 60)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const every = 30_000;
+
+let now = new Date();
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = new Date();
+    for (const tell of listeners) tell();
+  }, every);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** A clock that goes on every half minute, one for all that show how long something has lasted. */
+export function useNow(): Date {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (listeners.size === 0 || Date.now() - now.getTime() > every) now = new Date();
+      return now;
+    },
+    () => now,
   );
 }

@@ -1,13 +1,24 @@
+import { ChevronDown, Lock, MessageSquareQuote, Settings2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { call } from '#platform/browser/api.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { Button } from '#ui/button.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
+import { Field } from '#ui/field.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { Textarea } from '#ui/text-input.tsx';
+import { addNote } from '../contract/office-support.ts';
 import { answerMessage, type OfficeThread } from '../contract/support.ts';
-import { firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
+import { fillIn, firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
+import { supportLimits } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { CannedMenu } from './canned-replies/canned-menu.tsx';
-import { NoteForm } from './note-form.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { useShowWritten } from './use-show-written.ts';
+import { supportTexts } from '../texts/support.ts';
+import { useCannedReplies, useValues } from './canned-replies.ts';
+import { useShowOfficeThread } from './office-queries.ts';
+import { ReplyForm } from './turn.tsx';
+import { Refusal, useWriting } from './writing.tsx';
 
 const { thread: texts } = officeSupportTexts;
 
@@ -53,4 +64,108 @@ export function WritingTabs({ thread }: { thread: OfficeThread }) {
       ]}
     />
   );
+}
+
+const noteTexts = officeSupportTexts.thread;
+
+/** A note for staff. Ground, edge, lock and words say that it is no answer. */
+function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: string }) {
+  const show = useShowWritten(thread.id);
+  const form = useWriting({
+    name: `note:${thread.id}`,
+    start: { note: '' },
+    send: ({ note }, client_key) =>
+      call(addNote, { params: { id: thread.id }, body: { body: note, client_key } }),
+    onSent: (changed) => {
+      show(changed);
+      notify.success(noteTexts.noteAdded);
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className="no-print grid gap-3 rounded-control border border-dashed border-control bg-well p-4"
+    >
+      <div className="grid gap-1.5">
+        <Field
+          id={`note-${thread.id}`}
+          label={noteTexts.note}
+          hint={
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden="true" className="size-4 flex-none" />
+              {noteTexts.noteHint(firstName)}
+              {thread.merged_into && ` ${noteTexts.notedThere(thread.merged_into.subject)}`}
+            </span>
+          }
+          error={form.problems.note}
+        >
+          <Textarea
+            rows={3}
+            className="max-h-96"
+            value={form.texts.note}
+            onChange={(event) => form.write('note', event.target.value)}
+          />
+        </Field>
+        <CharacterCount value={form.texts.note} max={supportLimits.note} />
+      </div>
+      {form.refusal && !form.sending && (
+        <Refusal title={noteTexts.noteFailed} error={form.refusal} onRetry={form.submit} />
+      )}
+      <div>
+        <Button type="submit" busy={form.sending}>
+          {form.sending ? supportTexts.form.sending : noteTexts.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const cannedTexts = officeSupportTexts.thread.canned;
+
+/** Chooses a canned reply and hands it over with everything filled in for this person. */
+function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: string) => void }) {
+  const base = useOfficeBase();
+  const { data, error, isPending } = useCannedReplies();
+  const values = useValues(name);
+  const manage: MenuItem = {
+    label: cannedTexts.manage,
+    icon: Settings2,
+    to: `${base}/support/canned-replies`,
+    separated: true,
+  };
+  const replies = data?.canned_replies ?? [];
+  return (
+    <>
+      <Menu
+        label={cannedTexts.action}
+        trigger={
+          <Button busy={isPending || (!values && !error)}>
+            <MessageSquareQuote aria-hidden="true" />
+            {cannedTexts.action}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        items={[
+          ...replies.map((reply) => ({
+            label: reply.name,
+            onSelect: () => onInsert(values ? fillIn(reply.body, values) : reply.body),
+          })),
+          manage,
+        ]}
+      />
+      {error && <p className="text-small text-bad-text">{cannedTexts.failed}</p>}
+    </>
+  );
+}
+
+/** Shows where a reply or a note stands that was written in `id`: for a conversation that was merged, in the other one. */
+function useShowWritten(id: string) {
+  const show = useShowOfficeThread();
+  const navigate = useNavigate();
+  const base = useOfficeBase();
+  return (thread: OfficeThread) => {
+    show(thread);
+    if (thread.id !== id) void navigate(`${base}/support/${thread.id}`);
+  };
 }

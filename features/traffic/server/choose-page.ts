@@ -1,10 +1,11 @@
 import { draw } from '#features/experiments/rules/draw.ts';
-import type { PublishedPage } from '#features/pages/contract/pitch-rendering.ts';
+import type { PublishedPage } from '#features/pages/contract/pitch.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { MarketingSnapshot, RunningExperiment } from './marketing-snapshot.ts';
 import type { Visitor } from './visitor-cookie.ts';
 
 /** What the cookie holds for an experiment that a visitor stays outside of. */
-export const outside = 'none';
+const outside = 'none';
 
 /** What a visitor drew in an experiment before, if it still says something. */
 export function drawnBefore(experiment: RunningExperiment, visitor: Visitor): string | undefined {
@@ -50,4 +51,23 @@ export function variantSeen(
   const variant = experiment?.variants.find(({ id }) => id === drawn);
   if (!experiment || variant?.landing_page_id !== pageId) return undefined;
   return { experimentId: experiment.id, variantId: variant.id };
+}
+
+/** The variant that a person saw first in an experiment, on whichever device; undefined when they saw none. */
+export async function findEarlierVariant(
+  { database }: Platform,
+  experimentId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await database.asSystem('find the variant of a person', (tx) =>
+    tx
+      .selectFrom('user_assignments')
+      .select('variant_id')
+      .where('experiment_id', '=', experimentId)
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.variant_id;
 }

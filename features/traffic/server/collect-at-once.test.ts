@@ -7,7 +7,7 @@ import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
-import { countEvent } from './count-event.ts';
+import { countEvent } from './collect.ts';
 import { continueVisit, visitorCookie } from './visitor-cookie.ts';
 
 /** Two processes count into one database: each has its own queue, its own connections and its own memory. */

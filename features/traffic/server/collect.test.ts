@@ -4,7 +4,7 @@ import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
 import { countedByHand, readFromRollups } from '#tests/support/traffic/figures.ts';
-import { eventsPerHour } from './visitor-caps.ts';
+import { eventsPerHour } from './event-row.ts';
 import { continueVisit, readVisitor, type Visitor, visitorCookie } from './visitor-cookie.ts';
 
 const server = aServer();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#platform/server/app-error.ts';
 import { openCollector } from './collector.ts';
-import type { Recorded } from './recorded.ts';
+import type { Recorded } from './record.ts';
 
 afterEach(() => vi.useRealTimers());
 

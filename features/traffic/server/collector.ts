@@ -1,7 +1,6 @@
 import { AppError } from '#platform/server/app-error.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { recording } from './record.ts';
-import type { Recorded } from './recorded.ts';
+import { type Recorded, recording } from './record.ts';
 
 /** Events of one batch: enough to fill a moment, small enough to end within a tenth of a second. */
 const maxBatch = 1_000;

@@ -1,6 +1,6 @@
 import type { DrawnExperiment } from '#features/experiments/rules/draw.ts';
-import type { PublishedPage } from '#features/pages/contract/pitch-rendering.ts';
-import { settingsOf } from '#features/settings/server/read-settings.ts';
+import type { PublishedPage } from '#features/pages/contract/pitch.ts';
+import { settingsOf } from '#features/settings/server/settings.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 

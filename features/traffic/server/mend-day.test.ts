@@ -6,10 +6,9 @@ import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
 import { dayOf } from '../rules/traffic.ts';
-import { differencesOf } from './count-day.ts';
-import { figureTables, sumText } from './figure-tables.ts';
-import { mendDay } from './mend-day.ts';
+import { differencesOf, figureTables, sumText } from './count-day.ts';
 import { record } from './record.ts';
+import { mendDay } from './rollups.ts';
 
 const { root, database, asSystem } = aDatabase();
 

@@ -8,7 +8,7 @@ import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
 import { addDays, dayOf } from '../rules/traffic.ts';
 import { differencesOf } from './count-day.ts';
-import { mendDay } from './mend-day.ts';
+import { mendDay } from './rollups.ts';
 import { continueVisit, visitorCookie } from './visitor-cookie.ts';
 
 const server = aServer();

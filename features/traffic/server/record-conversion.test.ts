@@ -5,11 +5,8 @@ import { createLog } from '#platform/server/log.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { addDays, dayOf } from '../rules/traffic.ts';
-import { checkRollups } from './check-rollups.ts';
-import { keepTrafficMonths } from './keep-traffic-months.ts';
-import { record } from './record.ts';
-import { recordConversion } from './record-conversion.ts';
-import { rowIdOf } from './recorded.ts';
+import { record, recordConversion, rowIdOf } from './record.ts';
+import { checkRollups, keepTrafficMonths } from './rollups.ts';
 
 const { root, database, asSystem, aPerson } = aDatabase();
 const lines: string[] = [];

@@ -5,8 +5,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
 import { addDays, dayOf } from '../rules/traffic.ts';
-import { record } from './record.ts';
-import { type Recorded, type RecordedView, rowIdOf } from './recorded.ts';
+import { type Recorded, type RecordedView, record, rowIdOf } from './record.ts';
 
 const { root, asSystem } = aDatabase();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { eventsPerHour, visitorCaps } from './visitor-caps.ts';
+import { eventsPerHour, visitorCaps } from './event-row.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const inAnHour = new Date('2026-11-22T13:00:00Z');

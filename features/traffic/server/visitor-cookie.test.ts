@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyedHash } from '#platform/server/keyed-hash.ts';
+import { keyedHash } from '#platform/server/secrets.ts';
 import {
   continueVisit,
   forgetVisitor,

@@ -1,8 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { keyedHash } from '#platform/server/keyed-hash.ts';
+import { isbot } from 'isbot';
+import type { Platform } from '#platform/server/platform.ts';
+import { keyedHash } from '#platform/server/secrets.ts';
+import { type Browser, browserOf, deviceOf, shortAgent } from '../rules/traffic.ts';
 import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '../rules/visitors.ts';
-import { agentOf } from './agent-of.ts';
 
 /** A browser that is counted: nobody's name, an id of ours in a signed cookie. */
 export interface Visitor {
@@ -20,11 +22,13 @@ export interface Visitor {
 type Asking = Pick<Headers, 'get'>;
 
 const cookieName = 'rumo_visitor';
+
 /** More than this we never write; what is longer is not ours. */
 const longestCookie = 4_000;
 
 /** Cookies that were found to bear the signature of one key. To look one up costs a landing page a quarter less than to verify it. */
 export type VerifiedCookies = Map<string, Visitor>;
+
 /** About 10 MiB. */
 const mostVerified = 10_000;
 
@@ -187,4 +191,38 @@ export function firstVisitOf(id: string): number {
 function visitorIdAt(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** The id of the visitor whose browser sent these headers; undefined when it has none or is not to be counted. */
+export function countedVisitor(headers: Headers, { secrets }: Pick<Platform, 'secrets'>): string | undefined {
+  const cookie = headers.get('cookie') ?? undefined;
+  if (!cookie?.includes('rumo_visitor=') || !isCounted(headers)) return undefined;
+  return readVisitor(cookie, secrets.derive('visitors'))?.id;
+}
+
+/** What of a user agent is of use to us. */
+interface Agent {
+  isBot: boolean;
+  device_type: 'mobile' | 'desktop';
+  browser: Browser;
+  user_agent: string;
+}
+
+const known = new Map<string, Agent>();
+
+const mostKnown = 1_000;
+
+/** What a user agent says. A site sees few different ones, and the list of bots is one long pattern: it is remembered. */
+export function agentOf(userAgent: string): Agent {
+  const before = known.get(userAgent);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const agent = {
+    isBot: isbot(userAgent),
+    device_type: deviceOf(userAgent),
+    browser: browserOf(userAgent),
+    user_agent: shortAgent(userAgent),
+  };
+  known.set(userAgent, agent);
+  return agent;
 }

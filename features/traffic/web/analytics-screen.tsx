@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -5,13 +6,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { analyticsRanges, breakdowns } from '../rules/analytics.ts';
+import { analyticsRanges, type Breakdown, breakdowns } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { AnalyticsFigures } from './analytics-figures.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { momentsOf } from './moments.ts';
-import { type Analytics, useAnalytics } from './use-analytics.ts';
-import { type AnalyticsAddress, useAnalyticsFilter } from './use-analytics-filter.ts';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { FunnelCard } from './funnel-card.tsx';
+import { PageCards } from './page-cards.tsx';
+import { type Analytics, type AnalyticsAddress, useAnalytics, useAnalyticsFilter } from './queries.ts';
+import { SeriesCard } from './series-card.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { type Moments, momentsOf, wordsOf } from './words.ts';
 
 const texts = officeAnalyticsTexts;
 
@@ -143,5 +146,72 @@ function Coming() {
         <Skeleton className="h-48" />
       </div>
     </LoadingArea>
+  );
+}
+
+/** Everything on the dashboard under its filters. */
+function AnalyticsFigures({
+  data,
+  address,
+  moments,
+}: {
+  data: Analytics;
+  address: AnalyticsAddress;
+  moments: Moments;
+}) {
+  const card = (breakdown: Breakdown) => (
+    <BreakdownCard key={breakdown} breakdown={breakdown} data={data} address={address} />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-12">
+      <SummaryCards
+        total={data.total}
+        previous={data.previous}
+        before={officeAnalyticsTexts.range.before[address.filter.days]}
+      />
+      <SeriesCard data={data} address={address} moments={moments} />
+      {data.page_figures.length > 0 && <PageCards data={data} address={address} />}
+      <FunnelCard data={data} filter={address.filter} />
+      {card('source')}
+      {card('referrer')}
+      {card('device')}
+      {card('browser')}
+    </div>
+  );
+}
+
+const filterTexts = officeAnalyticsTexts.filters;
+
+/** What the figures are narrowed to; a press takes one away. Nothing where there is none. */
+function FilterChips({ address, page }: { address: AnalyticsAddress; page: string | undefined }) {
+  const { filter } = address;
+  const chips = [
+    ...(filter.page && page ? [{ name: 'page' as const, value: page }] : []),
+    ...breakdowns.flatMap((name) => {
+      const value = filter[name];
+      return value === undefined ? [] : [{ name, value: wordsOf(name, value) }];
+    }),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={filterTexts.label} className="flex flex-wrap items-center gap-2 pb-4">
+      {chips.map(({ name, value }) => (
+        <li key={name} className="min-w-0">
+          <Button
+            aria-label={filterTexts.remove(filterTexts.names[name], value)}
+            onClick={() => address.change({ [name]: undefined })}
+            className="max-w-full bg-tint text-left break-words"
+          >
+            {filterTexts.chip(filterTexts.names[name], value)}
+            <X aria-hidden="true" className="flex-none print:hidden" />
+          </Button>
+        </li>
+      ))}
+      <li className="print:hidden">
+        <Button variant="quiet" onClick={address.clear}>
+          {filterTexts.clear}
+        </Button>
+      </li>
+    </ul>
   );
 }

@@ -12,10 +12,8 @@ import {
   sourceTags,
 } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { FigureCard } from './figure-card.tsx';
-import { PartBar } from './part-bar.tsx';
-import type { Analytics } from './use-analytics.ts';
-import type { AnalyticsAddress } from './use-analytics-filter.ts';
+import { FigureCard, PartBar } from './figure-card.tsx';
+import type { Analytics, AnalyticsAddress } from './queries.ts';
 import { formatPart, formatRate, inAddress, wordsOf } from './words.ts';
 
 const { breakdowns: texts, explain, perPage } = officeAnalyticsTexts;

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
 import { apart, curveScale, namedPoints } from './curve-geometry.ts';
-import { useWidth } from './use-width.ts';
 
 /** One point: the value, the one as long before, and its words. */
-export interface CurvePoint {
+interface CurvePoint {
   value: number;
   previous: number;
   /** "Mar 14". */
@@ -12,7 +11,7 @@ export interface CurvePoint {
   reading: string;
 }
 
-export interface CurveProps {
+interface CurveProps {
   /** Names the curve. */
   label: string;
   points: readonly CurvePoint[];
@@ -24,6 +23,7 @@ export interface CurveProps {
 }
 
 const height = 220;
+
 /** Under this width the ends have no room for words: they stand over the curve. */
 const narrow = 560;
 
@@ -218,4 +218,18 @@ function EndLabels({
       {text}
     </text>
   ));
+}
+
+/** The width of an element, followed while it stands; a guess until it is known. */
+function useWidth(guess = 720): [ref: RefCallback<HTMLElement>, width: number] {
+  const [width, setWidth] = useState(guess);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const follow = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(240, Math.round(entry.contentRect.width)));
+    });
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
+  return [ref, width];
 }

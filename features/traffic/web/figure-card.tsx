@@ -1,13 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { Download } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { officeExportTexts } from '#features/lists/texts/office-exports.ts';
+import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
+import { formatCount } from '#platform/browser/format.ts';
+import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Explain } from '#ui/explain.tsx';
+import { notify } from '#ui/notify.ts';
+import { exportAnalytics } from '../contract/analytics.ts';
 import type { AnalyticsTable } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { SaveTable } from './save-table.tsx';
-import type { AnalyticsFilter } from './use-analytics-filter.ts';
+import type { AnalyticsFilter } from './queries.ts';
 
-export interface FigureCardProps {
+interface FigureCardProps {
   title: string;
   /** What the figures mean, behind the "?". */
   means: readonly string[];
@@ -45,5 +52,59 @@ export function FigureCard({ title, means, table, filter, aside, children }: Fig
       </div>
       {children}
     </Card>
+  );
+}
+
+const texts = officeAnalyticsTexts.export;
+
+/** Saves one table of the dashboard, with a row for every day, as a CSV file. */
+export function SaveTable({
+  table,
+  title,
+  filter,
+}: {
+  table: AnalyticsTable;
+  /** What the table is called on the screen. */
+  title: string;
+  filter: AnalyticsFilter;
+}) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const file = await fetchFile(exportAnalytics, { query: { ...filter, table } });
+      saveFile(file);
+      return { name: file.name, rows: Number(file.headers.get('rumo-rows')) };
+    },
+    onSuccess: ({ name, rows }) =>
+      notify.success(
+        officeExportTexts.done,
+        rows === 1 ? officeExportTexts.oneRow(name) : officeExportTexts.rows(formatCount(rows), name),
+      ),
+    onError: (error) => notify.error(texts.failed, error.message),
+  });
+  return (
+    <IconButton
+      icon={Download}
+      label={texts.button(title)}
+      aria-busy={save.isPending}
+      onClick={() => !save.isPending && save.mutate()}
+      className="print:hidden"
+    />
+  );
+}
+
+/** A bar that shows a part of a whole, true to scale. What it says stands in words beside it. */
+export function PartBar({ part, thick, className }: { part: number; thick?: boolean; className?: string }) {
+  const width = Math.max(0, Math.min(1, part)) * 100;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      className={clsx('block', thick ? 'h-4 w-full' : 'h-1.5 w-16 rounded-full', className)}
+    >
+      {!thick && <rect width="100" height="10" className="fill-track" />}
+      {/* What is there can be seen, however little it is. */}
+      <rect width={part > 0 ? Math.max(width, thick ? 0.4 : 1.5) : 0} height="10" className="fill-bar" />
+    </svg>
   );
 }

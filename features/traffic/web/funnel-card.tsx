@@ -2,10 +2,8 @@ import { formatCount } from '#platform/browser/format.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { funnelRows } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { FigureCard } from './figure-card.tsx';
-import { PartBar } from './part-bar.tsx';
-import type { Analytics } from './use-analytics.ts';
-import type { AnalyticsFilter } from './use-analytics-filter.ts';
+import { FigureCard, PartBar } from './figure-card.tsx';
+import type { Analytics, AnalyticsFilter } from './queries.ts';
 import { formatRate } from './words.ts';
 
 const { funnel: texts, explain } = officeAnalyticsTexts;

@@ -7,9 +7,8 @@ import { Explain } from '#ui/explain.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { conversionRate, highRate } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { SaveTable } from './save-table.tsx';
-import type { Analytics } from './use-analytics.ts';
-import type { AnalyticsAddress } from './use-analytics-filter.ts';
+import { SaveTable } from './figure-card.tsx';
+import type { Analytics, AnalyticsAddress } from './queries.ts';
 import { formatDollars, formatRate } from './words.ts';
 
 const { perPage: texts, explain } = officeAnalyticsTexts;

@@ -1,18 +1,25 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { formatCount } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { rateOf } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
-import { setCompare, useCompare } from './compare.ts';
 import { Curve } from './curve.tsx';
 import { FigureCard } from './figure-card.tsx';
-import type { Moments } from './moments.ts';
-import { SeriesTable } from './series-table.tsx';
-import type { Analytics } from './use-analytics.ts';
-import { type AnalyticsAddress, metrics } from './use-analytics-filter.ts';
-import { formatMetric, formatTick } from './words.ts';
+import { type Analytics, type AnalyticsAddress, metrics } from './queries.ts';
+import { formatDollars, formatMetric, formatRate, formatTick, type Moments } from './words.ts';
 
-const { chart: texts, range, cards, explain } = officeAnalyticsTexts;
+const {
+  chart: texts,
+  range,
+  cards,
+  explain,
+  chart: tableTexts,
+  cards: cardTexts,
+  breakdowns,
+} = officeAnalyticsTexts;
 
 const names = {
   views: cards.pageViews,
@@ -119,4 +126,97 @@ export function SeriesCard({
       </div>
     </FigureCard>
   );
+}
+
+/** The curve in figures, newest first; all four that it can show, whichever it shows. */
+function SeriesTable(props: {
+  data: Analytics;
+  title: string;
+  hourly: boolean;
+  compare: boolean;
+  moments: Moments;
+}) {
+  const { data, title, hourly, compare, moments } = props;
+  const heads = [
+    cardTexts.pageViews,
+    ...(compare ? [tableTexts.before(cardTexts.pageViews)] : []),
+    cardTexts.uniqueVisitors,
+    breakdowns.bounceRate,
+    cardTexts.conversions,
+    cardTexts.revenue,
+  ];
+  return (
+    <Table caption={title}>
+      <Thead>
+        <Th>{hourly ? tableTexts.hour : tableTexts.day}</Th>
+        {heads.map((head) => (
+          <Th key={head} numeric>
+            {head}
+          </Th>
+        ))}
+      </Thead>
+      <Tbody>
+        {data.series.toReversed().map((point) => {
+          const cells = [
+            formatCount(point.views),
+            ...(compare ? [formatCount(point.previous.views)] : []),
+            formatCount(point.visitors),
+            formatRate(rateOf(point.bounces, point.views)),
+            formatCount(point.conversions),
+            formatDollars(point.revenue),
+          ];
+          return (
+            <Tr key={point.at} className="grid-cols-2">
+              <Td className="col-span-2 font-medium">{moments.long(point.at)}</Td>
+              {cells.map((cell, index) => (
+                <Td key={heads[index]} label={heads[index]} numeric>
+                  {cell}
+                </Td>
+              ))}
+            </Tr>
+          );
+        })}
+      </Tbody>
+    </Table>
+  );
+}
+
+/** Kept per device, as the density of lists is. */
+const key = 'rumo-analytics-compare';
+
+const listeners = new Set<() => void>();
+
+// Storage can be forbidden: the choice then lasts as long as the page.
+let unsaved = true;
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'no';
+  } catch {
+    return unsaved;
+  }
+}
+
+function setCompare(compare: boolean): void {
+  try {
+    if (compare) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'no');
+  } catch {
+    unsaved = compare;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether the curve of before stands behind the present one; it does until somebody takes it away. */
+function useCompare(): boolean {
+  return useSyncExternalStore(subscribe, read, () => true);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

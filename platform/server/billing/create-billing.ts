@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
+import { isLoopback } from '../client-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { type Env, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
-import { enqueue } from '../jobs.ts';
+import { enqueue, type Task } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { isLoopback } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Billing } from './billing.ts';
 import type { PlansOnSale } from './built-in/catalogue.ts';
@@ -83,3 +83,13 @@ function ownAddress({ host, port }: Env): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : /^[0:]+$/.test(host) ? '::1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
+
+/** Hands an event of the built-in billing to our webhook; tried again until that takes it. */
+export const deliverBillingEvent: Task<'deliver-billing-event'> = async ({ event_id }, { billing }) => {
+  await billing.builtIn?.deliverEvent(event_id);
+};
+
+/** Renews and ends what is due at the built-in billing, as Stripe does by itself. */
+export const passBillingTime: Task<'pass-billing-time'> = async (_payload, { billing }) => {
+  await billing.builtIn?.passTime();
+};

@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { type ByteRange, FileDamaged, SizeMismatch } from './files.ts';
-import { giveBack } from './give-back.ts';
 
 /** Content bytes per chunk. Big enough that a cipher per chunk costs nothing, small enough to seek by. */
 export const chunkSize = 128 * 1024;
+
 const tagSize = 16;
+
 /** Bytes of a full chunk as it lies in the store. */
 export const sealedChunkSize = chunkSize + tagSize;
 
@@ -142,4 +143,14 @@ async function* cut(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
   }
   if (held > 0) yield Buffer.concat(parts);
+}
+
+/**
+ * Gives the memory of a piece back at once. Left to the collector, which counts it as its own, the pieces of two large
+ * files make it go through the whole program: a third of all processor time under uploads. Only memory that the piece
+ * has to itself is freed; whoever still holds the piece finds it empty.
+ */
+export function giveBack(piece: Uint8Array): void {
+  const memory = piece.buffer;
+  if (memory instanceof ArrayBuffer && memory.byteLength === piece.byteLength) memory.transfer(0);
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { sealedChunkSize } from './chunk-cipher.ts';
-import { FileDamaged, FileMissing, type Room, StorageFull } from './files.ts';
-import type { Store } from './store.ts';
+import { FileDamaged, FileMissing, type Room, StorageFull, type Store } from './files.ts';
 
 /** The calls that the store makes; tests hand in some that fail. */
 export type DiskFs = Pick<

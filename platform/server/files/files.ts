@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What a row keeps about stored bytes; without `wrappedKey` nobody can read them again. */
-export interface StoredFile {
+interface StoredFile {
   /** `{user id}/{random id}_{file name}`, as the database makes it. */
   key: string;
   /** Bytes of the content itself, not of what lies encrypted in the store. */
@@ -115,4 +115,59 @@ export class FileMissing extends Error {
 /** What lies there is not what was stored: cut, changed, moved, or under another DOCUMENT_KEY. */
 export class FileDamaged extends Error {
   override name = 'FileDamaged';
+}
+
+/** Where sealed bytes lie. Knows nothing of their content; `sealed-files.ts` puts the encryption before it. */
+export interface Store {
+  /**
+   * Writes exactly `size` bytes and resolves when they are durable; after a failure nothing stays. Each piece is good
+   * until the next is asked for.
+   */
+  stage(size: number, pieces: AsyncIterable<Buffer>): Promise<StagedBytes>;
+  /**
+   * Reads the bytes from `start` to `end`, both included, in pieces of any length, each
+   * good until the next is asked for.
+   * @throws FileMissing; FileDamaged when the whole is not `size` bytes long.
+   */
+  read(location: string, size: number, start: number, end: number): Promise<AsyncIterable<Buffer>>;
+  erase(location: string): Promise<void>;
+  /** Bytes as they lie there; undefined where nothing lies. */
+  sizeOf(location: string): Promise<number | undefined>;
+  /** What has a name and lies in no quarantine. */
+  list(): AsyncIterable<string>;
+  /** Gives the bytes another location, durably; nothing where nothing lies (any more). */
+  move(from: string, to: string): Promise<void>;
+  /** Locations below `quarantine/`. */
+  listQuarantine(): AsyncIterable<string>;
+  /** A short text of our own beside the files; undefined where there is none. */
+  readNote(name: string): Promise<string | undefined>;
+  writeNote(name: string, text: string): Promise<void>;
+  sweep(before: Date): Promise<number>;
+  probe(): Promise<void>;
+  /** As `Files.room`. */
+  room(): Promise<Room | undefined>;
+}
+
+interface StagedBytes {
+  /** Where `read` finds them until they are published or discarded. */
+  location: string;
+  publish(location: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Reads a `Range` header for a content of `size` bytes. Undefined means the whole: also for several ranges, other
+ * units and nonsense, which RFC 9110 lets a server ignore. 'unsatisfiable' lies beyond the end.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (!first && !last)) return undefined;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last && Number(last) < start) return undefined;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }

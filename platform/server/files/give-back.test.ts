@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './chunk-cipher.ts';
 
 test('memory that a piece has to itself is freed', () => {
   const piece = Buffer.from(new ArrayBuffer(100_000));

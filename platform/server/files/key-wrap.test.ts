@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { unwrapKey, wrapKey } from './key-wrap.ts';
+import { unwrapKey, wrapKey } from './sealed-files.ts';
 
 const master = randomBytes(32);
 const secret = randomBytes(32);

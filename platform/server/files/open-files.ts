@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
+import { loadDocumentKey, loadPreviousDocumentKey } from '../secrets.ts';
 import { diskStore } from './disk-store.ts';
-import { loadDocumentKey, loadPreviousDocumentKey } from './document-key.ts';
 import {
   FileDamaged,
   FileMissing,
@@ -9,9 +9,9 @@ import {
   SizeMismatch,
   StorageFull,
   StorageUnavailable,
+  type Store,
 } from './files.ts';
 import { sealedFiles } from './sealed-files.ts';
-import type { Store } from './store.ts';
 
 /** The file door that the configuration asks for: the bucket of STORAGE_URL, else the folder `files` of the data folder. */
 export async function openFiles(env: {

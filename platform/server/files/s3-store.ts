@@ -13,8 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { StartError } from '../start-error.ts';
-import { FileDamaged, FileMissing } from './files.ts';
-import type { Store } from './store.ts';
+import { FileDamaged, FileMissing, type Store } from './files.ts';
 
 const incoming = 'incoming/';
 const quarantine = 'quarantine/';

@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { contentSize, seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
-import { type ByteRange, FileDamaged, type Files, type Quarantined } from './files.ts';
-import { unwrapKey, wrapKey } from './key-wrap.ts';
-import { parseStorageKey } from './storage-key.ts';
-import type { Store } from './store.ts';
+import { type ByteRange, FileDamaged, type Files, type Quarantined, type Store } from './files.ts';
 
 /**
  * `Files` over any store: a fresh random key per file, wrapped by the document key (32 bytes). `previousKey` still opens
@@ -109,4 +106,76 @@ async function* hashing(
     hash.update(piece);
     yield piece;
   }
+}
+
+// version (1) | nonce (12) | ciphertext | tag (16)
+const version = 1;
+
+const nonceLength = 12;
+
+const tagLength = 16;
+
+/**
+ * Encrypts a short secret under the master key (AES-256-GCM, random nonce). `context` says what the secret is for
+ * and is authenticated: a wrapped secret moved to another place does not open there.
+ */
+export function wrapKey(masterKey: Uint8Array, secret: Uint8Array, context: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', masterKey, nonce);
+  cipher.setAAD(Buffer.from(context));
+  return Buffer.concat([
+    Buffer.from([version]),
+    nonce,
+    cipher.update(secret),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+}
+
+/** The secret again. @throws Error when master key, context or bytes are not those of `wrapKey`. */
+export function unwrapKey(masterKey: Uint8Array, wrapped: Uint8Array, context: string): Buffer {
+  const bytes = Buffer.from(wrapped);
+  if (bytes[0] !== version || bytes.length <= 1 + nonceLength + tagLength)
+    throw new Error('not a wrapped key');
+  const decipher = createDecipheriv('aes-256-gcm', masterKey, bytes.subarray(1, 1 + nonceLength));
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(-tagLength));
+  return Buffer.concat([decipher.update(bytes.subarray(1 + nonceLength, -tagLength)), decipher.final()]);
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+const shape = new RegExp(`^(${uuid}/${uuid})_(.+)$`, 'su');
+
+/** A storage key, taken apart. */
+interface StorageKey {
+  /** `{user id}/{random id}`: what makes the key unique, and what the wrapped key is bound to. */
+  identity: string;
+  /** Where the bytes lie: the identity and what is left of the file name when only harmless letters stay. */
+  location: string;
+}
+
+/**
+ * Takes `{user id}/{random id}_{file name}` apart. The name part of a location is for operators alone; it keeps
+ * letters that every file system and bucket takes, and the random id before it keeps reserved names (`CON`, `..`)
+ * from standing alone. A location is a key with itself as location.
+ * @throws Error for keys of any other shape: they come from our own rows, so one means a defect or an attack.
+ */
+export function parseStorageKey(key: string): StorageKey {
+  const [, identity, name] = shape.exec(key) ?? [];
+  if (!identity || !name) throw new Error('not a storage key of ours');
+  return { identity, location: `${identity}_${harmless(name)}` };
+}
+
+function harmless(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    // The end carries the extension, so a long name loses its beginning.
+    .slice(-80)
+    .replace(/^[^A-Za-z0-9]+/, '');
+  // From the first letter to the last: signs at the end go, too.
+  return /^[\s\S]*[A-Za-z0-9]/.exec(plain)?.[0] ?? 'file';
 }

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileNames } from '#tests/support/hostile-names.ts';
-import { parseStorageKey } from './storage-key.ts';
+import { parseStorageKey } from './sealed-files.ts';
 
 const user = randomUUID();
 const id = randomUUID();

@@ -7,11 +7,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { accessLog } from './access-log.ts';
 import { serveAssets } from './assets.ts';
 import { type Listening, listen } from './listen.ts';
-import { bufferSender } from './send-buffer.ts';
-import type { AppEnv } from './variables.ts';
+import { type AppEnv, accessLog } from './request.ts';
+import { bufferSender } from './shared-page.ts';
 
 const script = 'export const greeting = "hello";\n'.repeat(40);
 const app = new Hono<AppEnv>();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
-import { readRange } from '../files/byte-range.ts';
-import { scriptPolicy } from './content-security-policy.ts';
-import type { SendBuffer } from './send-buffer.ts';
-import type { AppEnv } from './variables.ts';
+import { readRange } from '../files/files.ts';
+import { scriptPolicy } from './headers.ts';
+import type { AppEnv } from './request.ts';
+import type { SendBuffer } from './shared-page.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -105,4 +105,14 @@ async function readAssets(directory: string): Promise<Map<string, Asset>> {
     });
   }
   return assets;
+}
+
+/**
+ * The address of the script that counts visits (`tools/tracker-plugin.ts`); its name carries its content's hash, so
+ * that it is kept for a year and a new one is fetched at once. Undefined where it was not built.
+ */
+export async function findTracker(clientDirectory: string): Promise<string | undefined> {
+  const names = await readdir(`${clientDirectory}/assets`).catch(() => []);
+  const name = names.find((one) => /^tracker-[\w-]+\.js$/.test(one));
+  return name && `/assets/${name}`;
 }

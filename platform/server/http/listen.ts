@@ -1,12 +1,17 @@
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isProxy, plainAddress } from '../client-address.ts';
 import { StartError } from '../start-error.ts';
-import type { Front } from './front.ts';
-import { uploadMs } from './limits.ts';
-import type { AppEnv } from './variables.ts';
+import type { AppEnv } from './request.ts';
+import { uploadMs } from './route.ts';
 
 /** A request that has not ended by then is cut when we stop. */
 const drainMs = 5_000;
@@ -22,8 +27,11 @@ const silentMs = 3 * 60_000;
 
 /** Milliseconds within which a connection has to say what it wants; how often that is looked at; and how long one may idle. */
 const headersTimeout = 10_000;
+
 const connectionsCheckingInterval = 2_000;
+
 const keepAliveTimeout = 15_000;
+
 /** Connections from one address: every tab of a large office, and of those behind a proxy that nobody named. */
 const connectionsPerAddress = 2_000;
 
@@ -111,3 +119,9 @@ function behind(front: Front): typeof createServer {
     createServer(options, (incoming, outgoing) => front(incoming, outgoing, () => app(incoming, outgoing)));
   return create as typeof createServer;
 }
+
+/**
+ * Answers requests before the app builds anything of them: for pages that are asked for thousands of times a second.
+ * What it does not answer it passes on by `next`.
+ */
+export type Front = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { commonErrors, errorBody, errorStatus } from '#platform/shared/errors.ts';
+import { commonErrors, errorBody, errorStatus } from '#platform/shared/contract.ts';
 import type { Route } from './route.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });

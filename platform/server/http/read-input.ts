@@ -2,11 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Contract, Parsed } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/languages.ts';
-import { AppError } from '../app-error.ts';
-import { languageOf } from '../language-of.ts';
-import { sayFieldError } from '../say.ts';
-import { readJson } from './read-json.ts';
-import type { AppEnv } from './variables.ts';
+import { AppError, sayFieldError } from '../app-error.ts';
+import { type AppEnv, languageOf } from './request.ts';
 
 /** Parses what came in by the contract. Unknown keys are refused by the schemas themselves (they are strict). */
 export async function readInput<C extends Contract>(
@@ -41,3 +38,37 @@ const checkIn =
     for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
     throw new AppError('invalid_input', { fields });
   };
+
+/** Reads a JSON body of at most `limit` bytes. Throws `unsupported_media_type`, `body_too_large` or `bad_request`. */
+async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type');
+  const bytes = await readBody(request, limit);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+}
+
+/**
+ * The bytes of a body as they came. They are counted themselves: a Content-Length may lie or be missing. Throws
+ * `body_too_large` as soon as there are more than `limit`, and `bad_request` when the sender breaks off: a phone that
+ * loses its network is no failure of ours.
+ */
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+  if (size > limit) throw new AppError('body_too_large');
+  return Buffer.concat(chunks);
+}

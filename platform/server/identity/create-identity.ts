@@ -1,14 +1,13 @@
+import { isLoopback } from '../client-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { type Env, standInHosts } from '../env.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 import type { Log } from '../log.ts';
-import { isLoopback } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import { builtInIssuer, readDemoPeople } from './built-in/built-in-people.ts';
 import { providerPages } from './built-in/pages.ts';
-import { clientId, createProvider } from './built-in/provider.ts';
-import { providerState } from './built-in/provider-state.ts';
+import { clientId, createProvider, providerState } from './built-in/provider.ts';
 import { signInWord } from './built-in/sign-in-word.ts';
 import type { Identity } from './identity.ts';
 import { openIdIdentity } from './openid-identity.ts';

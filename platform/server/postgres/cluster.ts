@@ -1,9 +1,30 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { clusterExists, createCluster } from './create-cluster.ts';
-import { chooseSocketDir, handOver } from './data-folder.ts';
-import { type Binaries, findBinaries } from './find-binaries.ts';
-import { chooseServerUser, type ServerUser } from './server-user.ts';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import {
+  chooseServerUser,
+  chooseSocketDir,
+  handOver,
+  makePrivateFolder,
+  openForChild,
+  type ServerUser,
+  socketPort,
+} from './data-folder.ts';
 
 /** A database folder that is ready to be served, and by what. */
 export type Cluster = {
@@ -41,5 +62,114 @@ export function readPostmasterPid(cluster: Cluster): number | undefined {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** What suits one firm on a small machine; the operator may edit it in the cluster's postgresql.conf. */
+const tuning = `
+# --- Rumo ---
+max_connections = 60
+shared_buffers = 256MB
+jit = off
+timezone = 'UTC'
+log_timezone = 'UTC'
+`;
+
+/** True when `dir` holds a finished cluster. */
+function clusterExists(dir: string): boolean {
+  return existsSync(join(dir, 'PG_VERSION'));
+}
+
+/**
+ * Creates the cluster with the superuser `postgres`. It is built beside its place and renamed, so that a start that
+ * was cut off leaves nothing that looks finished.
+ * The socket lies in a folder that only the server's own user may enter, hence no password.
+ */
+function createCluster(dir: string, binaries: Binaries, user: ServerUser): void {
+  mkdirSync(dirname(dir), { recursive: true });
+  const unfinished = `${dir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makePrivateFolder(unfinished, user);
+  const folder = openForChild(unfinished, user);
+  try {
+    const args = [
+      '-D',
+      folder.path,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      ...locale(binaries),
+    ];
+    const run = spawnSync(join(binaries.binDir, 'initdb'), args, {
+      ...user,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe', ...folder.stdio],
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) {
+      throw new StartError(
+        `The database could not be created in ${dir}:\n${run.error?.message ?? run.stderr}`,
+      );
+    }
+  } finally {
+    folder.close();
+  }
+  appendFileSync(join(unfinished, 'postgresql.conf'), tuning);
+  renameSync(unfinished, dir);
+  syncFolder(dirname(dir));
+}
+
+/** Sorting and case that do not depend on the system's C library, where the version has its own (17 and later). */
+function locale(binaries: Binaries): string[] {
+  return binaries.major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+}
+
+/** Without this a power cut could forget the new name while the database already answers. */
+function syncFolder(dir: string): void {
+  const descriptor = openSync(dir, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** How to reach the cluster as its superuser; `ssl` is named so that PGSSLMODE cannot ask for it on a socket. */
+export function superuserConnection(cluster: Cluster) {
+  return { host: cluster.socketDir, port: socketPort, user: 'postgres', database: 'postgres', ssl: false };
+}
+
+/** A server that starts, recovers from a crash or stops. */
+const cannotConnectNow = '57P03';
+
+/** No socket, nobody behind it, or somebody who was killed before or after they read our first words. */
+const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+
+/** An end without an error, for which pg has no code. */
+const hungUp = 'Connection terminated unexpectedly';
+
+/**
+ * Connects as soon as the server takes connections; waits as long as it says that it is starting, since recovery
+ * after a crash may take minutes.
+ * @param mayCome - false once waiting for a socket that is not there has become pointless.
+ * @returns undefined when no server is there and none may come.
+ */
+export async function connectWhenReady(
+  cluster: Cluster,
+  mayCome: () => boolean,
+): Promise<pg.Client | undefined> {
+  for (let wait = 10; ; wait = Math.min(wait * 1.5, 200)) {
+    const client = new pg.Client(superuserConnection(cluster));
+    // Without a listener a lost connection would end the whole process; whoever holds it listens for its end.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message?: string };
+      const absent = nobodyThere.includes(code ?? '') || message === hungUp;
+      if (!absent && code !== cannotConnectNow) throw error;
+      if (code !== cannotConnectNow && !mayCome()) return undefined;
+    }
+    await delay(wait);
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectWhenReady } from './connect.ts';
+import { connectWhenReady } from './cluster.ts';
 import { socketPort } from './data-folder.ts';
 
 /** A server that ends at any moment of somebody's connecting, as one does that is killed. */

@@ -8,11 +8,11 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import type { ServerUser } from './server-user.ts';
 
 /** Bytes in the address of a Unix socket, with its closing zero (macOS has 104, Linux 108). */
 const longestSocketPath = 104;
@@ -21,7 +21,7 @@ const longestSocketPath = 104;
 export const socketPort = 5432;
 
 /** A folder as a child process may name it, with the file descriptors to hand over to it. */
-export type FolderForChild = { path: string; stdio: number[]; close(): void };
+type FolderForChild = { path: string; stdio: number[]; close(): void };
 
 /**
  * Opens `dir` for PostgreSQL. When we are root and it is not, some folder above may be closed to it (a checkout
@@ -72,4 +72,20 @@ export function chooseSocketDir(clusterDir: string, user: ServerUser): string {
     );
   }
   return dir;
+}
+
+/** Whom the PostgreSQL processes run as. Both undefined: as ourselves. */
+export type ServerUser = { uid?: number; gid?: number };
+
+/** `nobody`, the one unprivileged account that every Linux has. */
+const nobody = 65_534;
+
+/**
+ * PostgreSQL refuses to run as root. When we are root it runs as the owner of an existing data folder, so that one
+ * made by an ordinary user stays usable for that user, and otherwise as nobody.
+ */
+export function chooseServerUser(clusterDir: string): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  const owner = statSync(clusterDir, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
 }

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { openCluster, removeSocketDir } from './cluster.ts';
-import { superuserConnection } from './connect.ts';
-import { type Launched, launch } from './launch.ts';
-import { stopServer } from './stop-server.ts';
+import { openCluster, removeSocketDir, superuserConnection } from './cluster.ts';
+import { type Launched, launch, stopServer } from './launch.ts';
 
 export type RunningPostgres = {
   /** For `pg`, as a role that may create roles and databases (the embedded server: its superuser). */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClamd } from '#tests/support/clamd-server.ts';
-import { eicar } from './local-scanner.ts';
-import { openScanner } from './open-scanner.ts';
-import { ScannerUnavailable } from './scanner.ts';
+import { eicar, openScanner, ScannerUnavailable } from '../scanner.ts';
 
 let server: Awaited<ReturnType<typeof startClamd>>;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** Type numbers of PostgreSQL's catalogue. */
 const int8 = 20;
+
 const date = 1082;
 
 /**
@@ -16,3 +17,11 @@ export const columnTypes: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
+
+/**
+ * A value as the text of a JSON column. Half of a letter, as it is left where a name with an emoji was cut, becomes the sign for
+ * what cannot be read: columns of text keep it so too, but JSON columns refuse it.
+ */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+}

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../languages.ts';
 import type * as english from './built-in-sign-in.ts';
 
 export const builtInSignInTexts: Translation<typeof english.builtInSignInTexts> = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../contract.ts';
 
 /** What a person reads when a request is refused: what happened and what to do. */
 export const errorTexts: Record<ErrorCode, string> = {

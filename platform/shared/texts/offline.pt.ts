@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../languages.ts';
 import type * as english from './offline.ts';
 
 export const offlineTexts: Translation<typeof english.offlineTexts> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../languages.ts';
 import type * as english from './preferences.ts';
 
 export const preferencesTexts: Translation<typeof english.preferencesTexts> = {

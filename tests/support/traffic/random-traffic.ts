@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { conversionValue } from '#features/plans/rules/conversion-values.ts';
 import { funnelStepOf } from '#features/traffic/rules/traffic.ts';
-import { type Recorded, rowIdOf } from '#features/traffic/server/recorded.ts';
+import { type Recorded, rowIdOf } from '#features/traffic/server/record.ts';
 
 export const pages = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const minute = 60_000;

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findIncome } from './find-income.ts';
-import { sumOf } from './income-table.ts';
-import { judgeIncome, neededFor, tableOf } from './judge-income.ts';
-import { readAmounts } from './read-amounts.ts';
-import { monthIn } from './read-months.ts';
+import { readAmounts } from '../amounts.ts';
+import { findIncome, monthIn } from '../find-income.ts';
+import { judgeIncome, neededFor, sumOf, tableOf } from '../income.ts';
 
 const cents = fc.integer({ min: 100, max: 99_999_999 });
 const grouped = (digits: string, sign: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, sign);

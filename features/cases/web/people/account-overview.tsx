@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import type { AccountFile } from '../../contract/office-accounts.ts';
 import { officeAccountPageTexts } from '../../texts/office-account.ts';
 import { officeAccountTexts } from '../../texts/office-accounts.ts';
-import { personName } from './person-name.ts';
+import { personName } from './person.tsx';
 
 /** How the marks of other nouns look is theirs to say. */
 export interface AccountMarks {

@@ -1,19 +1,26 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
+import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
+import { useAuditLog } from '#features/audit/web/queries.ts';
+import { formatCount } from '#platform/browser/format.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { Alert } from '#ui/alert.tsx';
+import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { ListCard } from '#ui/list-card.tsx';
 import { BackLink } from '#ui/page-header.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
+import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { officeAccountPageTexts } from '../../texts/office-account.ts';
-import { AccountActivity } from './account-activity.tsx';
 import { AccountContact } from './account-contact.tsx';
 import { AccountHeader } from './account-header.tsx';
 import { type AccountMarks, AccountOverview } from './account-overview.tsx';
 import { AccountSessions } from './account-sessions.tsx';
-import { useOfficeAccount } from './use-office-account.ts';
+import { useOfficeAccount } from './queries.ts';
 
 const texts = officeAccountPageTexts;
+
 const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
 
 /** One person at their own address: who they are, what they have, where they are signed in, what happened. */
@@ -91,5 +98,47 @@ function AccountSkeleton() {
         <Skeleton className="mt-6 h-60" />
       </div>
     </LoadingArea>
+  );
+}
+
+const activityTexts = officeAccountPageTexts.activity;
+
+/** The log about one person, or of what they did, newest first. */
+function AccountActivity({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams();
+  const by = params.get('show') === 'by';
+  const log = useAuditLog(by ? { who: id } : { about: id });
+  return (
+    <div className="grid gap-4">
+      <Field label={activityTexts.which} className="md:max-w-80">
+        <Select
+          value={by ? 'by' : 'about'}
+          onChange={(event) =>
+            setParams(
+              { tab: 'activity', ...(event.target.value === 'by' && { show: 'by' }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        >
+          <option value="about">{activityTexts.about}</option>
+          <option value="by">{activityTexts.by}</option>
+        </Select>
+      </Field>
+      <ListCard
+        title={by ? activityTexts.by : activityTexts.about}
+        list={log}
+        loadingLabel={officeAuditTexts.loading}
+        errorTitle={officeAuditTexts.errorLoading}
+        empty={
+          <EmptyState title={officeAuditTexts.empty.title}>
+            <p>{officeAuditTexts.empty.body}</p>
+          </EmptyState>
+        }
+        shown={log.entries.length}
+        shownText={officeAuditTexts.shown(formatCount(log.entries.length))}
+      >
+        <AuditEntries entries={log.entries} label={activityTexts.title} />
+      </ListCard>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { OfficeAccount } from '#features/accounts/contract/accounts.ts';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +9,7 @@ import { EmailText } from '#ui/email-text.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { officeAccountTexts } from '../../texts/office-accounts.ts';
-import { PersonLink } from './person-link.tsx';
-import { personName } from './person-name.ts';
-import { RoleTag } from './role-tag.tsx';
+import { personName, RoleTag } from './person.tsx';
 import { SendMailDialog } from './send-mail-dialog.tsx';
 
 const { columns, actions, ...texts } = officeAccountTexts;
@@ -82,5 +80,31 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
       </Table>
       {written && <SendMailDialog account={written} onClose={() => setWritten(undefined)} />}
     </>
+  );
+}
+
+interface PersonLinkProps {
+  account: { id: string; full_name: string | null };
+  /** The list's search, to come back to. */
+  list: string;
+  /** Among the row's actions, in other words than the name. */
+  quiet?: boolean;
+  children?: ReactNode;
+}
+
+/** The way to somebody's page, which knows the way back. */
+function PersonLink({ account, list, quiet, children }: PersonLinkProps) {
+  return (
+    <Link
+      to={`/admin/users/${account.id}`}
+      state={{ list }}
+      className={clsx(
+        quiet
+          ? 'prose-link inline-flex min-h-control items-center text-small font-medium'
+          : 'flex min-h-control items-center font-strong text-ink no-underline hover:text-link hover:underline',
+      )}
+    >
+      {children ?? personName(account)}
+    </Link>
   );
 }

@@ -1,9 +1,7 @@
-import type { FileFinding, FileRefusal } from '../../rules/file-findings.ts';
+import { type FileFinding, type FileRefusal, mostPixels } from '../../rules/file-findings.ts';
 import { inspectOldWord } from './inspect-old-word.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { inspectPicture } from './inspect-picture.ts';
 import { inspectWord } from './inspect-word.ts';
-import { isAlsoAnother } from './other-kinds.ts';
 
 /** What was found in a file, each once; with a refusal it is not to be kept. */
 export interface Inspection {
@@ -31,4 +29,73 @@ async function inspectKind(bytes: Buffer, fileType: string): Promise<Inspection>
     default:
       return inspectWord(bytes);
   }
+}
+
+/** What a JPEG or PNG would cost whoever opens it, by the size that its header says. Decodes nothing. */
+function inspectPicture(bytes: Buffer): FileFinding[] {
+  const size = bytes[0] === 0x89 ? pngSize(bytes) : jpegSize(bytes);
+  if (!size) return ['unreadable'];
+  return size.width * size.height > mostPixels ? ['huge_picture'] : [];
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function pngSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** The frame header of each kind of JPEG (ITU T.81, table B.1): C0 to CF without tables of codes, extensions and conditions. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(bytes: Buffer): Size | undefined {
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    // Before a marker there may be any number of filling bytes.
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/** Signatures of archives, long enough not to occur by chance in 10 MB. */
+const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')];
+
+const pdfMark = Buffer.from('%PDF-');
+
+/** Readers look for a PDF's mark, and browsers for a web page, so far into a file. */
+const head = 1024;
+
+/** What a browser takes for the beginning of a web page, and servers for a program. */
+const pages = /<(?:!doctype\s{1,9}html|html|head|body|script|iframe|svg|\?php)[\s>]/i;
+
+const [archiveEnd, endSize, longestComment] = [Buffer.from('PK\x05\x06'), 22, 65_535];
+
+/** Whether a file of this stored media type is also one of another kind, for a program that looks at it in another way. */
+function isAlsoAnother(bytes: Buffer, fileType: string): boolean {
+  const beginning = bytes.subarray(0, head);
+  if (fileType !== 'application/pdf' && beginning.includes(pdfMark)) return true;
+  if (pages.test(beginning.toString('latin1'))) return true;
+  if (fileType.includes('wordprocessingml')) return false;
+  if (pages.test(bytes.subarray(-head).toString('latin1'))) return true;
+  return archives.some((mark) => bytes.includes(mark)) || endsAsArchive(bytes);
+}
+
+/** Unpackers read an archive from its end: a comment of unknown length, and before it the place of the table. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - endSize - longestComment);
+  for (let at = bytes.indexOf(archiveEnd, from); at >= 0; at = bytes.indexOf(archiveEnd, at + 1)) {
+    if (at + endSize > bytes.length) return false;
+    // Unpackers forgive bytes behind the comment.
+    if (at + endSize + bytes.readUInt16LE(at + 20) <= bytes.length) return true;
+  }
+  return false;
 }

@@ -1,16 +1,16 @@
 import { type FileFinding, mostPixels } from '../../rules/file-findings.ts';
-import { readLockedObjects } from './locked-pdf.ts';
-import { type Definitions, runsByItself } from './pdf-actions.ts';
 import {
+  type Definitions,
   integerAt,
   isDelimiter,
   nameAt,
+  runsByItself,
   skipSpace,
   slashes,
   valueBehind,
   withoutComments,
-} from './pdf-names.ts';
-import { unpackObjects } from './unpack-stream.ts';
+} from './pdf-objects.ts';
+import { readLockedObjects, unpackObjects } from './pdf-streams.ts';
 
 /**
  * Names that give a danger away wherever they are. All are so long that packed bytes spell one by chance less than once in

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,12 +10,10 @@ import { type DocumentRow, getContent } from '../../contract.ts';
 import { isViewable } from '../../rules/documents.ts';
 import { previewTexts as texts } from '../../texts/document-preview.ts';
 import { documentTexts } from '../../texts/documents.ts';
+import { useDownload } from '../document-actions.ts';
 import { openDocument } from '../open-document.ts';
-import { PreviewBody } from '../preview-body.tsx';
-import { PreviewToolbar } from '../preview-toolbar.tsx';
-import { useDownload } from '../use-download.ts';
-import { usePreviewView } from '../use-preview-view.ts';
-import { usePreviewKeys } from './use-preview-keys.ts';
+import { PreviewBody, PreviewToolbar } from '../preview.tsx';
+import { type PreviewView, usePreviewView } from '../use-preview.ts';
 
 interface PreviewDialogProps {
   /** Where it begins. */
@@ -86,5 +84,54 @@ export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDial
       </div>
       {viewable && <p className="text-small text-muted max-md:hidden pointer-coarse:hidden">{texts.keys}</p>}
     </Dialog>
+  );
+}
+
+/** What the keys do while the panel is open; keys with Ctrl, Alt or Cmd stay the browser's. */
+function usePreviewKeys(view: PreviewView, go: (by: -1 | 1) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const act = actionOf(event, view, go);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // Before the dialog hears them: it keeps arrow keys to itself.
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
+
+function actionOf(
+  { key, target }: KeyboardEvent,
+  view: PreviewView,
+  go: (by: -1 | 1) => void,
+): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      if (movesSideways(target)) return undefined;
+      return () => go(key === 'ArrowLeft' ? -1 : 1);
+    case '+':
+    case '=':
+      return view.zoomIn;
+    case '-':
+      return view.zoomOut;
+    case '0':
+      return view.zoomReset;
+    case 'r':
+    case 'R':
+      return view.rotate;
+    default:
+      return undefined;
+  }
+}
+
+/** Pages wider than their window move under the arrows themselves. */
+function movesSideways(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('section') && target.scrollWidth > target.clientWidth
   );
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawNormal, seededDraws } from '#tests/support/seeded-draws.ts';
 import { countExperiments } from '#tests/support/simulated-experiments.ts';
 import type { GuardrailCounts } from './experiment-data.ts';
-import { longestLoadTime } from './guardrail-margins.ts';
 import { checkGuardrails } from './guardrails.ts';
-import { weigh } from './weigh.ts';
+import { weigh } from './judge.ts';
+import { longestLoadTime } from './thresholds.ts';
 
 const stateOf = (control: GuardrailCounts, variant: GuardrailCounts) =>
   checkGuardrails(control, [{ id: 'a', guardrails: variant }])[0]?.state;

@@ -1,6 +1,10 @@
-import { meanOf } from '../statistics/means.ts';
-import { rateVariance, type Share } from '../statistics/proportions.ts';
-import { alwaysValidPAbove, differenceOfRates } from '../statistics/sequential.ts';
+import {
+  alwaysValidPAbove,
+  differenceOfRates,
+  meanOf,
+  rateVariance,
+  type Share,
+} from '../statistics/intervals.ts';
 import {
   type GuardrailCounts,
   type GuardrailId,
@@ -8,7 +12,7 @@ import {
   guardrailIds,
   type Sums,
 } from './experiment-data.ts';
-import { guardrailMargins } from './guardrail-margins.ts';
+import { guardrailMargins } from './thresholds.ts';
 
 /** Where so few are expected on either side, the normal approximation says too much. */
 const fewestEvents = 25;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, fullDays, runFor } from './minimum.ts';
+import { daysLeft, fullDays, runFor } from './thresholds.ts';
 
 const day = 86_400_000;
 

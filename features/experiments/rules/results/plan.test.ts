@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { sequentialSample } from '../statistics/sample-size.ts';
-import { minimumConversions, minimumDays } from './minimum.ts';
-import { type PlanQuestion, planExperiment } from './plan.ts';
+import { type PlanQuestion, planExperiment, sequentialSample } from './plan.ts';
+import { minimumConversions, minimumDays } from './thresholds.ts';
 
 const usual: PlanQuestion = { visitorsPerDay: 2_000, rate: 0.04, lift: 0.2, share: 100, weights: [50, 50] };
 const planned = (changes: Partial<PlanQuestion> = {}) => {

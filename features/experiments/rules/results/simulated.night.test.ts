@@ -5,10 +5,9 @@ import { aaWorlds, seesDifference, seesOnce, seesWinner } from '#tests/support/a
 import { differenceBand, rateBand } from '#tests/support/coverage.ts';
 import { drawBinomial, seededDraws } from '#tests/support/seeded-draws.ts';
 import { countExperiments } from '#tests/support/simulated-experiments.ts';
-import { checkSplit } from '../statistics/sample-ratio.ts';
-import { fixedSample, sequentialSample } from '../statistics/sample-size.ts';
-import { minimumConversions, minimumDays } from './minimum.ts';
-import { weigh } from './weigh.ts';
+import { checkSplit, weigh } from './judge.ts';
+import { fixedSample, sequentialSample } from './plan.ts';
+import { minimumConversions, minimumDays } from './thresholds.ts';
 
 const runs = 10_000;
 const percent = (count: number, of = runs): string => `${((100 * count) / of).toFixed(2)} %`;

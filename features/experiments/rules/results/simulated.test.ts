@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aaWorlds, seesDifference, seesWinner } from '#tests/support/aa-worlds.ts';
 import { countExperiments } from '#tests/support/simulated-experiments.ts';
-import { sequentialSample } from '../statistics/sample-size.ts';
-import { cleanVariants } from './clean-counts.ts';
-import { contestOf } from './contest.ts';
-import { minimumConversions, minimumDays } from './minimum.ts';
+import { contestOf } from './judge.ts';
+import { sequentialSample } from './plan.ts';
+import { minimumConversions, minimumDays } from './thresholds.ts';
+import { cleanVariants } from './variant-figures.ts';
 
 /** The same with 10,000 experiments each, and the figures for the record, in `simulated.night.test.ts`. */
 const runs = 500;

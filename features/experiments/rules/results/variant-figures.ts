@@ -1,9 +1,20 @@
-import { meanWithInterval } from '../statistics/means.ts';
+import {
+  alwaysValidInterval,
+  differenceOfRates,
+  meanWithInterval,
+  newcombeInterval,
+  type Share,
+  wilsonInterval,
+} from '../statistics/intervals.ts';
 import { compareRates } from '../statistics/posterior.ts';
-import { newcombeInterval, type Share, wilsonInterval } from '../statistics/proportions.ts';
-import { alwaysValidInterval, differenceOfRates } from '../statistics/sequential.ts';
-import type { CleanVariant } from './clean-counts.ts';
-import type { Difference, VariantFigures } from './experiment-data.ts';
+import type {
+  Difference,
+  ExperimentCounts,
+  GuardrailCounts,
+  Sums,
+  VariantCounts,
+  VariantFigures,
+} from './experiment-data.ts';
 
 export const shareOf = ({ conversions, visitors }: CleanVariant): Share => ({
   count: conversions,
@@ -39,3 +50,49 @@ export function figuresOf(
         : null,
   };
 }
+
+/** More than anybody counts, and still quick to reckon with; sums of squares may be larger. */
+const most = 1e9;
+
+const mostSum = 1e18;
+
+/** A count that can be reckoned with: what is no number or below 0 counts as 0. */
+const atLeast0 = (value: number | undefined, limit = most): number =>
+  value !== undefined && value > 0 ? Math.min(value, limit) : 0;
+
+function cleanShare(share: { count: number; of: number } | undefined) {
+  const of = atLeast0(share?.of);
+  return share && { count: Math.min(of, atLeast0(share.count)), of };
+}
+
+/** The sum of squares is never below what equal values would give. */
+function cleanSums(sums: Sums | undefined): Sums | undefined {
+  if (!sums) return undefined;
+  const [count, sum] = [atLeast0(sums.count), atLeast0(sums.sum, mostSum)];
+  if (count === 0) return { count: 0, sum: 0, sumOfSquares: 0 };
+  return { count, sum, sumOfSquares: Math.max(atLeast0(sums.sumOfSquares, mostSum), (sum * sum) / count) };
+}
+
+export interface CleanVariant extends VariantCounts {
+  guardrails: GuardrailCounts;
+  revenue?: Sums;
+}
+
+function cleanVariant(variant: VariantCounts): CleanVariant {
+  const visitors = atLeast0(variant.visitors);
+  return {
+    ...variant,
+    weight: atLeast0(variant.weight),
+    visitors,
+    conversions: Math.min(visitors, atLeast0(variant.conversions)),
+    revenue: cleanSums(variant.revenue && { ...variant.revenue, count: visitors }),
+    guardrails: {
+      sign_up: cleanShare(variant.guardrails?.sign_up),
+      bounce: cleanShare(variant.guardrails?.bounce),
+      load_time: cleanSums(variant.guardrails?.load_time),
+    },
+  };
+}
+
+/** The counts without what no counting can give, so that no figure is ever "not a number". */
+export const cleanVariants = ({ variants }: ExperimentCounts): CleanVariant[] => variants.map(cleanVariant);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { relativeError } from '#tests/support/relative-error.ts';
-import { betaCdf, betaDensity, betaTails } from './beta.ts';
+import { betaCdf, betaDensity, betaTails } from './posterior.ts';
 
 describe('the incomplete beta function', () => {
   const points = [1e-6, 0.01, 0.3, 0.5, 0.77, 0.999];

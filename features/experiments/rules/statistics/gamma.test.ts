@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { relativeError } from '#tests/support/relative-error.ts';
-import { chiSquareTail, logGamma, stirlingError, upperGamma } from './gamma.ts';
+import { chiSquareTail, logGamma, stirlingError, upperGamma } from './distributions.ts';
 
 test.each([
   // Γ(½) = √π, Γ(3/2) = √π/2 (A&S 6.1.8, 6.1.9); Γ(n) = (n - 1)!; the last two by mpmath with 40 digits.

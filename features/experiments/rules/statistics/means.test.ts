@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanOf, meanWithInterval } from './means.ts';
+import { meanOf, meanWithInterval } from './intervals.ts';
 
 const sumsOf = (values: number[]) => ({
   count: values.length,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { relativeError } from '#tests/support/relative-error.ts';
-import { normalCdf, normalQuantile } from './normal.ts';
+import { normalCdf, normalQuantile } from './distributions.ts';
 
 /** Abramowitz and Stegun, table 26.1, fifteen decimals; the tails by mpmath with 40 digits. */
 test.each([

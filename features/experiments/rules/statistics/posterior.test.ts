@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { relativeError } from '#tests/support/relative-error.ts';
-import { logGamma } from './gamma.ts';
+import { logGamma } from './distributions.ts';
+import type { Share } from './intervals.ts';
 import { compareRates } from './posterior.ts';
-import type { Share } from './proportions.ts';
 
 const logBeta = (a: number, b: number) => logGamma(a) + logGamma(b) - logGamma(a + b);
 

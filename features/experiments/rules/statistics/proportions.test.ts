@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differenceCoverage, rateBand } from '#tests/support/coverage.ts';
-import { newcombeInterval, rateVariance, wilsonInterval } from './proportions.ts';
+import { newcombeInterval, rateVariance, wilsonInterval } from './intervals.ts';
 
 describe('the interval of a rate', () => {
   /** Newcombe 1998, Statistics in Medicine 17, 857, table I, method 3. */

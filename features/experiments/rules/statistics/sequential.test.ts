@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quadrature } from './gauss-legendre.ts';
-import { alwaysValidInterval, alwaysValidP, alwaysValidPAbove, differenceOfRates } from './sequential.ts';
+import { alwaysValidInterval, alwaysValidP, alwaysValidPAbove, differenceOfRates } from './intervals.ts';
+import { quadrature } from './posterior.ts';
 
 const deviation = 0.4;
 const estimates = [-1.3, -0.2, 0, 0.7, 1.9].map((value) => ({ value, variance: 0.25, mixture: 0.09 }));

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { BRAND } from '#platform/shared/texts/brand.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { type PaperSize, paperSizes } from '../../rules.ts';
@@ -38,4 +38,112 @@ export async function openBook(size: PaperSize, title: string): Promise<Book> {
 /** An empty upright sheet at the end, or at a place counted from 0. */
 export function addSheet({ pdf, sheet: [width, height] }: Book, at = pdf.getPageCount()): PDFPage {
   return pdf.insertPage(at, [width, height]);
+}
+
+interface Writing {
+  x: number;
+  /** Where the text begins, from above. */
+  y: number;
+  width: number;
+  font: PDFFont;
+  size: number;
+  color?: Color;
+  /** At most so many lines; the last ends in '...' when there is more. */
+  most?: number;
+}
+
+/** Height of a line for a size of letters. */
+const lead = 1.3;
+
+/** Writes a text in lines that fit. Answers where the next may begin. */
+export function write(
+  page: PDFPage,
+  text: string,
+  { x, y, width, font, size, color, most }: Writing,
+): number {
+  const lines = linesOf(text, { font, size, width, most });
+  for (const [index, line] of lines.entries())
+    page.drawText(line, { x, y: y - size - index * size * lead, font, size, color: color ?? colors.ink });
+  return y - lines.length * size * lead;
+}
+
+interface Measure {
+  font: PDFFont;
+  size: number;
+  width: number;
+  most?: number | undefined;
+}
+
+/** How high a text will stand. */
+export function heightOf(text: string, measure: Measure): number {
+  return linesOf(text, measure).length * measure.size * lead;
+}
+
+/** A text cut into lines of a width; a word that is too long for one goes on in the next. */
+function linesOf(text: string, { font, size, width, most = Number.POSITIVE_INFINITY }: Measure): string[] {
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
+  const lines = [''];
+  const last = () => lines.at(-1) ?? '';
+  for (const word of toLetters(text).text.split(' ').filter(Boolean)) {
+    const joined = last() ? `${last()} ${word}` : word;
+    if (fits(joined)) {
+      lines[lines.length - 1] = joined;
+      continue;
+    }
+    if (last()) lines.push('');
+    for (const letter of word) {
+      if (last() && !fits(last() + letter)) lines.push('');
+      lines[lines.length - 1] += letter;
+    }
+  }
+  if (lines.length <= most) return lines;
+  let cut = lines[most - 1] ?? '';
+  while (cut && !fits(`${cut}...`)) cut = cut.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${cut}...`];
+}
+
+/** Behind 0x7f, the font's table has these in place of control characters (Windows code page 1252). */
+const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+/** Letters that no accent makes, and what stands for them in a passport. */
+const standIns: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ŧ: 'T',
+  ŧ: 't',
+};
+
+const hasLetter = (letter: string) =>
+  /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff]/.test(letter) || beyondLatin.includes(letter);
+
+/**
+ * A text in letters that the fonts of every reader of PDFs have: English and Portuguese whole, others without the accents
+ * that are missing, and '?' for what has nothing like it.
+ */
+export function toLetters(text: string): { text: string; lost: boolean } {
+  let lost = false;
+  const fit = Array.from(text.normalize('NFC'), (letter) => {
+    if (/[\p{Cc}\p{Z}]/u.test(letter)) return ' ';
+    if (/\p{Cf}/u.test(letter)) return '';
+    const found = likeIt(letter);
+    if (found === undefined) lost = true;
+    return found ?? '?';
+  });
+  return { text: fit.join(''), lost };
+}
+
+/** The letter, or it with fewer of its accents, or what stands for it. */
+function likeIt(letter: string): string | undefined {
+  if (hasLetter(letter)) return letter;
+  if (standIns[letter]) return standIns[letter];
+  const [base = '', ...accents] = letter.normalize('NFD');
+  const closer = accents.map((accent) => (base + accent).normalize('NFC')).find(hasLetter);
+  if (closer) return closer;
+  if (accents.length > 0 && hasLetter(base)) return base;
+  return /^\p{M}$/u.test(letter) ? '' : undefined;
 }

@@ -2,8 +2,7 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import { interviewTexts } from '#features/guide/texts/guide-interview.ts';
 import type { NumberedSection } from '../../rules.ts';
 import { folderTexts } from '../../texts.ts';
-import { type Book, colors, margin } from './book.ts';
-import { heightOf, write } from './write.ts';
+import { type Book, colors, heightOf, margin, write } from './book.ts';
 
 const texts = folderTexts.sheets.list;
 const { tabs } = folderTexts.sheets;

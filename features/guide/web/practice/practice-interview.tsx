@@ -1,17 +1,28 @@
-import { useSearchParams } from 'react-router';
+import { NotebookPen } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { interviewQuestionIds } from '../../rules/guide-items.ts';
-import { practiceTexts as texts } from '../../texts/guide-practice.ts';
-import { NoteField } from './note-field.tsx';
-import { PracticeSheet } from './practice-sheet.tsx';
-import { questionAddress } from './question-address.ts';
-import { QuestionCard } from './question-card.tsx';
-import { QuestionIndex } from './question-index.tsx';
-import { usePracticeNotes } from './use-practice-notes.ts';
+import {
+  type InterviewCategory,
+  type InterviewQuestionId,
+  interviewQuestionIds,
+  interviewQuestions,
+} from '../../rules/guide-items.ts';
+import { interviewCategories } from '../../texts/guide-interview.ts';
+import {
+  interviewQuestionTexts,
+  practiceLanguages,
+  practiceTexts as texts,
+} from '../../texts/guide-practice.ts';
+import { Points } from '../checklist.tsx';
+import { Listen } from '../listen.tsx';
+import { PrintSheet } from '../print-sheet.tsx';
+import { NoteField, type PracticeNotes, usePracticeNotes } from './practice-notes.tsx';
 
 /** The interview, one question a page; the question stands in the address. */
 export function PracticeInterview({ application }: { application: Application }) {
@@ -67,5 +78,128 @@ export function PracticeInterview({ application }: { application: Application })
         </PrintButton>
       </div>
     </div>
+  );
+}
+
+const categories = Object.keys(interviewQuestions) as InterviewCategory[];
+
+const categoryOf = (id: InterviewQuestionId) =>
+  categories.find((category) => (interviewQuestions[category] as readonly string[]).includes(id));
+
+interface QuestionCardProps {
+  question: InterviewQuestionId;
+  /** The note, and where to go on. */
+  children: ReactNode;
+}
+
+/** One question in both languages, to read and to hear, with what a good answer covers. */
+function QuestionCard({ question: id, children }: QuestionCardProps) {
+  const { question, other, covers } = interviewQuestionTexts[id];
+  const [inEnglish, inPortuguese] = practiceLanguages.own === 'en-US' ? [question, other] : [other, question];
+  const heading = useId();
+  const category = categoryOf(id);
+  return (
+    <Card aria-labelledby={heading} className="grid gap-5">
+      <div className="grid gap-2">
+        {category && <p className="text-small text-muted">{interviewCategories[category]}</p>}
+        <FocusedHeading id={heading}>{question}</FocusedHeading>
+        <p>
+          <span className="text-small text-muted">{texts.inOther}: </span>
+          <span lang={practiceLanguages.other}>{other}</span>
+        </p>
+        <Listen spoken={{ 'en-US': inEnglish, 'pt-PT': inPortuguese }} />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-base">{texts.covers}</h3>
+        <Points points={covers} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** After a step to another question, reading starts at that question; the first one leaves the focus on the page. */
+function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stepped = useNavigationType() !== 'POP';
+  useEffect(() => {
+    const onPageTitle = document.activeElement?.matches('main h1');
+    if (stepped && !onPageTitle) heading.current?.focus();
+  }, [stepped]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl">
+      {children}
+    </h2>
+  );
+}
+
+interface QuestionIndexProps {
+  current: InterviewQuestionId;
+  notes: PracticeNotes;
+}
+
+/** All questions, to go to any of them, with a mark on those that have notes. */
+function QuestionIndex({ current, notes }: QuestionIndexProps) {
+  const heading = useId();
+  return (
+    <nav aria-labelledby={heading} className="grid gap-2">
+      <h2 id={heading} className="text-lead">
+        {texts.all}
+      </h2>
+      <ol className="list-decimal pl-8">
+        {interviewQuestionIds.map((id) => (
+          <li key={id}>
+            <span className="inline-flex min-h-control flex-wrap items-center gap-x-3 py-1">
+              {id === current ? (
+                <b aria-current="page" className="font-strong">
+                  {interviewQuestionTexts[id].question}
+                </b>
+              ) : (
+                <Link to={questionAddress(id)} className="inline-flex min-h-control items-center py-1.5">
+                  {interviewQuestionTexts[id].question}
+                </Link>
+              )}
+              {notes.text(id) && (
+                <span className="inline-flex items-center gap-1 text-small text-muted">
+                  <NotebookPen aria-hidden="true" className="size-5" />
+                  {texts.noted}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where one question of the practice interview is asked. */
+const questionAddress = (id: InterviewQuestionId): string => `/visa-process/practice?question=${id}`;
+
+interface PracticeSheetProps {
+  application: Application;
+  notes: PracticeNotes;
+}
+
+/** All questions with the notes, on one sheet of paper with two sides; a line to write on where there is no note. */
+function PracticeSheet({ application, notes }: PracticeSheetProps) {
+  return (
+    <PrintSheet application={application} title={texts.printTitle}>
+      <ol className="columns-2 gap-8 text-small">
+        {interviewQuestionIds.map((id, index) => (
+          <li key={id} className="mb-3 break-inside-avoid">
+            <h2 className="text-small">
+              {index + 1}. {interviewQuestionTexts[id].question}
+            </h2>
+            <p lang={practiceLanguages.other}>{interviewQuestionTexts[id].other}</p>
+            {notes.text(id) ? (
+              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{notes.text(id)}</p>
+            ) : (
+              <div className="mt-6 border-b border-line" />
+            )}
+          </li>
+        ))}
+      </ol>
+    </PrintSheet>
   );
 }

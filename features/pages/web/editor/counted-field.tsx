@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 
 const texts = pageEditorTexts;

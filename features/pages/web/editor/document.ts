@@ -1,10 +1,11 @@
 import {
+  cleanText,
   emptySection as emptyOf,
   type PageDraft,
   type PageSection,
   type SectionType,
 } from '../../rules/page-content.ts';
-import { cleanText } from '../../rules/page-text.ts';
+import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 
 /** The texts of a page besides its sections, under their columns' names. */
 export const pageFields = [
@@ -16,6 +17,7 @@ export const pageFields = [
   'primary_cta',
   'secondary_cta',
 ] as const;
+
 export type PageField = (typeof pageFields)[number];
 
 /** The texts of a section, in the order in which they are written. */
@@ -24,10 +26,12 @@ export const sectionFields = {
   features: ['title'],
   cta: ['title', 'description', 'ctaText'],
 } as const satisfies Record<SectionType, readonly string[]>;
+
 export type TextField = (typeof sectionFields)[SectionType][number];
 
 export const featureFields = ['title', 'description'] as const;
-export type FeatureField = (typeof featureFields)[number];
+
+type FeatureField = (typeof featureFields)[number];
 
 /** A feature or section under edit. The key is of this editor alone: it stays while the thing moves. */
 export interface EditedFeature {
@@ -35,6 +39,7 @@ export interface EditedFeature {
   title: string;
   description: string;
 }
+
 export interface EditedSection {
   key: string;
   type: SectionType;
@@ -53,6 +58,7 @@ export interface EditedPage {
 const emptyAsNull = (field: PageField) => field !== 'title' && field !== 'slug';
 
 let made = 0;
+
 const newKey = (kind: string) => `${kind}-${++made}`;
 
 export function editedPage({ content, ...words }: PageDraft): EditedPage {
@@ -64,7 +70,7 @@ export function editedPage({ content, ...words }: PageDraft): EditedPage {
   };
 }
 
-export function editedSection(section: PageSection): EditedSection {
+function editedSection(section: PageSection): EditedSection {
   const props = section.props as unknown as Record<string, string>;
   return {
     key: newKey(section.type),
@@ -207,3 +213,14 @@ function moved<T extends Keyed>(list: readonly T[], key: string, by: -1 | 1): re
   const other = list[from + by];
   return item && other ? list.with(from, other).with(from + by, item) : list;
 }
+
+/** "Hero", or "Hero 2" where a page has several: how a section is called in names of buttons and steps. */
+export function sectionName(page: EditedPage, section: Pick<EditedSection, 'key' | 'type'>): string {
+  const name = pageEditorTexts.sections[section.type];
+  const same = page.sections.filter(({ type }) => type === section.type);
+  const at = same.findIndex(({ key }) => key === section.key);
+  return same.length > 1 && at >= 0 ? `${name} ${at + 1}` : name;
+}
+
+/** The id of a control in the middle pane. */
+export const fieldId = (place: string, field: string) => `${place}-${field}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/browser/api.ts';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { DraftKeeper, judgeKept, type KeptDraft, quietMs, retryMs } from './draft-keeper.ts';
 

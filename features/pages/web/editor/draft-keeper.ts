@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/browser/api.ts';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { sameDraft } from './document.ts';
 

@@ -1,10 +1,13 @@
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import { BrandMark } from '#ui/brand.tsx';
+import type { OfficePage } from '../../contract/pages.ts';
+import { isPitchOnly, pageLimits, slugOf, softLimits } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
-import { type Found, lowestContrast } from './check-places.ts';
-import { ChecksPane } from './checks-pane.tsx';
-import { AddressAndVisibility, FallbackFields, SearchAndSharing, TitleAndSlug } from './page-fields.tsx';
+import { SlugField, VisibilityPanel } from './address-and-visibility.tsx';
+import { ChecksPane, type Found, lowestContrast } from './checks.tsx';
+import { CountedField } from './counted-field.tsx';
+import { draftOf, type EditedPage, fieldId, type PageField, setField } from './document.ts';
+import type { PageEditor } from './editor-state.ts';
 import { SectionFields } from './section-fields.tsx';
-import type { PageEditor } from './use-page-editor.ts';
 
 interface FieldsPaneProps {
   editor: PageEditor;
@@ -32,4 +35,165 @@ export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneP
   if (editor.place === 'checks')
     return <ChecksPane found={found} contrast={lowestContrast(editor.page)} onShow={onShow} />;
   return <TitleAndSlug editor={editor} page={page} setPage={setPage} />;
+}
+
+const texts = pageEditorTexts;
+
+interface PaneProps {
+  editor: PageEditor;
+  page: OfficePage;
+}
+
+interface SetPage {
+  setPage: (page: OfficePage) => void;
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h2 id="fields-title" tabIndex={-1} className="text-base font-strong">
+      {children}
+    </h2>
+  );
+}
+
+/** A page that nobody has seen yet takes its address from its title, until somebody writes another one. */
+function followsTitle(page: OfficePage, { fields }: EditedPage): boolean {
+  const isNew = page.published_at === null && page.hidden_because.length > 0;
+  return isNew && (fields.slug === slugOf(fields.title) || fields.slug === '');
+}
+
+function type(editor: PageEditor, place: string, placeName: string, field: PageField, page?: OfficePage) {
+  return (text: string) =>
+    editor.type(`${place}-${field}`, texts.steps.typing(texts.labels[field], placeName), place, (now) => {
+      const next = setField(now, field, text);
+      const follows = field === 'title' && page && followsTitle(page, now);
+      return follows ? setField(next, 'slug', slugOf(text)) : next;
+    });
+}
+
+/** Where the page is reached, and whether anybody does: said beside every section, where it is decided. */
+function AddressAndVisibility({ editor, page, setPage }: PaneProps & SetPage) {
+  const { fields } = editor.page;
+  return (
+    <>
+      <SlugField
+        id={fieldId('page', 'slug')}
+        pageId={page.id}
+        value={fields.slug}
+        published={page.published_at || page.hidden_because.length === 0 ? page.slug : undefined}
+        followsTitle={followsTitle(page, editor.page)}
+        onText={type(editor, 'page', texts.list.page, 'slug')}
+      />
+      <VisibilityPanel page={page} onChanged={setPage} />
+    </>
+  );
+}
+
+function TitleAndSlug({ editor, page, setPage }: PaneProps & SetPage) {
+  const { fields } = editor.page;
+  const write = (field: PageField) => type(editor, 'page', texts.list.page, field, page);
+  return (
+    <div className="grid gap-5">
+      <Heading>{texts.list.pageFields}</Heading>
+      <CountedField
+        id={fieldId('page', 'title')}
+        label={texts.labels.title}
+        value={fields.title}
+        max={pageLimits.title}
+        advised={softLimits.title}
+        onText={write('title')}
+      />
+      <AddressAndVisibility editor={editor} page={page} setPage={setPage} />
+    </div>
+  );
+}
+
+function SearchAndSharing({ editor, page }: PaneProps) {
+  const { fields } = editor.page;
+  const write = (field: PageField) => type(editor, 'sharing', texts.list.sharing, field, page);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Heading>{texts.list.sharing}</Heading>
+        <p className="text-small text-muted">{texts.sharing.lead}</p>
+      </div>
+      <CountedField
+        id={fieldId('sharing', 'title')}
+        label={texts.labels.title}
+        hint={texts.sharing.titleHint}
+        value={fields.title}
+        max={pageLimits.title}
+        advised={softLimits.title}
+        onText={write('title')}
+      />
+      <CountedField
+        id={fieldId('sharing', 'meta_description')}
+        label={texts.labels.meta_description}
+        hint={texts.sharing.descriptionHint}
+        value={fields.meta_description}
+        max={pageLimits.meta_description}
+        advised={softLimits.meta_description}
+        long
+        onText={write('meta_description')}
+      />
+      <ShareCard title={fields.title} description={fields.meta_description} slug={fields.slug} />
+      {page.hidden_because.length > 0 && <p className="text-small text-muted">{texts.sharing.hidden}</p>}
+    </div>
+  );
+}
+
+const fallbackFields = [
+  ['pitch_title', pageLimits.pitch_title, softLimits.title, undefined],
+  ['pitch_text', pageLimits.pitch_text, undefined, undefined],
+  ['primary_cta', pageLimits.ctaText, softLimits.ctaText, texts.buttonHint.primary],
+  ['secondary_cta', pageLimits.ctaText, softLimits.ctaText, texts.buttonHint.secondary],
+] as const;
+
+function FallbackFields({ editor }: Pick<PaneProps, 'editor'>) {
+  const isShown = isPitchOnly(draftOf(editor.page).content);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <Heading>{texts.list.fallback}</Heading>
+        <p className="text-small text-muted">{texts.fallback.lead}</p>
+        <p className="text-small font-strong">{isShown ? texts.fallback.shown : texts.fallback.notShown}</p>
+      </div>
+      {fallbackFields.map(([field, max, advised, hint]) => (
+        <CountedField
+          key={field}
+          id={fieldId('fallback', field)}
+          label={texts.labels[field]}
+          hint={hint}
+          value={editor.page.fields[field]}
+          max={max}
+          advised={advised}
+          long={field === 'pitch_text'}
+          onText={type(editor, 'fallback', texts.list.fallback, field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const shareCardTexts = pageEditorTexts.sharing;
+
+/** About how a messenger or a network shows a link to the page. */
+function ShareCard({ title, description, slug }: { title: string; description: string; slug: string }) {
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="font-strong">{shareCardTexts.card}</figcaption>
+      <div className="grid grid-cols-[auto_1fr] overflow-hidden rounded-control border border-line">
+        <div aria-hidden="true" className="grid w-20 place-items-center bg-tint-strong">
+          <BrandMark />
+        </div>
+        <div className="grid min-w-0 gap-0.5 p-3">
+          <p className="truncate text-small text-muted">{`${location.host}/pitches/${slug}`}</p>
+          <p className="line-clamp-2 font-strong wrap-anywhere">{title || pageEditorTexts.untitled}</p>
+          <p className="line-clamp-2 text-small wrap-anywhere text-muted">
+            {description || shareCardTexts.noDescription}
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageDraft, PageSection } from '../../rules/page-content.ts';
-import { pageDifferences } from './page-differences.ts';
+import { pageDifferences } from './page-differences.tsx';
 
 const hero = (title: string, subtitle = ''): PageSection => ({
   type: 'hero',

@@ -1,30 +1,32 @@
 import clsx from 'clsx';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import type { OfficePage } from '../../contract/pages.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
-import { type Found, findIn } from './check-places.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { type Found, findIn } from './checks.tsx';
 import { sameDraft } from './document.ts';
-import { DraftAlerts } from './draft-alerts.tsx';
+import { DiscardDialog, DraftAlerts, LeaveEditor, useDraft } from './draft.tsx';
+import { useUndoKeys } from './editor-state.ts';
 import { FieldsPane } from './fields-pane.tsx';
-import { LeaveEditor } from './leave-editor.tsx';
-import { LockedNotice } from './locked-notice.tsx';
 import { PageEntries, UsedBy } from './page-entries.tsx';
 import { PreviewPane, type RenderPage } from './preview-pane.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog, usePublishing } from './publish-dialog.tsx';
 import { SectionList } from './section-list.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useDraft } from './use-draft.ts';
-import { useDuplicateInEditor } from './use-duplicate-in-editor.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useNarrow } from './use-narrow.ts';
-import { useUndoKeys } from './use-page-editor.ts';
-import { usePublishing } from './use-publishing.ts';
+import { LockedNotice, TopBar, useDuplicateInEditor } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 const texts = pageEditorTexts;
+
 const panes = ['sections', 'fields', 'preview'] as const;
+
 type Pane = (typeof panes)[number];
 
 interface PageEditorProps {
@@ -165,5 +167,51 @@ function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void
         </button>
       ))}
     </nav>
+  );
+}
+
+/**
+ * The focus never falls out of the editor. What had it may go with a step that is taken back, or leave the page for a
+ * moment while its list is put in another order; and whoever came by a link stood on what made room for the editor.
+ * It goes back to the same control where that is still there, else to the heading of what is edited, else to the page's
+ * name. Effects of the parts run first: where one of them knows better, nothing is left to do here.
+ */
+function useKeptFocus(): void {
+  const last = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // With every render: any of them may take away what has the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const places = [
+      last.current?.isConnected ? last.current : undefined,
+      last.current?.id ? document.getElementById(last.current.id) : undefined,
+      last.current ? document.getElementById('fields-title') : undefined,
+      document.querySelector<HTMLElement>('h1[tabindex]'),
+    ];
+    for (const place of places) {
+      place?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+    }
+  });
+}
+
+/** Below the breakpoint `lg`: there is room for one part of the editor at a time. */
+const query = '(width < 62.5rem)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

@@ -3,9 +3,9 @@ import { Accessibility, LifeBuoy, Link2, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
 import type { Icon } from '#ui/icon.ts';
-import type { PageUse } from '../../contract/landing-page-shapes.ts';
+import type { PageUse } from '../../contract/pages.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
-import type { Found } from './check-places.ts';
+import type { Found } from './checks.tsx';
 import type { PagePlace } from './editor-state.ts';
 
 const texts = pageEditorTexts.list;

@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
+import { ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime } from '#platform/browser/format.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { notify } from '#ui/notify.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import { cancelSchedule, publishPage, schedulePublish } from '../../contract/drafts.ts';
+import type { OfficePage, PageUse } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
-import type { Found } from './check-places.ts';
-import { FoundList } from './checks-pane.tsx';
-import { DifferenceList } from './difference-list.tsx';
+import { type Found, FoundList } from './checks.tsx';
 import { sameDraft } from './document.ts';
-import type { Publishing } from './use-publishing.ts';
+import type { DraftInHand } from './draft.tsx';
+import { DifferenceList } from './page-differences.tsx';
 
 const texts = pageEditorTexts.publishing;
 
@@ -160,3 +162,75 @@ function When({ later, at, problem, onLater, onAt, scheduled, onCancelSchedule }
     </fieldset>
   );
 }
+
+interface Wanted {
+  /** Makes the page visible at the same time. */
+  show: boolean;
+  /** When; now when absent. */
+  at?: Date;
+}
+
+/** Makes the draft what the public sees, now or later. The last words are saved first. */
+export function usePublishing(
+  page: OfficePage,
+  { keeper, draft, adopt }: DraftInHand,
+  setPage: (page: OfficePage) => void,
+) {
+  const [busy, setBusy] = useState<'saving' | 'publishing'>();
+  const [problem, setProblem] = useState<string>();
+  const params = { id: page.id };
+
+  /** Answers whether it went well; what did not stands in `problem`. */
+  async function work(run: () => Promise<void>): Promise<boolean> {
+    setProblem(undefined);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(explain(error));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  function explain(error: ApiError): string {
+    const { page: now, experiments } = error.details as { page?: OfficePage; experiments?: PageUse[] };
+    if (now) keeper.meet(now, draft);
+    if (experiments) setPage({ ...page, locked: true, experiments });
+    return [error.message, ...Object.values(error.fields)].join(' ');
+  }
+
+  async function publish({ show, at }: Wanted): Promise<boolean> {
+    setBusy('saving');
+    if (!(await keeper.flush())) {
+      setBusy(undefined);
+      setProblem(texts.notSaved);
+      return false;
+    }
+    setBusy('publishing');
+    return work(async () => {
+      const body = { draft_version: keeper.version, show, despite_errors: true };
+      if (at) {
+        const next = await call(schedulePublish, { params, body: { ...body, publish_at: at.toISOString() } });
+        adopt(next, texts.scheduledDone);
+        notify.success(texts.scheduledDone, formatDateTime(at));
+      } else {
+        const next = await call(publishPage, { params, body });
+        adopt(next, texts.done);
+        notify.success(texts.done, next.hidden_because.length === 0 ? texts.doneSeen : texts.doneUnseen);
+      }
+    });
+  }
+
+  const cancel = () =>
+    work(async () => {
+      setPage(await call(cancelSchedule, { params }));
+      notify.success(texts.cancelled);
+    });
+
+  return { publish, cancel, busy, problem, clear: () => setProblem(undefined) };
+}
+
+type Publishing = ReturnType<typeof usePublishing>;

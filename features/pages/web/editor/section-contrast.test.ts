@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '#ui/contrast.ts';
-import { palettesOf } from '#ui/palettes.ts';
+import { contrast, palettesOf } from '#ui/colors.ts';
 import type { PageDraft, PageSection } from '../../rules/page-content.ts';
 import { contrastsOf, cureFor } from './section-contrast.ts';
 

@@ -1,5 +1,4 @@
-import { contrast, withLightness } from '#ui/contrast.ts';
-import { colorOf, type Palette, type Theme, themes } from '#ui/palettes.ts';
+import { colorOf, contrast, type Palette, type Theme, themes, withLightness } from '#ui/colors.ts';
 import { type PageDraft, type PageSection, readPageContent } from '../../rules/page-content.ts';
 
 /** What words need to be read (WCAG 2.2, 1.4.3), and what shows where a button is (1.4.11). */

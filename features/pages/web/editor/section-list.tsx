@@ -8,14 +8,15 @@ import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import {
   type EditedSection,
   emptySection,
+  fieldId,
   insertSection,
   moveSection,
   removeSection,
   sectionFields,
+  sectionName,
 } from './document.ts';
-import { fieldId, sectionName } from './place-names.ts';
+import type { PageEditor } from './editor-state.ts';
 import { SectionRow, sectionIcons } from './section-row.tsx';
-import type { PageEditor } from './use-page-editor.ts';
 
 const texts = pageEditorTexts;
 const noticeMs = 10_000;

@@ -11,21 +11,28 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime } from '#platform/browser/format.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { newKey } from '#platform/browser/new-key.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { notify } from '#ui/notify.ts';
 import { PreferencesButton } from '#ui/preferences-button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import { duplicatePage, type OfficePage } from '../../contract/pages.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import { officePageTexts } from '../../texts/office-pages.ts';
+import { SavedLine } from './draft.tsx';
 import type { SaveState } from './draft-keeper.ts';
-import { lockedWhyId } from './locked-notice.tsx';
-import { SavedLine } from './saved-line.tsx';
-import type { PageEditor } from './use-page-editor.ts';
+import type { PageEditor } from './editor-state.ts';
+
+const { locked: lockedTexts, publishing } = pageEditorTexts;
+
+const { done, errors } = officePageTexts;
 
 const texts = pageEditorTexts.top;
 
@@ -140,4 +147,71 @@ function StepButton({ icon: Glyph, label, available, onClick }: StepButtonProps)
       <Glyph aria-hidden="true" />
     </Button>
   );
+}
+
+/** What buttons that cannot be pressed are described by. */
+const lockedWhyId = 'locked-why';
+
+interface LockedNoticeProps {
+  page: OfficePage;
+  /** The draft says something else than what visitors see. */
+  differs: boolean;
+  /** A copy is being made. */
+  busy: boolean;
+  onDuplicate: () => void;
+  onCancelSchedule: () => void;
+}
+
+/** Why a page cannot be published now, which experiment it is in, and what can be done all the same. */
+export function LockedNotice({ page, differs, busy, onDuplicate, onCancelSchedule }: LockedNoticeProps) {
+  const running = page.experiments.filter(({ status }) => status === 'active');
+  return (
+    <Alert
+      tone="info"
+      title={lockedTexts.title}
+      actions={
+        <>
+          <Button busy={busy} onClick={onDuplicate}>
+            {lockedTexts.duplicate}
+          </Button>
+          {page.publish_at && <Button onClick={onCancelSchedule}>{publishing.cancelSchedule}</Button>}
+          {running.map(({ id, name }) => (
+            <Link key={id} to={`/admin/experiments/${id}`} className="inline-flex min-h-control items-center">
+              {lockedTexts.experiment(name)}
+            </Link>
+          ))}
+          <Link href={`/pitches/${page.slug}`} newTab className="inline-flex min-h-control items-center">
+            {lockedTexts.view}
+          </Link>
+        </>
+      }
+    >
+      <p id={lockedWhyId}>{lockedTexts.body(running.map(({ name }) => name))}</p>
+      {page.publish_at && <p className="mt-1">{lockedTexts.scheduled(formatDateTime(page.publish_at))}</p>}
+      {differs && <p className="mt-1">{lockedTexts.copyWithoutDraft}</p>}
+    </Alert>
+  );
+}
+
+/** Copies the page that is edited, once however often it is pressed, and opens the copy. */
+export function useDuplicateInEditor(pageId: string) {
+  const navigate = useNavigate();
+  const [key] = useState(newKey);
+  const [busy, setBusy] = useState(false);
+
+  async function duplicate() {
+    setBusy(true);
+    try {
+      const copy = await call(duplicatePage, { params: { id: pageId }, body: { client_key: key } });
+      notify.success(done.duplicated);
+      await navigate(`/admin/landing-pages/${copy.id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(errors.duplicating, error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { duplicate, busy };
 }

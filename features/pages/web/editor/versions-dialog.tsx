@@ -9,18 +9,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { Loading } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import {
-  getVersion,
-  listVersions,
-  type PageVersion,
-  restoreVersion,
-} from '../../contract/landing-page-drafts.ts';
-import type { OfficePage } from '../../contract/landing-page-shapes.ts';
+import { getVersion, listVersions, type PageVersion, restoreVersion } from '../../contract/drafts.ts';
+import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
-import { DifferenceList } from './difference-list.tsx';
 import { sameDraft } from './document.ts';
-import type { DraftInHand } from './use-draft.ts';
+import type { DraftInHand } from './draft.tsx';
+import { DifferenceList } from './page-differences.tsx';
 
 const { versions: texts, publishing, labels } = pageEditorTexts;
 

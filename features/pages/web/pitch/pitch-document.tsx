@@ -1,19 +1,28 @@
 import newsreaderFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
 import nextFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { siteTexts } from '#features/site/texts/site.ts';
-import { followingThemeScript } from '#platform/browser/first-paint-script.ts';
+import { followingThemeScript } from '#platform/browser/preferences.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
 import { BarColors } from '#ui/bar-colors.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import type { PitchFrame, PitchRendering } from '../../contract/pitch-rendering.ts';
+import { SkipLink } from '#ui/visually-hidden.tsx';
+import type { PitchFrame, PitchRenderer, PitchRendering } from '../../contract/pitch.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import { pitchPreviewTexts } from '../../texts/pitch-preview.ts';
-import { PitchFooter } from './pitch-footer.tsx';
-import { PitchHeader } from './pitch-header.tsx';
-import { PitchPage } from './pitch-page.tsx';
+import { PitchFooter, PitchHeader, PitchPage } from './pitch-page.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
+
+/** Made by the server from the build, once: `stylesheets` are the addresses that the build gave to the style sheet. */
+export function createPitchRenderer(stylesheets: readonly string[]): PitchRenderer {
+  return {
+    renderPitch: (pitch) =>
+      `<!DOCTYPE html>${renderToStaticMarkup(<PitchDocument {...pitch} stylesheets={stylesheets} />)}`,
+    renderPitchFailure: (frame) =>
+      `<!DOCTYPE html>${renderToStaticMarkup(<PitchFailureDocument {...frame} stylesheets={stylesheets} />)}`,
+  };
+}
 
 interface Stylesheets {
   /** Addresses of the built style sheets. */

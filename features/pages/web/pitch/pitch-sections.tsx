@@ -1,6 +1,9 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 import { siteTexts } from '#features/site/texts/site.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import { tileFigures, tileRings } from '#ui/tile.tsx';
+import type { PublishedPage } from '../../contract/pitch.ts';
 import {
   type CtaSection,
   type FeaturesSection,
@@ -8,7 +11,7 @@ import {
   type PageSection,
   pageLinks,
 } from '../../rules/page-content.ts';
-import { PitchTiles } from './pitch-tiles.tsx';
+import { pageTexts } from '../../texts/pages.ts';
 
 /** The first section with a title bears the page's one `h1`; the others begin a level below it. */
 type Level = 'h1' | 'h2';
@@ -111,7 +114,7 @@ function CallToAction({
 }
 
 /** The page's call to action; `data-cta` is what the tracker listens for. Without words there is none. */
-export function PitchAction({ words, className }: { words: string | null; className?: string }) {
+function PitchAction({ words, className }: { words: string | null; className?: string }) {
   if (!words?.trim()) return null;
   return (
     <ButtonLink
@@ -123,5 +126,88 @@ export function PitchAction({ words, className }: { words: string | null; classN
     >
       {words}
     </ButtonLink>
+  );
+}
+
+/** What of a landing page its readers see. */
+export type PitchContent = Pick<
+  PublishedPage,
+  'title' | 'content' | 'pitch_title' | 'pitch_text' | 'primary_cta' | 'secondary_cta'
+>;
+
+/** A page without a usable section: its title, its text and its two ways on. */
+export function FallbackPitch({ page }: { page: PitchContent }) {
+  const paragraphs = (page.pitch_text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <section className="wrap grid items-start gap-8 pt-6 pb-14 md:grid-cols-[1fr_13rem] md:pt-8 lg:grid-cols-[1fr_23rem] lg:gap-18 lg:pb-20">
+      <div className="grid min-w-0 justify-items-start gap-5">
+        <h1 className="display text-3xl md:text-hero tracking-[-0.02em] text-balance wrap-anywhere">
+          {page.pitch_title?.trim() || page.title}
+        </h1>
+        {paragraphs.map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+          <p key={place} className="max-w-[62ch] text-lead whitespace-pre-line wrap-anywhere">
+            {paragraph.trim()}
+          </p>
+        ))}
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <PitchAction words={page.primary_cta?.trim() || pageTexts.primary} />
+          {page.secondary_cta?.trim() && (
+            <ButtonLink
+              variant="quiet"
+              href={pageLinks.secondary}
+              data-cta="secondary"
+              className="wrap-anywhere"
+            >
+              {page.secondary_cta}
+            </ButtonLink>
+          )}
+        </div>
+        <p className="text-small text-muted">{siteTexts.whoWeAre}</p>
+      </div>
+      <PitchTiles className="hidden md:block" />
+    </section>
+  );
+}
+
+const side = 6;
+
+/** The course: the golden tiles from the foot of the wall on the left to its head on the right, by their places. */
+const course = new Set([4, 9, 14, 19, 25, 30]);
+
+const figures = ['flor', 'cruz'] as const;
+
+/** A wall of azulejos with one golden course through it. Each figure is drawn once and used many times. */
+function PitchTiles({ className }: { className?: string }) {
+  const id = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${side * 56} ${side * 56}`}
+      aria-hidden="true"
+      className={clsx('glaze-white h-auto w-full rounded-tile', className)}
+    >
+      <defs>
+        {figures.map((figure) => (
+          <g key={figure} id={`${id}${figure}`}>
+            <path className="tile-ground" d="M0 0h56v56H0z" />
+            {tileRings}
+            {tileFigures[figure]}
+          </g>
+        ))}
+      </defs>
+      {Array.from({ length: side * side }, (_, place) => {
+        const [x, y] = [place % side, Math.floor(place / side)];
+        return (
+          <use
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the wall is its number
+            key={place}
+            href={`#${id}${figures[(x + y) % 2]}`}
+            x={x * 56}
+            y={y * 56}
+            className={course.has(place) ? 'glaze-gold' : undefined}
+          />
+        );
+      })}
+    </svg>
   );
 }

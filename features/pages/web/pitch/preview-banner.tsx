@@ -1,5 +1,5 @@
 import { Link } from '#ui/link.tsx';
-import type { PagePreview } from '../../contract/pitch-rendering.ts';
+import type { PagePreview } from '../../contract/pitch.ts';
 import { pitchPreviewTexts as texts } from '../../texts/pitch-preview.ts';
 
 /** Over a page in a preview: that it is one, whether the public sees the page and why not, and the way back. */

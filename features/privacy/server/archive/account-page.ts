@@ -1,14 +1,12 @@
 import { html, raw } from 'hono/html';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { paperOf } from '#features/documents/rules/document-types.ts';
+import { guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Language, locales } from '#platform/shared/languages.ts';
-import { applicationsPart } from './applications-part.ts';
-import { documentsPart, type ListedFile } from './documents-part.ts';
-import { part } from './markup.ts';
-import { moneyPart } from './money-part.ts';
-import { personPart } from './person-part.ts';
-import type { AccountArchive } from './read-account-archive.ts';
-import { recordPart } from './record-part.ts';
-import { talkParts } from './talk-parts.ts';
-import { wordsFor } from './words.ts';
+import { moneyPart, recordPart, talkParts } from './history-parts.ts';
+import { facts, type Markup, part, table } from './markup.ts';
+import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
+import { type Words, wordsFor } from './words.ts';
 
 const style = `
 :root { color-scheme: light dark; --muted: #555; }
@@ -80,4 +78,113 @@ ${part(texts.leftOut.heading, html`<ul>${texts.leftOut.items.map((item) => html`
 </body>
 </html>
 `}`;
+}
+
+/** Who somebody is here: account, profile, and the e-mails they chose. */
+function personPart({ rows }: AccountArchive, words: Words): Markup {
+  const texts = words.page.account;
+  const [account] = rows.accounts;
+  const [profile] = rows.profiles;
+  const [choice] = rows.mail_choices;
+  return part(
+    texts.heading,
+    facts([
+      [texts.email, account?.email],
+      [texts.name, account?.display_name],
+      [texts.since, account && words.day(account.created_at)],
+      [texts.role, rows.user_roles.some(({ role }) => role !== 'user') ? texts.yes : undefined],
+      [texts.fullName, profile?.full_name],
+      [texts.phone, profile?.phone],
+      [texts.nationality, profile?.nationality],
+      [texts.location, profile?.current_location],
+      [texts.reminders, (choice?.date_reminders ?? true) ? texts.yes : texts.no],
+    ]),
+  );
+}
+
+/** Each application with its days, what was checked off in the guide, and the notes. */
+function applicationsPart(archive: AccountArchive, words: Words): Markup {
+  const { heading } = words.page.applications;
+  if (archive.applications.length === 0) return part(heading, html`<p>${words.page.nothing}</p>`);
+  return part(
+    heading,
+    archive.applications.map((application) => ofApplication(application, archive, words)),
+  );
+}
+
+function ofApplication(application: Application, { rows }: AccountArchive, words: Words): Markup {
+  const texts = words.page.applications;
+  const own = ({ application_id }: { application_id: string }) => application_id === application.id;
+  const ticks = rows.application_guide_items.filter(own);
+  const notes = rows.application_guide_notes.filter(own);
+  const steps = guideStepIds.map((id, index): [string, { title: string } | undefined] => [
+    id,
+    words.steps[index],
+  ]);
+  const titles: Record<string, { title: string } | undefined> = {
+    ...words.items,
+    ...Object.fromEntries(steps),
+  };
+  const questions: Record<string, { question: string } | undefined> = words.questions;
+  return html`<h3>${words.whose(application)}</h3>
+${facts([
+  [texts.status, words.status[application.status].label],
+  [texts.note, application.status_reason],
+  [texts.progress, `${application.progress_percentage}%`],
+  [texts.since, words.day(new Date(application.created_at))],
+  ...rows.application_dates
+    .filter(own)
+    .map(({ kind, day }): [string, string] => [words.dates[kind], words.day(new Date(day))]),
+])}
+${
+  ticks.length > 0
+    ? html`<h4>${texts.ticked}</h4><ul>${ticks.map(
+        ({ item_id, completed_at }) =>
+          html`<li>${titles[item_id]?.title ?? item_id}, ${words.day(completed_at)}</li>`,
+      )}</ul>`
+    : ''
+}
+${
+  notes.length > 0
+    ? html`<h4>${texts.notes}</h4>${notes.map(
+        ({ question_id, note }) =>
+          html`<p><strong>${questions[question_id]?.question ?? question_id}</strong></p><p class="said">${note}</p>`,
+      )}`
+    : ''
+}`;
+}
+
+/** A finished document and its place in the archive; without one, its bytes could not be read. */
+export interface ListedFile {
+  row: { id: string; file_name: string };
+  path: string | undefined;
+}
+
+/** Every document, with a link to its file. */
+function documentsPart({ rows }: AccountArchive, files: readonly ListedFile[], words: Words): Markup {
+  const texts = words.page.documents;
+  const paths = new Map(files.map(({ row, path }) => [row.id, path]));
+  return part(
+    texts.heading,
+    table(
+      [texts.file, texts.type, texts.size, texts.uploaded, texts.review],
+      rows.documents.map((document) => [
+        linkTo(paths.get(document.id), document.file_name),
+        document.guide_item ? words.nifDocument : words.categories[document.document_category],
+        document.file_size,
+        document.upload_status === 'pending' ? texts.unfinished : words.day(document.created_at),
+        reviewOf(document, words),
+      ]),
+      words.page.nothing,
+    ),
+  );
+}
+
+const linkTo = (path: string | undefined, name: string) =>
+  path ? html`<a href="${path.split('/').map(encodeURIComponent).join('/')}">${name}</a>` : name;
+
+function reviewOf(document: CopiedRows['documents'][number], words: Words): string {
+  if (document.upload_status !== 'uploaded' || !paperOf(document)) return '';
+  const outcome = words.reviews[document.review_status];
+  return document.review_reason ? `${outcome}: ${document.review_reason}` : outcome;
 }

@@ -13,7 +13,7 @@ import { planManagementTexts } from '#features/plans/texts/plan-management.pt.ts
 import { reviewTexts } from '#features/reviews/texts/reviews.pt.ts';
 import { dateTexts } from '#features/schedule/texts/dates.pt.ts';
 import { planNames } from '#features/site/texts/dashboard.pt.ts';
-import type { Translation } from '#platform/shared/translation.ts';
+import type { Translation } from '#platform/shared/languages.ts';
 import { accountArchiveTexts, archiveFiles } from '../../texts/account-archive.pt.ts';
 import type { englishWords } from './english-words.ts';
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { readOwnApplications } from '#features/applications/server/read-own-applications.ts';
+import { readOwnApplications } from '#features/applications/server/own.ts';
 import { toldToApplicant } from '#features/audit/rules/activity.ts';
 import { activityTexts } from '#features/audit/texts/activity.ts';
-import { fileColumns } from '#features/documents/server/archived-files.ts';
+import { fileColumns } from '#features/documents/server/archive-files.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { copiedTables } from './copied-tables.ts';
 

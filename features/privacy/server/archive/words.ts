@@ -1,6 +1,5 @@
-import { type Language, locales } from '#platform/shared/languages.ts';
+import { type Language, locales, type Translation } from '#platform/shared/languages.ts';
 import { formatCents, formatDay } from '#platform/shared/money.ts';
-import type { Translation } from '#platform/shared/translation.ts';
 import { englishWords } from './english-words.ts';
 import { portugueseWords } from './portuguese-words.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
-import { nextDates } from './next-dates.ts';
-import { type SavedDays, type Schedule, scheduleOf } from './schedule.ts';
-import { stepDates } from './step-dates.ts';
+import { nextDates, type SavedDays, type Schedule, scheduleOf, stepDates } from './schedule.ts';
 import type { TaskId } from './tasks.ts';
 
 const today = '2026-11-25';

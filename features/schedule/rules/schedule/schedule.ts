@@ -1,11 +1,11 @@
-import type { GuideFacts } from '#features/guide/rules/guide.ts';
+import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { recordAges } from '../record-age.ts';
+import type { NotYet } from '../next-action.ts';
+import { checkRecord, recordAges } from '../record-age.ts';
 import type { Span } from '../timeline.ts';
-import { backwards, forwards } from './count-days.ts';
-import { doneTasks } from './done-tasks.ts';
-import { decisionTakes, type TaskId, taskIds, tasks } from './tasks.ts';
+import { backwards, decisionTakes, forwards, type TaskId, taskIds, tasks } from './tasks.ts';
 
 /** The days that somebody saved, 'YYYY-MM-DD', as far as a schedule asks for them. */
 export interface SavedDays {
@@ -139,4 +139,75 @@ function freshFrom(target: number): ScheduledTask['fresh'] {
   const issued = target - (recordAges.days - 1);
   const [least] = daysOf(tasks['criminal-record'].takes);
   return { from: dayOf(issued - least), issuedFrom: dayOf(issued) };
+}
+
+/**
+ * Which tasks are behind the person. A criminal record that will be older than six months at the appointment has to be
+ * ordered again, also when it was uploaded.
+ * @param issued - when the record was issued, 'YYYY-MM-DD', as the person saved it.
+ * @param appointment - the day it is handed in.
+ */
+function doneTasks(
+  facts: GuideFacts,
+  issued: string | null,
+  appointment: string,
+  today: string,
+): Set<TaskId> {
+  const behind = new Set(guideSteps(facts).flatMap(({ id, state }) => (state === 'completed' ? [id] : [])));
+  const done = new Set<TaskId>();
+  const { completed, documentTypes, nifDocument } = facts;
+  if (behind.has('nif-number') || completed['nif-received'] !== undefined || nifDocument)
+    done.add('nif-number');
+  if (behind.has('nif-document') || nifDocument) done.add('nif-document');
+  for (const type of requiredDocuments)
+    if (behind.has('documents') || documentTypes.includes(type)) done.add(type);
+  if (done.has('criminal-record')) done.add('apostille');
+  if (issued !== null) done.add('criminal-record');
+  if (behind.has('online-application') || completed['submit-and-confirm'] !== undefined)
+    done.add('online-application');
+  if (behind.has('interview')) done.add('interview');
+  else if (issued !== null && isTooOld(issued, appointment, today)) {
+    done.delete('criminal-record');
+    done.delete('apostille');
+  }
+  return done;
+}
+
+function isTooOld(issued: string, appointment: string, today: string): boolean {
+  const check = checkRecord(issued, appointment, today);
+  return check.at === 'appointment' && check.fits === 'nowhere';
+}
+
+/** What can be begun now, the most urgent first: nothing that waits for something else. */
+export function nextDates(schedule: Schedule): ScheduledTask[] {
+  const isDone = (id: ScheduledTask['id']) => schedule.tasks.some((task) => task.id === id && task.done);
+  return schedule.tasks.filter(({ id, done }) => !done && tasks[id].after.every(isDone));
+}
+
+/** When several tasks have to be begun and over: the first and the last of what is still to do. */
+export type OpenDates = Pick<ScheduledTask, 'beginBy' | 'doneBy' | 'late'>;
+
+/** The dates of one card of the guide; null when nothing in it is left to do before the appointment. */
+export const stepDates = ({ tasks }: Schedule, step: GuideStepId): OpenDates | null =>
+  openDates(tasks.filter((task) => task.step === step));
+
+/** The same of one paper: the criminal record is there with its apostille. */
+export const documentDates = ({ tasks }: Schedule, type: RequiredDocument): OpenDates | null =>
+  openDates(tasks.filter(({ id }) => id === type || (type === 'criminal-record' && id === 'apostille')));
+
+/** @param tasks - by the day to begin, as a schedule has them. */
+function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
+  const open = tasks.filter(({ done }) => !done);
+  const [first] = open;
+  const doneBy = open
+    .map((task) => task.doneBy)
+    .sort()
+    .at(-1);
+  return first && doneBy ? { beginBy: first.beginBy, doneBy, late: first.late } : null;
+}
+
+/** Of a schedule's papers the one that ages, while it would be too old for some on the day of the appointment. */
+export function notYet(schedule: Schedule | null, today: string): NotYet {
+  const record = schedule?.tasks.find(({ id, done }) => id === 'criminal-record' && !done);
+  return record?.fresh && record.fresh.from > today ? { 'criminal-record': record.fresh.from } : {};
 }

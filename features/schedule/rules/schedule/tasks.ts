@@ -1,6 +1,6 @@
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
-import type { Duration } from '#platform/shared/day-numbers.ts';
+import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
 import {
   apostilleDuration,
   documentDurations,
@@ -23,9 +23,10 @@ export const taskIds = [
   'online-application',
   'interview',
 ] as const;
+
 export type TaskId = (typeof taskIds)[number];
 
-export interface Task {
+interface Task {
   /** The card of the guide that it belongs to. */
   step: GuideStepId;
   takes: Duration;
@@ -67,5 +68,39 @@ export const tasks: Readonly<Record<TaskId, Task>> = {
 export const decisionTakes: Duration = deciding;
 
 /** What waits for a task. */
-export const waitingFor = (id: TaskId): TaskId[] =>
-  taskIds.filter((other) => tasks[other].after.includes(id));
+const waitingFor = (id: TaskId): TaskId[] => taskIds.filter((other) => tasks[other].after.includes(id));
+
+/** Days of a calendar as numbers. */
+interface Stretch {
+  begin: number;
+  end: number;
+}
+
+type Stretches = Record<TaskId, Stretch>;
+
+/** Which of its two times every task takes: 0 the shortest, 1 the longest. */
+type Pace = 0 | 1;
+
+/** What is done takes no time, and passes on what the others need. */
+const lengthOf = (id: TaskId, done: ReadonlySet<TaskId>, pace: Pace) =>
+  done.has(id) ? 0 : daysOf(tasks[id].takes)[pace];
+
+/** When each task has to begin and end at the latest, so that the last is over on `target`. */
+export function backwards(target: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
+  const found = {} as Stretches;
+  for (const id of taskIds.toReversed()) {
+    const end = Math.min(target, ...waitingFor(id).map((next) => found[next].begin));
+    found[id] = { begin: end - lengthOf(id, done, pace), end };
+  }
+  return found;
+}
+
+/** When each task can begin and end at the earliest, from `today` on. */
+export function forwards(today: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
+  const found = {} as Stretches;
+  for (const id of taskIds) {
+    const begin = Math.max(today, ...tasks[id].after.map((before) => found[before].end));
+    found[id] = { begin, end: begin + lengthOf(id, done, pace) };
+  }
+  return found;
+}

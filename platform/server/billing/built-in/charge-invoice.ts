@@ -1,7 +1,7 @@
-import { emitEvent } from './emit-event.ts';
+import { emitEvent } from './events.ts';
 import type { Ledger } from './ledger.ts';
-import { newId } from './new-id.ts';
 import { presentInvoice } from './present-money.ts';
+import { newId } from './protocol.ts';
 import type {
   CustomerRecord,
   InvoiceLine,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../database.ts';
-import { missing } from './api-error.ts';
 import type { Catalogue } from './catalogue.ts';
+import { missing } from './protocol.ts';
 import type { CustomerRecord, Kind, Records } from './records.ts';
 
 /** The built-in provider's books, open for one transaction. */

@@ -1,10 +1,9 @@
-import { declined } from './api-error.ts';
+import { monthAfter } from './catalogue.ts';
 import { charge, issueInvoice, lineOf } from './charge-invoice.ts';
-import { emitEvent } from './emit-event.ts';
+import { emitEvent } from './events.ts';
 import { type Ledger, lockCustomer } from './ledger.ts';
-import { monthAfter } from './month.ts';
-import { newId } from './new-id.ts';
 import { presentSession, presentSubscription } from './present.ts';
+import { declined, newId } from './protocol.ts';
 import type { CustomerRecord, SessionRecord, SubscriptionRecord } from './records.ts';
 
 /** How long a checkout waits for its customer; Stripe's own time. */

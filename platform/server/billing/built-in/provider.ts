@@ -5,13 +5,14 @@ import type { Log } from '../../log.ts';
 import type { PaidPlan } from '../billing.ts';
 import { billingApi } from './api/answer-api.ts';
 import { catalogueOf, type PlansOnSale } from './catalogue.ts';
-import { deliverEvent } from './deliver-event.ts';
-import type { LedgerDeps } from './ledger.ts';
+import { deliverEvent } from './events.ts';
+import { inLedger, type LedgerDeps } from './ledger.ts';
 import { billingPages } from './pages/answer-pages.ts';
-import { passTime } from './pass-time.ts';
+import { lockSession } from './pay-session.ts';
+import { lockSubscription, turnPeriod } from './subscription.ts';
 
 /** What one built-in provider is made of; there may be several (in the tests, beside the product's own). */
-export interface ProviderSettings {
+interface ProviderSettings {
   database: Database;
   clock: Clock;
   log: Log;
@@ -30,7 +31,7 @@ export interface ProviderSettings {
   announce: (tx: Tx, eventId: string) => Promise<void>;
 }
 
-export interface BuiltInProvider {
+interface BuiltInProvider {
   /** Stripe's protocol, below `/v1`. */
   api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Checkout, portal and receipts, below `/billing`. */
@@ -51,4 +52,35 @@ export function createBuiltInProvider(settings: ProviderSettings): BuiltInProvid
     deliverEvent: (id) => deliverEvent(deps, id, { webhookUrl: settings.webhookUrl(), webhookSecret }),
     passTime: () => passTime(deps),
   };
+}
+
+/** How long an answer is kept for its idempotency key; Stripe's own time. */
+const requestSeconds = 24 * 60 * 60;
+
+/** How long events are kept; Stripe's own time is 30 days. */
+const eventSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * What happens by itself: subscriptions whose month is over are charged or end, checkouts that waited too long expire, old
+ * answers and events go. Each in a transaction of its own; running it twice changes nothing.
+ */
+async function passTime(deps: LedgerDeps): Promise<void> {
+  const due = await inLedger(deps, async (ledger) => {
+    const living = await ledger.list('subscription', { without: { status: 'canceled' } });
+    const open = await ledger.list('session', { where: { status: 'open' } });
+    await ledger.remove('request', ledger.now - requestSeconds);
+    await ledger.remove('event', ledger.now - eventSeconds);
+    return {
+      subscriptions: living.filter(({ periodEnd }) => periodEnd <= ledger.now),
+      sessions: open.filter(({ expiresAt }) => expiresAt <= ledger.now),
+    };
+  });
+  for (const { id } of due.sessions) await inLedger(deps, (ledger) => lockSession(ledger, id));
+  for (const { id } of due.subscriptions) {
+    await inLedger(deps, async (ledger) => {
+      const locked = await lockSubscription(ledger, id);
+      if (!locked || locked.subscription.periodEnd > ledger.now) return;
+      await turnPeriod(ledger, locked.customer, locked.subscription);
+    });
+  }
 }

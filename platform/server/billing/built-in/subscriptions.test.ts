@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aKey, aPlanCheckout, aSubscriber, pressAtBilling } from '#tests/support/billing.ts';
 import { aServer } from '#tests/support/server.ts';
-import { monthAfter } from './month.ts';
+import { monthAfter } from './catalogue.ts';
 
 const server = aServer();
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { html, raw } from 'hono/html';
+import { z } from 'zod';
 import { inLanguage, type Language } from '#platform/shared/languages.ts';
 import { builtInSignInTexts as portugueseTexts } from '#platform/shared/texts/built-in-sign-in.pt.ts';
 import { builtInSignInTexts } from '#platform/shared/texts/built-in-sign-in.ts';
@@ -8,10 +10,10 @@ import type { KnownPerson } from './built-in-people.ts';
 const said = { en: builtInSignInTexts, pt: portugueseTexts };
 
 /** A mistake in the form, by the name of its sentence. */
-export type Mistake = 'emailInvalid' | 'nameTooLong' | 'wordWrong' | 'wordWait';
+type Mistake = 'emailInvalid' | 'nameTooLong' | 'wordWrong' | 'wordWait';
 
 /** What the form shows again after a mistake. */
-export interface ChooserForm {
+interface ChooserForm {
   email: string;
   name: string;
   /** As typed, never shown again. */
@@ -121,3 +123,40 @@ function peopleList(language: Language, action: string, people: readonly KnownPe
     </section>
   `;
 }
+
+/** An address and a name fit in a fraction of this. */
+const maxBytes = 8 * 1024;
+
+const fields = z.object({
+  email: z.email().max(320),
+  name: z.string().max(200),
+});
+
+/** Reads the chooser's form: what was typed, and what is wrong with it. Answers undefined when it is too long. */
+export async function readForm(request: IncomingMessage): Promise<ChooserForm | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  const typed = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const form: ChooserForm = {
+    word: typed.get('word') ?? '',
+    email: (typed.get('email') ?? '').trim(),
+    name: cleanName(typed.get('name') ?? ''),
+  };
+  const checked = fields.safeParse(form);
+  if (checked.success) return form;
+  const mistake = (field: string, name: Mistake) =>
+    checked.error.issues.some(({ path }) => path[0] === field) ? name : undefined;
+  return {
+    ...form,
+    emailProblem: mistake('email', 'emailInvalid'),
+    nameProblem: mistake('name', 'nameTooLong'),
+  };
+}
+
+/** Nobody types control characters, and the database refuses one of them. */
+const cleanName = (name: string) => name.replaceAll(/\p{Cc}/gu, '').trim();

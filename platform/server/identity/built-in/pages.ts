@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLanguage } from '#platform/shared/languages.ts';
-import { readStaticFiles } from '../../built-in-pages/static-files.ts';
+import { readStaticFiles } from '../../built-in-pages/page-document.ts';
 import { isForwarded } from '../../client-address.ts';
 import type { Log } from '../../log.ts';
 import { type KnownPerson, subjectOf } from './built-in-people.ts';
-import { chooserPage, problemPage } from './chooser-page.ts';
+import { chooserPage, problemPage, readForm } from './chooser-page.ts';
 import type { BuiltInProvider } from './provider.ts';
-import { readForm } from './read-form.ts';
 import type { SignInWord } from './sign-in-word.ts';
 
 /** No script anywhere; the forms end, by way of redirects, at our own callback. */

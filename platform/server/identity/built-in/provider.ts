@@ -1,15 +1,19 @@
+import { createECDH } from 'node:crypto';
+import type { JWK } from 'jose';
+import { sql } from 'kysely';
 import { type Context, Provider } from 'oidc-provider';
 import { preferredLanguage } from '#platform/shared/languages.ts';
+import type { Database, Tx } from '../../database.ts';
 import type { Env } from '../../env.ts';
 import type { Log } from '../../log.ts';
 import type { Secrets } from '../../secrets.ts';
 import { problemPage } from './chooser-page.ts';
-import { providerKey } from './provider-key.ts';
-import type { ProviderState } from './provider-state.ts';
 
 export const clientId = 'rumo';
+
 /** Minutes that one visit to the chooser may take, in seconds. */
 const visit = 600;
+
 const scope = 'openid email profile';
 
 /** What a person typed into the chooser; kept for the minutes until our client has asked for it. */
@@ -112,4 +116,106 @@ async function grantEverything({ oidc }: Context) {
   grant.addOIDCScope(scope);
   await grant.save();
   return grant;
+}
+
+type Payload = Record<string, unknown> & { grantId?: string; uid?: string };
+
+/** Where oidc-provider keeps one kind of thing; the method names are the library's. Times are in seconds. */
+interface ProviderState {
+  upsert(id: string, payload: Payload, expiresIn: number): Promise<void>;
+  find(id: string): Promise<Payload | undefined>;
+  findByUid(uid: string): Promise<Payload | undefined>;
+  /** Device codes are switched off, so nothing is ever found by one. */
+  findByUserCode(userCode: string): Promise<undefined>;
+  consume(id: string): Promise<void>;
+  destroy(id: string): Promise<void>;
+  revokeByGrantId(grantId: string): Promise<void>;
+}
+
+/**
+ * The built-in provider's memory, in the database so that any process can take the next step of a sign-in. The
+ * machine's own clock counts here: the library compares with it too.
+ */
+export function providerState(database: Database, kind: string): ProviderState {
+  const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.asSystem('built-in sign-in: its own state', work);
+
+  const select = (column: 'id' | 'uid', value: string) =>
+    run(async (tx) => {
+      const row = await tx
+        .selectFrom('identity_provider_state')
+        .select('payload')
+        .where('kind', '=', kind)
+        .where(column, '=', value)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row?.payload as Payload | undefined;
+    });
+
+  return {
+    find: (id) => select('id', id),
+    findByUid: (uid) => select('uid', uid),
+    findByUserCode: async () => undefined,
+
+    upsert: (id, payload, expiresIn) =>
+      run(async (tx) => {
+        const row = {
+          payload: JSON.stringify(payload),
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expires_at: sql<Date>`now() + make_interval(secs => ${expiresIn})`,
+        };
+        await tx
+          .insertInto('identity_provider_state')
+          .values({ kind, id, ...row })
+          .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+          .execute();
+      }),
+
+    consume: (id) =>
+      run(async (tx) => {
+        const consumed = sql<string>`payload || jsonb_build_object('consumed', floor(extract(epoch from now())))`;
+        await tx
+          .updateTable('identity_provider_state')
+          .set({ payload: consumed })
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    destroy: (id) =>
+      run(async (tx) => {
+        await tx
+          .deleteFrom('identity_provider_state')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    revokeByGrantId: (grantId) =>
+      run(async (tx) => {
+        await tx.deleteFrom('identity_provider_state').where('grant_id', '=', grantId).execute();
+      }),
+  };
+}
+
+/**
+ * The key the built-in provider signs with, made from 32 secret bytes instead of being stored: every process has the
+ * same one, and nothing outside this machine ever has to trust it. The bytes are a valid P-256 scalar but for one
+ * case in 2^32, where `setPrivateKey` throws at the start.
+ */
+function providerKey(seed: Buffer): JWK {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(seed);
+  const point = ecdh.getPublicKey();
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    kid: 'built-in',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: seed.toString('base64url'),
+  };
 }

@@ -1,8 +1,8 @@
 import * as accounts from '#features/accounts/contract/accounts.ts';
 import * as profiles from '#features/accounts/contract/profiles.ts';
 import * as signIn from '#features/accounts/contract/sign-in.ts';
-import * as accountArchive from '#features/privacy/contract/account-archive.ts';
-import * as accountErasure from '#features/privacy/contract/account-erasure.ts';
+import * as accountArchive from '#features/privacy/contract.ts';
+import * as accountErasure from '#features/privacy/contract.ts';
 import { recipe } from '../recipe.ts';
 
 export const accountRecipes = [

@@ -1,5 +1,5 @@
-import * as pageDrafts from '#features/pages/contract/landing-page-drafts.ts';
-import * as pages from '#features/pages/contract/landing-pages.ts';
+import * as pageDrafts from '#features/pages/contract/drafts.ts';
+import * as pages from '#features/pages/contract/pages.ts';
 import { defaultContent } from '#features/pages/texts/page-templates.ts';
 import { recipe } from '../recipe.ts';
 

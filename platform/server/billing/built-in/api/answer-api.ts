@@ -2,17 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import type { Log } from '../../../log.ts';
-import { ApiError } from '../api-error.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
-import { newId } from '../new-id.ts';
-import { parseForm, readBody } from '../read-form.ts';
-import { checkoutSessions } from './checkout-sessions.ts';
-import { customers } from './customers.ts';
+import { ApiError, newId, parseForm, readBody } from '../protocol.ts';
+import { customers, prices } from './customers.ts';
 import { checkParams, type Endpoint } from './endpoint.ts';
 import { expandAll } from './expand.ts';
 import { money } from './money.ts';
-import { portalSessions } from './portal-sessions.ts';
-import { prices } from './prices.ts';
+import { checkoutSessions, portalSessions } from './sessions.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const endpoints: Endpoint[] = [

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { type Ledger, lockCustomer, need } from '../ledger.ts';
-import { newId } from '../new-id.ts';
-import { presentCustomer } from '../present.ts';
+import { listOf, presentCustomer, presentPrice } from '../present.ts';
+import { newId } from '../protocol.ts';
 import type { CustomerRecord } from '../records.ts';
-import { endSubscription } from '../turn-period.ts';
-import { common, endpoint, listParams, mergeMetadata, metadata, noParams, page, text } from './endpoint.ts';
+import { endSubscription } from '../subscription.ts';
+import {
+  common,
+  endpoint,
+  listParams,
+  mergeMetadata,
+  metadata,
+  noParams,
+  page,
+  text,
+  trueOrFalse,
+} from './endpoint.ts';
 
 const fields = {
   ...common,
@@ -70,3 +80,16 @@ async function endEverything(ledger: Ledger, customer: string): Promise<void> {
     await ledger.save('payment', { ...payment, email: null });
   }
 }
+
+export const prices = [
+  endpoint(
+    'GET',
+    '/v1/prices',
+    listParams({ active: trueOrFalse.optional() }),
+    async ({ catalogue }, { active }) =>
+      listOf('/v1/prices', active === false ? [] : catalogue.all.map(presentPrice)),
+  ),
+  endpoint('GET', '/v1/prices/{id}', noParams, async ({ catalogue }, _params, id) =>
+    presentPrice(catalogue.get(id)),
+  ),
+];

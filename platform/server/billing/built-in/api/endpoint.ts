@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { invalid } from '../api-error.ts';
 import { type Ledger, type ListFilter, need } from '../ledger.ts';
 import { listOf, type Shape } from '../present.ts';
+import { invalid } from '../protocol.ts';
 import type { Kind, Metadata, Records } from '../records.ts';
 
 /** One call of the API: which parameters it knows, and what it does with them. `id` is the one in the address. */

@@ -1,4 +1,3 @@
-import { invalid } from '../api-error.ts';
 import type { Ledger } from '../ledger.ts';
 import { presentCustomer, presentLineItems, presentSubscription, type Shape } from '../present.ts';
 import {
@@ -7,6 +6,7 @@ import {
   presentInvoicePayments,
   presentPaymentIntent,
 } from '../present-money.ts';
+import { invalid } from '../protocol.ts';
 
 type Thing = Record<string, unknown>;
 type Look = (ledger: Ledger, id: string) => Promise<Shape<unknown> | undefined>;

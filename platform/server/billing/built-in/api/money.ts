@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { invalid, missing } from '../api-error.ts';
-import { emitEvent } from '../emit-event.ts';
+import { emitEvent } from '../events.ts';
 import { type Ledger, lockCustomer, need } from '../ledger.ts';
-import { newId } from '../new-id.ts';
 import {
   presentCharge,
   presentInvoice,
@@ -10,6 +8,7 @@ import {
   presentPaymentIntent,
   presentRefund,
 } from '../present-money.ts';
+import { invalid, missing, newId } from '../protocol.ts';
 import type { PaymentRecord, RefundRecord } from '../records.ts';
 import {
   common,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { invalid, missing } from '../api-error.ts';
-import { changePrice } from '../change-price.ts';
 import { type Ledger, need } from '../ledger.ts';
 import { presentSubscription } from '../present.ts';
-import { endSubscription, lockSubscription, saveAndTell } from '../turn-period.ts';
+import { invalid, missing } from '../protocol.ts';
+import { changePrice, endSubscription, lockSubscription, saveAndTell } from '../subscription.ts';
 import {
   common,
   endpoint,

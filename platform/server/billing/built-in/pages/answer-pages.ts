@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { readStaticFiles } from '../../../built-in-pages/static-files.ts';
+import { readStaticFiles } from '../../../built-in-pages/page-document.ts';
 import type { Log } from '../../../log.ts';
-import { ApiError } from '../api-error.ts';
 import type { LedgerDeps } from '../ledger.ts';
-import { readBody } from '../read-form.ts';
+import { ApiError, readBody } from '../protocol.ts';
 import { wordsFor } from '../words.ts';
 import { payCheckout, showCheckout } from './checkout-page.ts';
 import { notePage, type PageAnswer } from './frame.ts';

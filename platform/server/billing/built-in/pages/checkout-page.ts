@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import type { Markup } from '../../../built-in-pages/page-document.ts';
-import { ApiError } from '../api-error.ts';
+import { monthAfter } from '../catalogue.ts';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
-import { monthAfter } from '../month.ts';
 import { lockSession, paySession } from '../pay-session.ts';
+import { ApiError } from '../protocol.ts';
 import type { CustomerRecord, SessionRecord } from '../records.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { frame, notePage, type PageAnswer, problemNote } from './frame.ts';

@@ -1,14 +1,20 @@
 import { testBillingTexts } from '#platform/shared/texts/test-billing.ts';
-import { ApiError } from '../api-error.ts';
-import { changePrice, offeredPlans } from '../change-price.ts';
 import { inLedger, type Ledger, type LedgerDeps, lockCustomer } from '../ledger.ts';
 import { presentSubscription } from '../present.ts';
+import { ApiError } from '../protocol.ts';
 import type { PortalRecord, SubscriptionRecord } from '../records.ts';
-import { giveUp, lockSubscription, retryPayment, saveAndTell, turnPeriod } from '../turn-period.ts';
+import {
+  changePrice,
+  giveUp,
+  lockSubscription,
+  offeredPlans,
+  retryPayment,
+  saveAndTell,
+  turnPeriod,
+} from '../subscription.ts';
 import { wordsFor } from '../words.ts';
-import { confirmPage } from './confirm-page.ts';
 import { notePage, type PageAnswer } from './frame.ts';
-import { type Doing, portalPage, type Visit } from './portal-page.ts';
+import { confirmPage, type Doing, portalPage, type Visit } from './portal-page.ts';
 
 /** The portal, or the page that confirms one change. Answers nothing for an unknown address. */
 export function showPortal(

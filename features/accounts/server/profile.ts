@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  getProfile as getProfileContract,
+  Profile,
+  saveProfile as saveProfileContract,
+} from '../contract/profiles.ts';
+import { profileFields } from '../rules.ts';
+
+/** The caller's own profile, with the name their provider told us for a form that is still empty. */
+export async function getProfile(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof getProfileContract>> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['email', 'display_name', 'language'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const plan = await tx
+      .selectFrom('subscriptions')
+      .select('subscription_plan')
+      .where('user_id', '=', person.userId)
+      .where('subscription_status', '=', 'active')
+      .executeTakeFirst();
+    const erasure = await tx
+      .selectFrom('account_erasures')
+      .select('due_at')
+      .where('account_id', '=', person.userId)
+      .executeTakeFirst();
+    return {
+      profile: await readProfile(tx, person.userId),
+      active_plan: plan?.subscription_plan ?? null,
+      suggested_name: account.display_name,
+      email: account.email,
+      language: account.language,
+      erasure_due_at: erasure?.due_at.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * Creates or changes the caller's own profile. Whose it is comes from the session, never from the form.
+ * @throws AppError `forbidden` when row-level security refuses the row.
+ */
+export async function saveProfile(
+  { body }: Parsed<typeof saveProfileContract>,
+  { person, requestId, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof saveProfileContract>> {
+  return transaction(async (tx) => {
+    const before = await readProfile(tx, person.userId);
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: person.userId, ...body })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ ...body, updated_at: sql<Date>`now()` }),
+      )
+      .execute()
+      .catch(refuse);
+
+    await recordAudit(tx, {
+      action: 'profile.saved',
+      subject: { type: 'profile', id: person.userId },
+      ownerId: person.userId,
+      details: { fields: profileFields.filter((field) => body[field] !== (before?.[field] ?? null)) },
+      requestId,
+    });
+    const profile = await readProfile(tx, person.userId);
+    if (!profile) throw new AppError('internal');
+    return profile;
+  });
+}
+
+const insufficientPrivilege = '42501';
+
+function refuse(error: unknown): never {
+  const refused = error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
+  throw refused ? new AppError('forbidden', { cause: error }) : error;
+}
+
+/** A person's profile with the plan that billing gave them, or null when they never saved one. */
+async function readProfile(tx: Tx, userId: string): Promise<Profile | null> {
+  const row = await tx
+    .selectFrom('profiles as profile')
+    .leftJoin('subscriptions as subscription', 'subscription.user_id', 'profile.user_id')
+    .selectAll('profile')
+    .select(['subscription.subscription_plan', 'subscription.subscription_status'])
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    (row && { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }) ??
+    null
+  );
+}

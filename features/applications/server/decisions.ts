@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { enqueue } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  ApplicationStatus,
+  decideApplication as decideApplicationContract,
+  staleApplication,
+  undoDecision as undoDecisionContract,
+} from '../contract/applications.ts';
+import { type Decision, decide, undo } from '../rules/applications.ts';
+import { officeApplicationTexts } from '../texts/office-applications.ts';
+import { findApplication, presentApplication } from './office-applications.ts';
+import { decisionOf } from './own.ts';
+import { tellWhatIsDue } from './tell-decision.ts';
+
+/**
+ * Approve, reject, or any other status. The applicant is told after 30 seconds; see `features/applications/rules/applications.ts`.
+ * Throws `not_found`, or `stale` when somebody changed the status since the caller looked.
+ */
+export async function decideApplication(
+  { params, body }: Parsed<typeof decideApplicationContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof decideApplicationContract>> {
+  return context.transaction(async (tx) => {
+    await decideInside(tx, params.id, body, context);
+    return presentApplication(await findApplication(tx, params.id), context);
+  });
+}
+
+/** What is decided; `batch` names the press that decided several at once. */
+interface Wanted {
+  status: ApplicationStatus;
+  version: number;
+  reason?: string;
+  batch?: string;
+}
+
+/** The same inside a transaction. */
+export async function decideInside(
+  tx: Tx,
+  id: string,
+  { status, version, reason, batch }: Wanted,
+  context: RequestContext<'staff'>,
+): Promise<void> {
+  const present = await lockApplication(tx, id);
+  if (present.version !== version) throw await staleError(tx, id, context);
+
+  const now = context.platform.clock();
+  const decided = decide(present.decision, { status, reason: reason || null }, now);
+  await writeDecision(tx, id, decided, { userId: context.person.userId, at: now });
+
+  // The note itself is the applicant's business and may be erased with them: the log says only that there was one.
+  await recordAudit(tx, {
+    action: 'application.decided',
+    subject: { type: 'application', id },
+    ownerId: present.user_id,
+    requestId: context.requestId,
+    details: {
+      from: present.decision.status,
+      status: decided.status,
+      with_note: decided.reason !== null,
+      version: present.version + 1,
+      ...(batch && { batch }),
+    },
+  });
+}
+
+/**
+ * Takes a decision back within 30 seconds, as if it had not been: the applicant never hears of it. Throws
+ * `not_found`, `stale`, or `conflict` when the applicant has been told.
+ */
+export async function undoDecision(
+  { params, body }: Parsed<typeof undoDecisionContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof undoDecisionContract>> {
+  return context.transaction(async (tx) => {
+    await undoInside(tx, params.id, body.version, context);
+    return presentApplication(await findApplication(tx, params.id), context);
+  });
+}
+
+/** The same inside a transaction. */
+export async function undoInside(
+  tx: Tx,
+  id: string,
+  version: number,
+  context: RequestContext<'staff'>,
+): Promise<void> {
+  const present = await lockApplication(tx, id);
+  if (present.version !== version) throw await staleError(tx, id, context);
+
+  const now = context.platform.clock();
+  const before = undo(present.decision, now);
+  if (!before) throw new AppError('conflict', { message: officeApplicationTexts.decision.tooLate });
+  await writeDecision(tx, id, before, { userId: context.person.userId, at: now });
+
+  await recordAudit(tx, {
+    action: 'application.decision_undone',
+    subject: { type: 'application', id },
+    ownerId: present.user_id,
+    requestId: context.requestId,
+    details: { from: present.decision.status, status: before.status, version: present.version + 1 },
+  });
+}
+
+/**
+ * Locks an application for a change of its status until the transaction ends: of two members of staff the second
+ * waits here and then sees what the first did. Throws `not_found`.
+ */
+export async function lockApplication(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('visa_applications')
+    .select([
+      'id',
+      'user_id',
+      'version',
+      'status',
+      'status_reason',
+      'held_status',
+      'held_reason',
+      'held_until',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { id: row.id, user_id: row.user_id, version: row.version, decision: decisionOf(row) };
+}
+
+/** The refusal of a change that was made in view of an older state: what stands there now, and who put it there. */
+async function staleError(tx: Tx, id: string, context: RequestContext<'staff'>): Promise<AppError> {
+  const application = presentApplication(await findApplication(tx, id), context);
+  const last = await tx
+    .selectFrom('audit_log as entry')
+    .leftJoin('accounts as person', 'person.id', 'entry.actor_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'entry.actor_id')
+    .select([sql<string | null>`coalesce(profile.full_name, person.display_name, person.email)`.as('name')])
+    .select('entry.occurred_at')
+    .where('entry.subject_type', '=', 'application')
+    .where('entry.subject_id', '=', id)
+    .where('entry.action', 'like', 'application.deci%')
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const details: z.input<typeof staleApplication> = {
+    application,
+    changed_by: last?.name ?? null,
+    changed_at: last?.occurred_at.toISOString() ?? null,
+  };
+  return new AppError('stale', { details });
+}
+
+/** The clocks of several machines differ: none of them may still hold back what the applicant now asks for. */
+const clockSlackMs = 500;
+
+/**
+ * Writes a status and raises the version, so that whoever saw the old one is told. The applicant is told when it can no
+ * longer be undone. The row must be locked.
+ */
+async function writeDecision(
+  tx: Tx,
+  id: string,
+  { status, reason, held }: Decision,
+  by: { userId: string; at: Date },
+): Promise<void> {
+  // The decision before this one may be visible already without having been told: no worker ran at its moment.
+  await tellWhatIsDue(tx, id, by.at);
+  await tx
+    .updateTable('visa_applications')
+    .set({
+      status,
+      status_reason: reason,
+      held_status: held?.status ?? null,
+      held_reason: held?.reason ?? null,
+      held_until: held?.until ?? null,
+      decided_by: by.userId,
+      decided_at: by.at,
+      updated_at: by.at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!held) return;
+  const tellAt = new Date(held.until.getTime() + clockSlackMs);
+  await enqueue(
+    tx,
+    'tell-decision',
+    { application_id: id },
+    { jobKey: `tell-decision:${id}`, runAt: tellAt },
+  );
+}

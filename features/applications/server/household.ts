@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { readApplicationFees } from '#features/plans/server/application-fees.ts';
+import { readAllowance } from '#features/plans/server/plan.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { enqueue } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  listOwnApplications as listOwnApplicationsContract,
+  removeApplication as removeApplicationContract,
+  startApplication as startApplicationContract,
+} from '../contract/applications.ts';
+import { journeyByGuide } from '../rules/journey.ts';
+import { applicationStages } from '../texts/applications.ts';
+import { readOwnApplication, readOwnApplications, sayApplication, sayHousehold } from './own.ts';
+
+/** The caller's applications with their stages, and how many they may have. */
+export async function listOwnApplications(
+  _input: unknown,
+  { person, platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof listOwnApplicationsContract>> {
+  return transaction(async (tx) => ({
+    applications: await readOwnApplications(tx, person.userId, platform.clock()),
+    allowance: await readAllowance(tx, person.userId),
+    fees: await readApplicationFees(tx, person.userId),
+  }));
+}
+
+type Context = RequestContext<'person'>;
+
+/**
+ * Finds the caller's application for this applicant or creates it with its four stages, all or nothing. Calls of one
+ * person come one after another, so that of any number one creates and the allowance holds. Throws `conflict` when the
+ * allowance is used up; a person's own first application always has room.
+ */
+export async function startApplication(
+  { body }: Parsed<typeof startApplicationContract>,
+  context: Context,
+): Promise<Output<typeof startApplicationContract>> {
+  const { person, platform, transaction } = context;
+  return transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('start-application:' || ${person.userId}, 0))`.execute(
+      tx,
+    );
+    const found = await tx
+      .selectFrom('visa_applications')
+      .select('id')
+      .where('user_id', '=', person.userId)
+      .where('applicant', '=', body.applicant)
+      .where('applicant_name', '=', body.applicant_name)
+      .executeTakeFirst();
+    const read = (id: string) => readOwnApplication(tx, person.userId, id, platform.clock());
+    // It may have been removed since: then it is begun anew.
+    const known = found && (await read(found.id));
+    if (known) return { application: known, created: false };
+    const application = await read(await create(tx, body, context));
+    if (!application) throw new AppError('internal');
+    return { application, created: true };
+  });
+}
+
+async function create(
+  tx: Tx,
+  body: Parsed<typeof startApplicationContract>['body'],
+  { person, requestId, countedVisitor }: Context,
+): Promise<string> {
+  const { used } = await tx
+    .selectFrom('visa_applications')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  const { allowed } = await readAllowance(tx, person.userId);
+  if (body.applicant !== 'self' && Number(used) >= allowed)
+    throw new AppError('conflict', { message: sayApplication((texts) => texts.noneLeft(allowed)) });
+
+  const { id } = await tx
+    .insertInto('visa_applications')
+    .values({ user_id: person.userId, ...body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createStages(tx, id);
+  await recordAudit(tx, {
+    action: 'application.started',
+    subject: { type: 'application', id },
+    ownerId: person.userId,
+    requestId,
+    details: { applicant: body.applicant },
+  });
+  const visitor_id = countedVisitor();
+  if (visitor_id)
+    await enqueue(tx, 'record-conversion', {
+      type: 'application_started',
+      user_id: person.userId,
+      visitor_id,
+    });
+  return id;
+}
+
+/** Progress and status of a new application are the table's defaults: started, stage 1, 5 %. */
+async function createStages(tx: Tx, applicationId: string): Promise<void> {
+  const { stages } = journeyByGuide([]);
+  await tx
+    .insertInto('application_steps')
+    .values(
+      applicationStages.map(({ title, description, duration }, index) => ({
+        application_id: applicationId,
+        step_number: index + 1,
+        step_title: title,
+        step_description: description,
+        estimated_duration: duration,
+        status: stages[index] ?? 'pending',
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes back an application that the caller added for somebody else. Throws `not_found`, and `conflict` when it is the
+ * caller's own, has documents or was decided: then it is more than a slip, and support helps.
+ */
+export async function removeApplication(
+  { params: { id } }: Parsed<typeof removeApplicationContract>,
+  { person, requestId, transaction }: RequestContext<'person'>,
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const { rows } = await sql<{ removed: boolean }>`select app.remove_application(${id}) as removed`.execute(
+      tx,
+    );
+    if (!rows[0]?.removed) throw await refusal(tx, id);
+    await recordAudit(tx, {
+      action: 'application.removed',
+      subject: { type: 'application', id },
+      ownerId: person.userId,
+      requestId,
+    });
+  });
+}
+
+/** Why it stays. Looked up afterwards: of two presses the second waited for the first, and finds nothing any more. */
+async function refusal(tx: Tx, id: string): Promise<AppError> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select((eb) => [
+      'applicant',
+      eb
+        .exists(
+          eb.selectFrom('documents').select('id').whereRef('application_id', '=', 'visa_applications.id'),
+        )
+        .as('has_documents'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!application) return new AppError('not_found');
+  const why =
+    application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
+  return new AppError('conflict', { message: sayHousehold((texts) => texts.removal[why]) });
+}

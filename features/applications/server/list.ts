@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { applicationViews } from '#features/lists/rules.ts';
+import { exportList, figureOf } from '#features/lists/server/export-list.ts';
+import { readViews } from '#features/lists/server/views.ts';
+import type { Tx } from '#platform/server/database.ts';
+import {
+  type Choice,
+  cappedTotal,
+  countOf,
+  cursorAfter,
+  cutPage,
+  idsOfPage,
+  keptTotal,
+  type LongList,
+  readTotals,
+  type Total,
+  withTotal,
+} from '#platform/server/long-list.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { countApplicationViews as countApplicationViewsContract } from '../contract/application-batches.ts';
+import {
+  type ApplicationFilter,
+  type exportApplications as exportApplicationsContract,
+  listApplications as listApplicationsContract,
+} from '../contract/applications.ts';
+import { activeStatuses } from '../rules/applications.ts';
+import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
+import { alsoRequired, officeApplications, presentApplication } from './office-applications.ts';
+
+/** One page of the staff list with the count of all matches. */
+export async function listApplications(
+  { query: { cursor, limit, ...filter } }: Parsed<typeof listApplicationsContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof listApplicationsContract>> {
+  const { dir: _, ...match } = filter;
+  const { rows, ...counted } = await context.transaction((tx) =>
+    withTotal(tx, pageOfApplications(tx, filter, { cursor, limit: limit + 1 }), totalOfApplications(match)),
+  );
+  const { page, next_cursor } = cutPage(rows, limit);
+  return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
+}
+
+/** How many cases each view holds, built-in ones first. A view that the list no longer understands is left out. */
+export async function countApplicationViews(
+  _input: unknown,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof countApplicationViewsContract>> {
+  return context.transaction(async (tx) => {
+    const own = (await readViews(tx, 'applications')).map(({ id, params }) => ({ key: id, params }));
+    const views = [...applicationViews, ...own].flatMap(({ key, params }) => {
+      const match = matchOf(params);
+      return match ? [{ key, match }] : [];
+    });
+    const totals = await readTotals(
+      tx,
+      views.map(({ match }) => totalOfApplications(match)),
+    );
+    return { counts: totals.map((total, at) => ({ key: views[at]?.key ?? '', ...total })) };
+  });
+}
+
+function matchOf(params: string): ApplicationMatch | undefined {
+  const { data } = listApplicationsContract.query.safeParse(Object.fromEntries(new URLSearchParams(params)));
+  if (!data) return undefined;
+  const { dir: _dir, cursor: _cursor, limit: _limit, ...match } = data;
+  return match;
+}
+
+/** The applications of a search and filter, or of a selection, as CSV. */
+export function exportApplications(
+  { query: filter }: Parsed<typeof exportApplicationsContract>,
+  context: RequestContext<'staff'>,
+): Promise<Response> {
+  const { dir: _, ...match } = filter;
+  return exportList(
+    {
+      name: 'applications',
+      recorded: {
+        action: 'applications.exported',
+        subject: 'application',
+        details: {
+          status: filter.status ?? null,
+          searched: Boolean(filter.q),
+          ...(filter.ids && { selected: true }),
+        },
+      },
+      columns: officeApplicationTexts.export.columns,
+      count: (tx) => figureOf(tx, countOfApplications(match)),
+      page: (tx, place) => pageOfApplications(tx, filter, place).execute(),
+      cursorOf: (row) => cursorAfter(row),
+      cells: (row) => [
+        row.id,
+        row.applicant_name ?? '',
+        row.email ?? '',
+        row.application_type,
+        statusLabels[row.status],
+        row.progress_percentage,
+        row.documents_count,
+        row.created_at.toISOString(),
+      ],
+    },
+    context,
+  );
+}
+
+/** What narrows the list, without its order. */
+type ApplicationMatch = Omit<ApplicationFilter, 'dir'>;
+
+const list: LongList = { table: 'visa_applications', alias: 'application', view: 'application_search' };
+
+function statusesOf(status: NonNullable<ApplicationMatch['status']>): readonly string[] {
+  return status === 'active' ? activeStatuses : [status];
+}
+
+/** Which applications, for the list, its total and its export. */
+function chosen({ q, status, ...rest }: ApplicationMatch): Choice {
+  const conditions = [...alsoRequired(rest)];
+  if (status) conditions.push(sql<boolean>`application.status in (${sql.join(statusesOf(status))})`);
+  return { conditions, q };
+}
+
+/** How many fit: of everything or of one status exact, of anything narrower counted as far as the list says. */
+function totalOfApplications(match: ApplicationMatch): Total {
+  const { status, ...narrower } = match;
+  const narrowed = Object.values(narrower).some(Boolean);
+  return narrowed
+    ? cappedTotal(list, chosen(match))
+    : keptTotal('visa_applications', status && statusesOf(status));
+}
+
+/** How many fit, counted to the end. */
+function countOfApplications(match: ApplicationMatch): RawBuilder<number> {
+  const { count, mayExceed } = totalOfApplications(match);
+  return mayExceed ? countOf(list, chosen(match)) : count;
+}
+
+/** At most `limit` applications after `cursor`, by time of creation, with the columns of a staff row. */
+function pageOfApplications(
+  tx: Tx,
+  { dir, ...match }: ApplicationMatch & { dir: 'asc' | 'desc' },
+  place: { cursor: string | undefined; limit: number },
+) {
+  const ids = idsOfPage(list, chosen(match), { column: 'created_at', dir, ...place });
+  return officeApplications(tx)
+    .where(sql<boolean>`application.id in ${ids}`)
+    .orderBy('application.created_at', dir)
+    .orderBy('application.id', dir);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { AppError, inBoth } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { Application } from '../contract/applications.ts';
+import { type Decision, shownToApplicant } from '../rules/applications.ts';
+import { journeyShown } from '../rules/journey.ts';
+import { applicationTexts as ptApplicationTexts } from '../texts/applications.pt.ts';
+import { applicationTexts } from '../texts/applications.ts';
+import { householdTexts as ptHouseholdTexts } from '../texts/household.pt.ts';
+import { householdTexts } from '../texts/household.ts';
+
+/**
+ * A person's applications (or the one with `id`) as they may see them at `now`, their own first. A decision that can
+ * still be undone is not shown yet, neither in the status nor in what follows from it.
+ */
+export async function readOwnApplications(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  id?: string,
+): Promise<Application[]> {
+  let query = tx.selectFrom('visa_applications').selectAll().where('user_id', '=', userId);
+  if (id) query = query.where('id', '=', id);
+  const rows = await query
+    .orderBy((eb) => eb.case().when('applicant', '=', 'self').then(0).else(1).end())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const steps = await tx
+    .selectFrom('application_steps')
+    .selectAll()
+    .where(
+      'application_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('step_number')
+    .execute();
+
+  return rows.map((row) => {
+    const own = steps.filter((step) => step.application_id === row.id);
+    const shown = shownToApplicant(decisionOf(row), now);
+    const { progress_percentage, current_step, stages } = journeyShown(
+      {
+        progress_percentage: row.progress_percentage,
+        current_step: row.current_step,
+        stages: own.map((step) => step.status),
+      },
+      shown.status,
+    );
+    return {
+      id: row.id,
+      user_id: row.user_id,
+      applicant: row.applicant,
+      applicant_name: row.applicant_name,
+      application_type: row.application_type,
+      status: shown.status,
+      status_reason: shown.reason,
+      progress_percentage,
+      current_step,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      steps: own.map((step, index) => ({ ...step, status: stages[index] ?? step.status })),
+    };
+  });
+}
+
+/** One of a person's own applications as they may see it at `now`, or null when it is not there or not theirs. */
+export async function readOwnApplication(
+  tx: Tx,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Application | null> {
+  const [application] = await readOwnApplications(tx, userId, now, id);
+  return application ?? null;
+}
+
+/**
+ * Holds one of the actor's own applications still until the transaction ends, so that what is read about it stays true
+ * while it is changed. Throws `not_found`, also for somebody else's.
+ */
+export async function lockOwnApplication(tx: Tx, applicationId: string): Promise<void> {
+  const { rows } = await sql<{ status: string | null }>`
+    select app.lock_application(${applicationId}) as status`.execute(tx);
+  if (rows[0]?.status == null) throw new AppError('not_found');
+}
+
+/** Throws `not_found` unless the actor may see this application: for an applicant, unless it is their own. */
+export async function requireOwnApplication(tx: Tx, id: string): Promise<void> {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!application) throw new AppError('not_found');
+}
+
+/** The columns of a decision as the rules know it. */
+export function decisionOf(row: {
+  status: Decision['status'];
+  status_reason: string | null;
+  held_status: Decision['status'] | null;
+  held_reason: string | null;
+  held_until: Date | null;
+}): Decision {
+  const { held_status, held_until } = row;
+  const held =
+    held_status && held_until ? { status: held_status, reason: row.held_reason, until: held_until } : null;
+  return { status: row.status, reason: row.status_reason, held };
+}
+
+/** What applications tell their owners. */
+export const sayApplication = inBoth(applicationTexts, ptApplicationTexts);
+
+export const sayHousehold = inBoth(householdTexts, ptHouseholdTexts);

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import { notify } from '#ui/notify.ts';
+import { assignApplications, type BatchAssignmentResult } from '../contract/application-batches.ts';
+import {
+  type ApplicationStatus,
+  decideApplication,
+  type OfficeApplication,
+  undoDecision,
+} from '../contract/applications.ts';
+import { officeApplicationTexts } from '../texts/office-applications.ts';
+import { officeBatchTexts as texts } from '../texts/office-batches.ts';
+import { officeApplicationsKey } from './office-queries.ts';
+
+const decisionTexts = officeApplicationTexts.decision;
+
+interface WantedStatus {
+  application: OfficeApplication;
+  status: ApplicationStatus;
+  reason: string;
+}
+
+/** Everything that shows a status reads it again: the list, the case, the overview's counters. */
+export function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: officeApplicationsKey }),
+      client.invalidateQueries({ queryKey: ['overview'] }),
+    ]);
+}
+
+/** Takes the last decision about a case back, while the applicant has not been told. */
+export function useUndo() {
+  const reload = useReload();
+  return useMutation<OfficeApplication, ApiError, OfficeApplication>({
+    mutationFn: ({ id, version }) => call(undoDecision, { params: { id }, body: { version } }),
+    onSuccess: ({ applicant_name, status }) =>
+      notify.success(
+        decisionTexts.undone,
+        decisionTexts.undoneBody(applicant_name ?? officeApplicationTexts.noName, status),
+      ),
+    onError: (error) => notify.error(officeApplicationTexts.errors.updating, error.message),
+    onSettled: reload,
+  });
+}
+
+/** Sets a status. The toast offers to undo it; a refusal is also left for the dialog to show. */
+export function useDecide() {
+  const reload = useReload();
+  const undo = useUndo();
+  return useMutation<OfficeApplication, ApiError, WantedStatus>({
+    mutationFn: ({ application, status, reason }) =>
+      call(decideApplication, {
+        params: { id: application.id },
+        body: { status, version: application.version, reason },
+      }),
+    onSuccess: (decided) =>
+      notify.success(decisionTexts.updated, decisionTexts.updatedBody, {
+        label: decisionTexts.undo,
+        run: () => undo.mutate(decided),
+        until: decided.undo_until ? new Date(decided.undo_until) : undefined,
+      }),
+    onError: (error) => {
+      // Somebody else's change is no failure: the dialog shows it in place.
+      if (error.code !== 'stale') notify.error(officeApplicationTexts.errors.updating, error.message);
+    },
+    onSettled: reload,
+  });
+}
+
+interface WantedAssignee {
+  applications: readonly OfficeApplication[];
+  /** Null gives them to nobody. */
+  to: StaffMember | null;
+}
+
+/** How long the toast offers to take it back; nobody is told of an assignment, so that later it is simply done again. */
+const undoMs = 30_000;
+
+/** Gives cases to somebody. The toast says what happened and offers to give them back to whom they were. */
+export function useAssign() {
+  const reload = useReload();
+  const send = (applications: readonly OfficeApplication[], assignee: string | null) =>
+    call(assignApplications, { body: { ids: applications.map(({ id }) => id), assignee } });
+  const onError = (error: ApiError) => notify.error(texts.notGiven, error.message);
+
+  const undo = useMutation<void, ApiError, readonly OfficeApplication[]>({
+    mutationFn: async (before) => {
+      const owners = new Set(before.map(({ assignee }) => assignee?.id ?? null));
+      for (const owner of owners)
+        await send(
+          before.filter(({ assignee }) => (assignee?.id ?? null) === owner),
+          owner,
+        );
+    },
+    onError,
+    onSettled: reload,
+  });
+  return useMutation<{ results: BatchAssignmentResult[] }, ApiError, WantedAssignee>({
+    mutationFn: ({ applications, to }) => send(applications, to?.id ?? null),
+    onSuccess: ({ results }, { applications, to }) => {
+      const changed = new Set(results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
+      const before = applications.filter(({ id }) => changed.has(id));
+      const [first] = before;
+      if (!first) return notify.info(texts.givenAlready);
+      const name = first.applicant_name ?? officeApplicationTexts.noName;
+      notify.success(
+        before.length === 1 ? texts.given(name, to?.name) : texts.givenMany(before.length, to?.name),
+        undefined,
+        { label: texts.undo, run: () => undo.mutate(before), until: new Date(Date.now() + undoMs) },
+      );
+    },
+    onError,
+    onSettled: reload,
+  });
+}

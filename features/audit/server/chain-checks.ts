@@ -1,0 +1,176 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#db/generated/types.ts';
+import { keepAnchor, readAnchors } from '#platform/server/audit-anchor.ts';
+import type { Database, Tx } from '#platform/server/database.ts';
+import { enqueue, type JobPlatform } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import type { JobPayload } from '#platform/shared/jobs.ts';
+import type {
+  AuditCheck,
+  checkAudit as checkAuditContract,
+  getAuditCheck as getAuditCheckContract,
+} from '../contract/office-audit.ts';
+import { recordAudit } from './record-audit.ts';
+import { type ChainReport, readHead, verifyChain } from './verify-chain.ts';
+
+/** A log of millions of rows takes longer than a screen may. */
+const patience = '10min';
+
+/** A check that says nothing for so long was killed. */
+const silentMinutes = 30;
+
+/**
+ * A look through the audit log: every night, and when an admin asks for it. Faults go to the log as errors; so does the
+ * head, as information, and into the anchor: whoever keeps either elsewhere keeps with it the proof that the end of the
+ * chain was not cut off. What it found stands in `audit_checks` for the screen.
+ */
+export async function checkAuditChain(
+  { check_id }: JobPayload<'check-audit-chain'>,
+  { database, env, log, clock }: JobPlatform,
+): Promise<void> {
+  const id = await begin(database, check_id);
+  if (!id) return;
+  const anchors = await readAnchors(env);
+  let report: ChainReport;
+  try {
+    report = await database.asSystem('check the audit chain', async (tx) => {
+      await sql`select set_config('statement_timeout', ${patience}, true)`.execute(tx);
+      return verifyChain(tx, anchors, (checked) => note(database, id, { checked }));
+    });
+  } catch (error) {
+    await note(database, id, { status: 'failed', finished_at: clock() });
+    throw error;
+  }
+  const { faults, head, entries } = report;
+  for (const fault of faults) log.error(fault, 'the audit log was tampered with');
+  log.info({ seq: head?.seq ?? 0, hash: head?.hash.toString('hex'), faults: faults.length }, 'audit chain');
+  await note(database, id, {
+    status: 'done',
+    finished_at: clock(),
+    checked: entries,
+    entries,
+    faults: JSON.stringify(faults),
+  });
+  // What is in doubt is not vouched for.
+  if (head && faults.length === 0) await keepAnchor(env, head, clock());
+}
+
+/** Takes up the check that was asked for, or begins one; nothing when another runs at this moment. */
+async function begin(database: Database, wanted: string | undefined): Promise<string | undefined> {
+  return database.asSystem('begin a check of the audit chain', async (tx) => {
+    await tx
+      .updateTable('audit_checks')
+      .set({ status: 'failed', finished_at: sql<Date>`now()` })
+      .where('status', '=', 'running')
+      .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${silentMinutes})`)
+      .execute();
+    const { entries } = await tx
+      .selectFrom('audit_chain')
+      .select(sql<number>`coalesce(max(seq), 0)::int`.as('entries'))
+      .executeTakeFirstOrThrow();
+    const running = { status: 'running' as const, entries };
+    if (wanted) {
+      const taken = await tx
+        .updateTable('audit_checks')
+        .set(running)
+        .where('id', '=', wanted)
+        .where('status', 'in', ['queued', 'running'])
+        .returning('id')
+        .executeTakeFirst();
+      return taken?.id;
+    }
+    const begun = await tx
+      .insertInto('audit_checks')
+      .values(running)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return begun?.id;
+  });
+}
+
+interface Noted {
+  status?: 'done' | 'failed';
+  finished_at?: Date;
+  checked?: number;
+  entries?: number;
+  faults?: string;
+}
+
+/** In a transaction of its own, so that the screen sees it while the check goes on. */
+async function note(database: Database, id: string, values: Noted): Promise<void> {
+  await database.asSystem('note how far a check of the audit chain is', (tx) =>
+    tx.updateTable('audit_checks').set(values).where('id', '=', id).execute(),
+  );
+}
+
+/**
+ * Notes the present end of the chain outside the database, four times an hour: what is cut off afterwards is missed by
+ * the next check. What was written since the last note is the one thing that could go unnoticed.
+ */
+export async function anchorAuditChain(
+  _payload: unknown,
+  { database, env, clock }: JobPlatform,
+): Promise<void> {
+  const head = await database.asSystem('anchor the audit chain', (tx) => readHead(tx));
+  if (head) await keepAnchor(env, head, clock());
+}
+
+/** Queues a look through the chain; while one waits or runs, that one is the answer. */
+export async function checkAudit(
+  _input: unknown,
+  { person, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof checkAuditContract>> {
+  return transaction(async (tx) => {
+    const asked = await tx
+      .insertInto('audit_checks')
+      .values({ requested_by: person.userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (asked) {
+      await recordAudit(tx, {
+        action: 'audit.check_requested',
+        subject: { type: 'audit', id: asked.id },
+        requestId,
+      });
+      // Once: what fails is shown, and asked for again.
+      await enqueue(tx, 'check-audit-chain', { check_id: asked.id }, { maxAttempts: 1 });
+    }
+    return readChecks(tx);
+  });
+}
+
+/** The last look through the chain, and the one that runs. */
+export async function getAuditCheck(
+  _input: unknown,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof getAuditCheckContract>> {
+  return transaction(readChecks);
+}
+
+async function readChecks(tx: Tx): Promise<Output<typeof getAuditCheckContract>> {
+  const newest = (finished: boolean) =>
+    tx
+      .selectFrom('audit_checks')
+      .selectAll()
+      .where('status', finished ? 'in' : 'not in', ['done', 'failed'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return { running: present(await newest(false)), last: present(await newest(true)) };
+}
+
+function present(row: Selectable<DB['audit_checks']> | undefined): AuditCheck | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    entries: Number(row.entries),
+    checked: Number(row.checked),
+    faults: row.faults as AuditCheck['faults'],
+  };
+}

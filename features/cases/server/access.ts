@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { endSessions } from '#features/accounts/server/sessions.ts';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  changeRole as changeRoleContract,
+  endOfficeSessions as endOfficeSessionsContract,
+} from '../contract/office-accounts.ts';
+import { readAccountFile } from './account-file.ts';
+
+/**
+ * Gives or takes a role. It counts from the commit on: the role is read with every request, and streams are looked at
+ * again. Never one's own, so that an admin is left; db/current/functions/roles.sql holds that against everybody else.
+ * Throws `not_found`, `forbidden`, or `stale` when the role is another than the admin saw.
+ */
+export async function changeRole(
+  { params: { id }, body }: Parsed<typeof changeRoleContract>,
+  context: RequestContext<'admin'>,
+): Promise<Output<typeof changeRoleContract>> {
+  return context.transaction(async (tx) => {
+    await lockRoles(tx, context.person.userId);
+    const account = await tx
+      .selectFrom('accounts as person')
+      .leftJoin('user_roles as granted', 'granted.user_id', 'person.id')
+      .select(({ fn, val }) => fn.coalesce('granted.role', val('user' as const)).as('role'))
+      .where('person.id', '=', id)
+      .executeTakeFirst();
+    if (!account) throw new AppError('not_found');
+    if (id === context.person.userId) throw new AppError('forbidden');
+    if (account.role === body.role) return readAccountFile(tx, id, context);
+    if (account.role !== body.from) throw new AppError('stale', { details: { role: account.role } });
+
+    const now = context.platform.clock();
+    const granted = { role: body.role, granted_by: context.person.userId };
+    await tx
+      .insertInto('user_roles')
+      .values({ user_id: id, ...granted })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...granted, granted_at: now }))
+      .execute();
+    const sessions = body.end_sessions ? await endSessions(tx, { userId: id }, 'role_changed', now) : 0;
+    await recordAudit(tx, {
+      action: 'account.role_changed',
+      subject: { type: 'account', id },
+      ownerId: id,
+      requestId: context.requestId,
+      details: { from: account.role, to: body.role, reason: body.reason, sessions },
+    });
+    return readAccountFile(tx, id, context);
+  });
+}
+
+/** Waits for whoever changes roles, and looks whether the caller still may. */
+async function lockRoles(tx: Tx, callerId: string): Promise<void> {
+  await sql`select app.lock_roles()`.execute(tx);
+  const caller = await tx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', callerId)
+    .executeTakeFirst();
+  if (caller?.role !== 'admin') throw new AppError('forbidden');
+}
+
+/**
+ * Ends one or all of somebody's sessions, from the next request on; open streams are looked at again at once. One's own
+ * are ended on the profile: here it would be a slip. Throws `not_found` and `forbidden`.
+ */
+export async function endOfficeSessions(
+  { params: { id }, body }: Parsed<typeof endOfficeSessionsContract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof endOfficeSessionsContract>> {
+  return transaction(async (tx) => {
+    const account = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
+    if (!account) throw new AppError('not_found');
+    if (id === person.userId) throw new AppError('forbidden');
+    if (body.session_id) {
+      const session = await tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', body.session_id)
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      if (!session) throw new AppError('not_found');
+    }
+    const which = body.session_id ? { id: body.session_id, userId: id } : { userId: id };
+    const ended = await endSessions(tx, which, 'ended_by_staff', platform.clock());
+    if (ended > 0)
+      await recordAudit(tx, {
+        action: 'session.revoked_by_staff',
+        subject: body.session_id ? { type: 'session', id: body.session_id } : { type: 'account', id },
+        ownerId: id,
+        requestId,
+        details: { reason: body.reason, sessions: ended },
+      });
+    return { ended };
+  });
+}

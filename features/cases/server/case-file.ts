@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import {
+  applicantName,
+  findApplication,
+  presentApplication,
+} from '#features/applications/server/office-applications.ts';
+import { readOwnApplications } from '#features/applications/server/own.ts';
+import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { presentGuide, readGuideFacts } from '#features/guide/server/read.ts';
+import { readApplicationFees } from '#features/plans/server/application-fees.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { CaseFile, getCase as contract } from '../contract/cases.ts';
+import { readNotes } from './notes.ts';
+
+/**
+ * Everything staff need to decide a case, except the documents' contents. Guide and stages come from what the applicant's
+ * own screens are made of, so that both speak of the same numbers. Throws `not_found`.
+ */
+export async function getCase(
+  { params: { id } }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return context.transaction(async (tx) => {
+    const row = await findApplication(tx, id);
+    const household = await readOwnApplications(tx, row.user_id, context.platform.clock());
+    const shown = household.find((application) => application.id === id);
+    if (!shown) throw new AppError('not_found');
+    const { facts } = await readGuideFacts(tx, id, shown.status);
+    const fees = await readApplicationFees(tx, row.user_id);
+    return {
+      application: presentApplication(row, context),
+      kind: shown.applicant,
+      status_reason: row.status_reason,
+      applicant: await readApplicant(tx, row.user_id),
+      guide: presentGuide(id, facts),
+      progress_percentage: shown.progress_percentage,
+      current_step: shown.current_step,
+      steps: shown.steps,
+      documents: await readDocuments(tx, id),
+      to_review: await readWaitingPapers(tx, id),
+      household: await readHousehold(tx, row.user_id, id),
+      messages: await readMessages(tx, row.user_id),
+      notes: await countNotes(tx, context.person.userId, id),
+      fee: {
+        asked: fees.asked,
+        paid: fees.paid.find(({ application_id }) => application_id === id) ?? null,
+      },
+    };
+  });
+}
+
+async function readApplicant(tx: Tx, userId: string): Promise<CaseFile['applicant']> {
+  const { created_at, due_at, ...applicant } = await tx
+    .selectFrom('accounts as person')
+    .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
+    .leftJoin('subscriptions as subscription', (join) =>
+      join
+        .onRef('subscription.user_id', '=', 'person.id')
+        .on('subscription.subscription_status', '=', 'active'),
+    )
+    .leftJoin('account_erasures as erasure', 'erasure.account_id', 'person.id')
+    .select(['profile.phone', 'profile.nationality', 'profile.current_location', 'person.created_at'])
+    .select(['subscription.subscription_plan', 'erasure.due_at'])
+    .where('person.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...applicant,
+    joined_at: created_at.toISOString(),
+    erasure_due_at: due_at?.toISOString() ?? null,
+  };
+}
+
+async function readDocuments(tx: Tx, id: string): Promise<CaseFile['documents']> {
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['id', 'file_name', 'file_type', 'file_size', 'document_category', 'upload_status', 'created_at'])
+    .where('application_id', '=', id)
+    .where('upload_status', 'in', ['pending', 'uploaded'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  return documents.map((document) => ({
+    ...document,
+    file_size: Number(document.file_size),
+    upload_status: document.upload_status === 'pending' ? 'pending' : 'uploaded',
+    created_at: document.created_at.toISOString(),
+  }));
+}
+
+async function readWaitingPapers(tx: Tx, id: string): Promise<CaseFile['to_review']> {
+  const waiting = await tx
+    .selectFrom('documents')
+    .select(['document_category', 'guide_item'])
+    .where('application_id', '=', id)
+    .where('upload_status', '=', 'uploaded')
+    .where('review_status', 'in', ['waiting', 'in_review'])
+    .execute();
+  const papers = new Set(waiting.map(paperOf));
+  return (['nif-document', ...requiredDocuments] as const).filter((paper) => papers.has(paper));
+}
+
+/** With the status as staff know it: they see here what they have decided there a moment ago. */
+async function readHousehold(tx: Tx, userId: string, id: string): Promise<CaseFile['household']> {
+  return tx
+    .selectFrom('visa_applications as application')
+    .innerJoin('accounts as person', 'person.id', 'application.user_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'application.user_id')
+    .select(['application.id', 'application.applicant as kind', 'application.status'])
+    .select(applicantName.as('applicant_name'))
+    .where('application.user_id', '=', userId)
+    .where('application.id', '<>', id)
+    .orderBy((eb) => eb.case().when('application.applicant', '=', 'self').then(0).else(1).end())
+    .orderBy('application.created_at')
+    .execute();
+}
+
+/** In how many conversations the person waits for us, and since when. */
+async function readMessages(tx: Tx, userId: string): Promise<CaseFile['messages']> {
+  const counts = await tx
+    .selectFrom('support_messages')
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(waiting_since)::int`.as('unanswered'),
+      fn.min('waiting_since').as('waiting_since'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...counts, waiting_since: counts.waiting_since?.toISOString() ?? null };
+}
+
+async function countNotes(tx: Tx, readerId: string, applicationId: string): Promise<CaseFile['notes']> {
+  const { total } = await tx
+    .selectFrom('application_notes')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const [newest] = await readNotes(tx, readerId, { applicationId, limit: 1 });
+  return { total, newest: newest ?? null };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { CaseEvent, getCaseHistory as contract } from '../contract/cases.ts';
+import { beginningsOf, type CaseEventKind } from '../rules/cases.ts';
+
+/**
+ * What happened to an application, to its documents, deleted ones too, and to the person's conversations, newest first,
+ * with the names of who did it. Throws `not_found`.
+ */
+export async function getCaseHistory(
+  { params, query: { kind, cursor, limit } }: Parsed<typeof contract>,
+  { transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const subjects = await readSubjects(tx, params.id);
+    let query = eventsOf(tx, subjects.ids).limit(limit + 1);
+    if (kind) query = query.where(isOfKind(kind));
+    if (cursor) query = query.where('entry.id', '<', sql<number>`${cursor}::bigint`);
+    const rows = await query.execute();
+    const page = rows.slice(0, limit);
+    return {
+      events: page.map(({ id, occurred_at, actor_role, subject_type, subject_id, details, ...row }) => ({
+        ...row,
+        id: String(id),
+        occurred_at: occurred_at.toISOString(),
+        by_role: actor_role as CaseEvent['by_role'],
+        subject: { type: subject_type, id: subject_id },
+        details: { ...(details as CaseEvent['details']), ...subjects.words.get(subject_id) },
+      })),
+      next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+    };
+  });
+}
+
+/** One index scan over the ids: the log holds millions of rows of other people. */
+function eventsOf(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('audit_log as entry')
+    .leftJoin('accounts as person', 'person.id', 'entry.actor_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'entry.actor_id')
+    .select(['entry.id', 'entry.action', 'entry.occurred_at', 'entry.actor_role', 'entry.details'])
+    .select(['entry.subject_type', 'entry.subject_id'])
+    .select(sql<string | null>`coalesce(profile.full_name, person.display_name, person.email)`.as('by'))
+    .where('entry.subject_type', 'in', ['application', 'document', 'support_message'])
+    .where('entry.subject_id', 'in', ids)
+    .orderBy('entry.id', 'desc');
+}
+
+const isOfKind = (kind: CaseEventKind) => {
+  const { with: own, without } = beginningsOf(kind);
+  const beginsWith = (starts: readonly string[]) =>
+    sql`exists (select from unnest(${[...starts]}::text[]) as start where starts_with(entry.action, start))`;
+  return sql<boolean>`${beginsWith(own)} and not ${beginsWith(without)}`;
+};
+
+/**
+ * Everything that belongs to the case, by id, with the words for it that the log does not hold: a file's name goes with
+ * the file. Which documents there were before they were erased stands in the entry of their deletion.
+ */
+async function readSubjects(tx: Tx, applicationId: string) {
+  const application = await tx
+    .selectFrom('visa_applications')
+    .select('user_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (!application) throw new AppError('not_found');
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['id', 'file_name'])
+    .where('application_id', '=', applicationId)
+    .where('upload_status', 'in', ['pending', 'uploaded'])
+    .execute();
+  const deleted = await tx
+    .selectFrom('audit_log')
+    .select('subject_id as id')
+    .where('owner_id', '=', application.user_id)
+    .where('action', '=', 'document.deleted')
+    .where(sql<boolean>`details ->> 'application_id' = ${applicationId}`)
+    .execute();
+  const threads = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'subject'])
+    .where('user_id', '=', application.user_id)
+    .execute();
+  return {
+    ids: [applicationId, ...[...documents, ...deleted, ...threads].map(({ id }) => id)],
+    words: new Map<string, CaseEvent['details']>([
+      ...documents.map(({ id, file_name }) => [id, { file_name }] as const),
+      ...threads.map(({ id, subject }) => [id, { thread: subject }] as const),
+    ]),
+  };
+}

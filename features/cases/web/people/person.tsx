@@ -1,0 +1,13 @@
+import type { RoleName } from '#platform/shared/roles.ts';
+import { Tag } from '#ui/tag.tsx';
+import { officeAccountTexts } from '../../texts/office-accounts.ts';
+
+/** What a person is called in the office. */
+export function personName({ full_name }: { full_name: string | null }): string {
+  return full_name ?? officeAccountTexts.noName;
+}
+
+/** A role as a badge: staff stand out. */
+export function RoleTag({ role }: { role: RoleName }) {
+  return <Tag tone={role === 'user' ? 'outline' : role === 'admin' ? 'next' : 'now'}>{role}</Tag>;
+}

@@ -1,0 +1,92 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type AccountFilter, listAccounts } from '#features/accounts/contract/accounts.ts';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import { formatTotal } from '#platform/browser/format.ts';
+import type { Input, Output } from '#platform/shared/contract.ts';
+import {
+  type AccountFile,
+  changeRole,
+  endOfficeSessions,
+  getOfficeAccount,
+  sendStaffMail,
+} from '../../contract/office-accounts.ts';
+
+const keyOf = (id: string) => ['accounts', 'office', 'one', id] as const;
+
+/** One person with everything an admin sees of them. */
+export function useOfficeAccount(id: string) {
+  return useQuery<AccountFile, ApiError>({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getOfficeAccount, { params: { id } }, { signal }),
+  });
+}
+
+/** What was done stands in the list, on the page and in the log. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['accounts', 'office'] }),
+      client.invalidateQueries({ queryKey: ['audit'] }),
+    ]);
+}
+
+/** Gives or takes a role. */
+export function useChangeRole(id: string) {
+  const reload = useReload();
+  return useMutation<AccountFile, ApiError, Input<typeof changeRole>['body']>({
+    mutationFn: (body) => call(changeRole, { params: { id }, body }),
+    onSettled: reload,
+  });
+}
+
+/** Ends one or all sessions. */
+export function useEndOfficeSessions(id: string) {
+  const reload = useReload();
+  return useMutation<Output<typeof endOfficeSessions>, ApiError, Input<typeof endOfficeSessions>['body']>({
+    mutationFn: (body) => call(endOfficeSessions, { params: { id }, body }),
+    onSettled: reload,
+  });
+}
+
+type StaffMail = Input<typeof sendStaffMail>['body'];
+
+/** Writes to the person by e-mail. The two are called also when nobody looks at the form any more. */
+export function useSendStaffMail(
+  id: string,
+  { onSent, onFailed }: { onSent: (mail: StaffMail) => void; onFailed: (message: string) => void },
+) {
+  const reload = useReload();
+  return useMutation<Output<typeof sendStaffMail>, ApiError, StaffMail>({
+    mutationFn: (body) => call(sendStaffMail, { params: { id }, body }),
+    onSuccess: (_, mail) => onSent(mail),
+    onError: ({ message }) => onFailed(message),
+    onSettled: reload,
+  });
+}
+
+type Page = Output<typeof listAccounts>;
+
+/** Everyone with an account, page after page; `total` says how many match. */
+export function useOfficeAccounts(filter: Pick<AccountFilter, 'q' | 'role'>) {
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: ['accounts', 'office', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAccounts, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...query,
+    accounts: query.data?.pages.flatMap((page) => page.accounts) ?? [],
+    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
+  };
+}

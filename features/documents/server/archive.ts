@@ -1,0 +1,161 @@
+import type { Selectable } from 'kysely';
+import type { Documents } from '#db/generated/types.ts';
+import { requireOwnApplication } from '#features/applications/server/own.ts';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { languageOf } from '#platform/server/http/request.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { type Language, locales } from '#platform/shared/languages.ts';
+import type {
+  createArchiveLink as createArchiveLinkContract,
+  DocumentRow,
+  openArchive as openArchiveContract,
+} from '../contract.ts';
+import { archivedFiles, archiveNames, archiveWords, fileColumns, sendZip } from './archive-files.ts';
+import { actorOfLink, makeLink } from './links.ts';
+
+/**
+ * A link that saves everything of one of the caller's applications, for an hour and in this browser's session alone. It
+ * names the language of the list, because a new tab asks for the browser's own.
+ */
+export async function createArchiveLink(
+  { params }: Parsed<typeof createArchiveLinkContract>,
+  { person, platform, transaction, http }: RequestContext<'person'>,
+): Promise<Output<typeof createArchiveLinkContract>> {
+  const id = params.application_id;
+  await transaction((tx) => requireOwnApplication(tx, id));
+  const link = makeLink(platform, `/files/applications/${id}/documents.zip`, {
+    to: 'archive',
+    id,
+    sessionId: person.sessionId,
+  });
+  return { ...link, url: link.url.replace('?', `?language=${languageOf(http)}&`) };
+}
+
+/**
+ * Sends all finished documents of an application to whoever may open the link; to everybody else there is nothing here. The log has the line before the first byte leaves.
+ */
+export async function openArchive(
+  { params, query }: Parsed<typeof openArchiveContract>,
+  context: RequestContext<'link'>,
+): Promise<Response> {
+  const { platform, http } = context;
+  const actor = await actorOfLink(context, { to: 'archive', id: params.application_id }, query);
+
+  const rows = await platform.database.asActor(actor, async (tx) => {
+    const found = await readAll(tx, params.application_id);
+    if (http.req.method !== 'HEAD') {
+      await recordAudit(tx, {
+        action: 'documents.exported',
+        subject: { type: 'application', id: params.application_id },
+        ownerId: actor.userId,
+        details: { documents: found.length },
+        requestId: context.requestId,
+      });
+    }
+    return found;
+  });
+  return sendArchive(rows, query.language, context);
+}
+
+/** Oldest first, so that a file keeps its name when others follow it. */
+async function readAll(tx: Tx, applicationId: string): Promise<ArchivedRow[]> {
+  await requireOwnApplication(tx, applicationId);
+  const rows = await tx
+    .selectFrom('documents')
+    .select(archiveColumns)
+    .where('application_id', '=', applicationId)
+    .where('upload_status', '=', 'uploaded')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
+  }));
+}
+
+/** The columns that `sendArchive` needs. */
+const archiveColumns = [...fileColumns, 'file_name', 'document_category', 'guide_item'] as const;
+
+type ArchivedRow = Pick<Selectable<Documents>, Exclude<(typeof archiveColumns)[number], 'guide_item'>> & {
+  guide_item: 'nif-document' | null;
+};
+
+/** Sends documents as one archive with a list of them. A file that is missing is named in the list instead. */
+function sendArchive(rows: readonly ArchivedRow[], language: Language, context: RequestContext): Response {
+  const now = context.platform.clock();
+  return sendZip(
+    entries(rows, language, now, context),
+    `rumo-documents-${now.toISOString().slice(0, 10)}.zip`,
+    context,
+  );
+}
+
+async function* entries(
+  rows: readonly ArchivedRow[],
+  language: Language,
+  now: Date,
+  context: RequestContext,
+) {
+  const names = archiveNames(rows, language);
+  const wanted = rows.map((row, index) => ({ row, path: names[index] ?? row.id }));
+  const missing = new Set<string>();
+  yield* archivedFiles(wanted, context, ({ id }) => missing.add(id));
+  const listed = wanted.map(({ row, path }) => ({ row, path: missing.has(row.id) ? undefined : path }));
+  yield { name: 'index.html', input: archiveIndex(listed, language, now), lastModified: now };
+}
+
+interface Listed {
+  row: Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item' | 'file_size'> & {
+    created_at: Date;
+  };
+  /** Where it stands in the archive; undefined when its bytes could not be read. */
+  path: string | undefined;
+}
+
+/** The page that lists what is in the archive, with links that work wherever it was unpacked. */
+function archiveIndex(listed: readonly Listed[], language: Language, now: Date): string {
+  const { categories, nifFolder, index: texts } = archiveWords[language];
+  const rows = listed.map(({ row, path }) => {
+    const name = escaped(row.file_name);
+    const link = path?.split('/').map(encodeURIComponent).join('/');
+    const type = row.guide_item ? nifFolder : categories[row.document_category];
+    return `<tr><td>${link ? `<a href="${escaped(link)}">${name}</a>` : `${name}<br>${texts.missing}`}</td><td>${type}</td><td>${row.file_size}</td><td>${dayOf(row.created_at)}</td></tr>`;
+  });
+  const head = [texts.file, texts.type, texts.size, texts.uploaded].map(
+    (word) => `<th scope="col">${word}</th>`,
+  );
+  return `<!doctype html>
+<html lang="${locales[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.title}</title>
+<style>
+body { font: 18px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #999; padding: 0.5rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+<h1>${texts.title}</h1>
+<p>${texts.saved(dayOf(now))}</p>
+${rows.length > 0 ? `<table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>` : `<p>${texts.empty}</p>`}
+</body>
+</html>
+`;
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);

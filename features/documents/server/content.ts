@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Selectable } from 'kysely';
+import type { Documents } from '#db/generated/types.ts';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { giveBack } from '#platform/server/files/chunk-cipher.ts';
+import { readRange, StorageUnavailable } from '#platform/server/files/files.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type { getContent as contract } from '../contract.ts';
+import { isViewable } from '../rules/documents.ts';
+
+/** Downloads one of the caller's documents. The log has the line before the first byte leaves. */
+export async function getContent(
+  { params }: Parsed<typeof contract>,
+  context: RequestContext<'person'>,
+): Promise<Response> {
+  const row = await context.transaction((tx) => readUploaded(tx, params.id, context));
+  if (!row) throw new AppError('not_found');
+  return sendContent(row, 'attachment', context);
+}
+
+/**
+ * An uploaded document that the transaction's actor may see, and a line in the log that its bytes were asked for. A
+ * viewer fetches one document in many parts: only the part with the first byte counts.
+ */
+export async function readUploaded(tx: Tx, id: string, request: { http: Context; requestId: string }) {
+  const row = await tx
+    .selectFrom('documents')
+    .select(contentColumns)
+    .where('id', '=', id)
+    .where('upload_status', '=', 'uploaded')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const range = readRange(request.http.req.header('Range'), row.file_size);
+  const isFirst = range === undefined || (range !== 'unsatisfiable' && range.start === 0);
+  if (isFirst && request.http.req.method !== 'HEAD') {
+    await recordAudit(tx, {
+      action: 'document.opened',
+      subject: { type: 'document', id },
+      ownerId: row.user_id,
+      requestId: request.requestId,
+    });
+  }
+  return row;
+}
+
+type Content = Pick<
+  Selectable<Documents>,
+  'id' | 'file_name' | 'file_path' | 'file_type' | 'file_size' | 'sha256' | 'wrapped_key'
+>;
+
+/** The columns that `sendContent` needs. */
+const contentColumns = [
+  'id',
+  'user_id',
+  'file_name',
+  'file_path',
+  'file_type',
+  'file_size',
+  'sha256',
+  'wrapped_key',
+] as const;
+
+/**
+ * Streams an uploaded document, or the part that a single `Range` asks for (only if `If-Range` still names these
+ * bytes). What a damaged file holds is never sent: the connection breaks instead, and the log says which row it was.
+ */
+export async function sendContent(
+  row: Content,
+  wanted: 'attachment' | 'inline',
+  { platform, http, requestId }: RequestContext,
+): Promise<Response> {
+  const size = row.file_size;
+  const headers = contentHeaders(row, wanted);
+  const condition = http.req.header('If-Range');
+  const asked = condition && condition !== headers.ETag ? undefined : http.req.header('Range');
+  const range = readRange(asked, size);
+  if (range === 'unsatisfiable') {
+    http.header('Content-Range', `bytes */${size}`);
+    throw new AppError('range_not_satisfiable');
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+  const status = range ? 206 : 200;
+  if (http.req.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { outgoing } = http.env as HttpBindings;
+  const failed = (err: unknown) => {
+    platform.log.error({ requestId, documentId: row.id, err }, 'a stored document cannot be read');
+  };
+  const file = { key: row.file_path, size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
+  const bytes = await platform.files.open(file, { start, end }).catch((cause: unknown) => {
+    failed(cause);
+    // A store that is away comes back; what cannot be read of a store that answers is lost.
+    throw cause instanceof StorageUnavailable ? cause : new AppError('internal', { cause });
+  });
+  return new Response(toWeb(bytes, outgoing, failed), { status, headers });
+}
+
+/** A web stream whose failure is told to us alone: the server would print it and write its text to the reader. */
+function toWeb(
+  bytes: Readable,
+  outgoing: HttpBindings['outgoing'],
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  let sent: Uint8Array | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          // Nothing waits to be written, so the system has its own copy of the last piece.
+          if (sent && outgoing.writableLength === 0) giveBack(sent);
+          const { done, value } = await pieces.next();
+          sent = value;
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          onFailure(error);
+          outgoing.destroy();
+          controller.close();
+        }
+      },
+      cancel() {
+        bytes.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Scripts, forms, embedding and every origin of its own are off: whatever the bytes are, they cannot act. */
+const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/**
+ * Browsers show a PDF in a viewer of their own, which they refuse to start in a sandboxed document, and whose page
+ * needs inline styles. The viewer runs a PDF's scripts in a process apart, not under our origin.
+ */
+const forPdfViewers =
+  "script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface SentFile {
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  sha256: Uint8Array | null;
+}
+
+/** Headers under which the bytes of a person leave: never stored, never guessed at, inert. */
+export function contentHeaders(content: SentFile, wanted: 'attachment' | 'inline'): Record<string, string> {
+  const inline = wanted === 'inline' && isViewable(content.file_type);
+  return {
+    'Content-Type': content.file_type,
+    'Content-Disposition': disposition(inline ? 'inline' : 'attachment', content.file_name),
+    'Content-Security-Policy': inline && content.file_type === 'application/pdf' ? forPdfViewers : sandboxed,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Accept-Ranges': 'bytes',
+    ETag: `"${Buffer.from(content.sha256 ?? []).toString('base64url')}"`,
+  };
+}
+
+/** RFC 6266: the name in plain letters for old programs, and as it is for the others. */
+function disposition(kind: string, fileName: string): string {
+  const plain = fileName.replaceAll(/[^A-Za-z0-9 ._()-]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

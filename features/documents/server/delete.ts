@@ -1,0 +1,78 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recomputeProgress } from '#features/guide/server/progress.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import { enqueue, type Task } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type { deleteDocument as contract } from '../contract.ts';
+
+/**
+ * Gives up one of the caller's documents, finished or not. It is gone for everybody at once; the bytes and then the
+ * row are erased by a job that is queued with the same commit and keeps trying.
+ */
+export async function deleteDocument(
+  { params }: Parsed<typeof contract>,
+  { person, transaction, requestId }: RequestContext<'person'>,
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select(['id', 'application_id'])
+      .where('id', '=', params.id)
+      .where('upload_status', '<>', 'deleting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+
+    await tx.updateTable('documents').set({ upload_status: 'deleting' }).where('id', '=', row.id).execute();
+    await recomputeProgress(tx, row.application_id);
+    await recordAudit(tx, {
+      action: 'document.deleted',
+      subject: { type: 'document', id: row.id },
+      ownerId: person.userId,
+      requestId,
+      details: { application_id: row.application_id },
+    });
+    await enqueue(tx, 'erase-document', { document_id: row.id });
+  });
+}
+
+/** Erases a document that was given up. Runs until it succeeds; running twice does no harm. */
+export const eraseDocument: Task<'erase-document'> = async ({ document_id }, { database, files }) => {
+  await database.asSystem('erase a document', async (tx) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select(['id', 'user_id', 'file_path', 'upload_status'])
+      .where('id', '=', document_id)
+      .where('upload_status', '=', 'deleting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) await eraseRow(tx, files, row);
+  });
+};
+
+/** What is needed to erase a document. */
+export interface DocumentBytes {
+  id: string;
+  user_id: string;
+  file_path: string;
+  upload_status: 'pending' | 'uploaded' | 'refused' | 'deleting';
+}
+
+/**
+ * The bytes first, then the row: as long as there are bytes, a row knows of them. `row` must be locked, so that no
+ * upload publishes in between.
+ */
+export async function eraseRow(tx: Tx, files: Files, row: DocumentBytes): Promise<void> {
+  await files.erase(row.file_path);
+  await tx.deleteFrom('documents').where('id', '=', row.id).execute();
+  // An announced file that never came was nobody's document: there is nothing to tell.
+  if (row.upload_status !== 'deleting') return;
+  await recordAudit(tx, {
+    action: 'document.erased',
+    subject: { type: 'document', id: row.id },
+    ownerId: row.user_id,
+  });
+}

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import { FileDamaged, type Files } from '#platform/server/files/files.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { connectAsOwner } from '#platform/server/schema/owner.ts';
+import { nameOfKey, type Secrets } from '#platform/server/secrets.ts';
+import { StartError } from '#platform/server/start-error.ts';
+
+const batch = 500;
+
+const prefix = 'rumo: live, key ';
+
+/** How a running server names itself to the database, so that a rotation sees which keys are in use. */
+export const runningWith = (secrets: Secrets): string => prefix + nameOfKey(secrets);
+
+interface Rotation {
+  /** Keys wrapped by the new document key in this run. */
+  rewrapped: number;
+  /** Those that were so before. */
+  done: number;
+  /** Those that neither key opens: they were lost before. */
+  lost: number;
+}
+
+/**
+ * Wraps the keys of all stored files by the present document key, `batch` rows a time, each row only if it is still what was
+ * read. What was done stays done when it is killed; the next run goes over the rest. `owner` is the way to the program's
+ * database. `report` is told after each batch.
+ * @throws StartError when a server runs that does not know the present key: it could not open what is rewrapped, and what it
+ * stores would be lost with the old key.
+ */
+export async function rotateDocumentKey(
+  owner: pg.ClientConfig,
+  files: Pick<Files, 'rewrap'>,
+  secrets: Secrets,
+  report: (soFar: Rotation, of: number) => void,
+): Promise<Rotation> {
+  return connectAsOwner(owner, async (client) => {
+    await refuseOtherKeys(client, secrets);
+    await client.query('set role rumo_owner');
+    const count = await client.query(
+      `select count(*)::int as of from documents where wrapped_key is not null`,
+    );
+    const soFar: Rotation = { rewrapped: 0, done: 0, lost: 0 };
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const { rows } = await client.query<{ id: string; file_path: string; wrapped_key: Buffer }>(
+        `select id, file_path, wrapped_key from documents where wrapped_key is not null and id > $1
+         order by id limit ${batch}`,
+        [last],
+      );
+      const end = rows.at(-1);
+      if (!end) break;
+      for (const row of rows) await rewrapRow(client, files, row, soFar);
+      last = end.id;
+      report(soFar, count.rows[0].of);
+    }
+    // One that was started meanwhile with the old key alone would store by it.
+    await refuseOtherKeys(client, secrets);
+    return soFar;
+  });
+}
+
+async function rewrapRow(
+  client: pg.Client,
+  files: Pick<Files, 'rewrap'>,
+  { id, file_path, wrapped_key }: { id: string; file_path: string; wrapped_key: Buffer },
+  soFar: Rotation,
+): Promise<void> {
+  const wrapped = tryToRewrap(files, file_path, wrapped_key);
+  if (wrapped === 'lost') soFar.lost += 1;
+  else if (!wrapped) soFar.done += 1;
+  else {
+    // Uploaded anew meanwhile: it has a new key, wrapped by the present one.
+    await client.query('update documents set wrapped_key = $1 where id = $2 and wrapped_key = $3', [
+      wrapped,
+      id,
+      wrapped_key,
+    ]);
+    soFar.rewrapped += 1;
+  }
+}
+
+function tryToRewrap(files: Pick<Files, 'rewrap'>, key: string, wrapped: Buffer) {
+  try {
+    return files.rewrap(key, wrapped);
+  } catch (error) {
+    if (error instanceof FileDamaged) return 'lost';
+    throw error;
+  }
+}
+
+async function refuseOtherKeys(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)
+     and application_name <> $2`,
+    [prefix, runningWith(secrets)],
+  );
+  if (rowCount)
+    throw new StartError(`${rowCount} running server(s) do not use the new key yet: restart them, then run this again.
+Keep the old key until then.`);
+}
+
+/**
+ * Looks whether the key that we start with opens the documents that are there, the first and the last of them. With another one nobody could
+ * read what they have uploaded, and what is uploaded from then on could not be read with the old key once it is found.
+ * @throws StartError when neither opens, unless DOCUMENT_KEY_LOST says that this is known.
+ */
+export async function checkDocumentKey({ env, database, files }: Platform): Promise<void> {
+  if (env.documentKeyIsLost) return;
+  const stored = await database.asSystem('start: does the key open the documents', async (tx) => {
+    const uploaded = tx
+      .selectFrom('documents')
+      .select(['file_path as key', 'wrapped_key as wrappedKey'])
+      .where('upload_status', '=', 'uploaded')
+      .limit(1);
+    const first = await uploaded.orderBy('uploaded_at').executeTakeFirst();
+    const last = await uploaded.orderBy('uploaded_at', 'desc').executeTakeFirst();
+    return [first, last].filter((file) => file !== undefined);
+  });
+  if (stored.length === 0 || stored.some(({ key, wrappedKey }) => wrappedKey && files.opens(key, wrappedKey)))
+    return;
+  throw new StartError(
+    `${env.documentKey ? 'DOCUMENT_KEY' : `${env.dataDir}/document.key`} does not open the documents that are stored here: it is not the key that they were stored with.
+Put the right one back, from where it is kept apart from the backup. DOCUMENT_KEY_LOST=yes starts without it: then the
+documents that are stored cannot be opened by anybody.`,
+  );
+}

@@ -1,0 +1,187 @@
+import type { Database, Tx } from '#platform/server/database.ts';
+import type { Quarantined } from '#platform/server/files/files.ts';
+import { uploadMs } from '#platform/server/http/route.ts';
+import type { JobPlatform, Task } from '#platform/server/jobs.ts';
+import { announcedForMs } from '../rules/documents.ts';
+import { type DocumentBytes, eraseRow } from './delete.ts';
+
+/** Staged bytes that nobody has touched for so long belong to no living upload (see `Files.sweep`). */
+const stagedMs = 30_000;
+
+/**
+ * Cleans up after uploads and deletions that a crash interrupted. Runs every minute and after a start; every step may
+ * be interrupted and repeated. Nothing here can touch the bytes of an uploaded row: whatever is erased is erased
+ * under the lock of a row that is not uploaded, and uploads publish under the same lock.
+ */
+export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { database, files, clock, log }) => {
+  const now = clock();
+  const swept = await files.sweep(new Date(now.getTime() - stagedMs));
+  let rows = 0;
+  let unclaimed = 0;
+  for (const { id } of await readUnfinished(database)) {
+    await database.asSystem('finish an interrupted upload', async (tx) => {
+      const row = await lockUnfinished(tx, id);
+      if (!row) return;
+      if (row.upload_status === 'deleting' || (row.upload_status === 'pending' && isOver(row, now))) {
+        await eraseRow(tx, files, row);
+        rows += 1;
+      } else if ((await files.sizeOf(row.file_path)) !== undefined) {
+        // Published, and then the commit never came: the sender was told nothing and will send again. Or refused, and not
+        // erased yet.
+        await files.erase(row.file_path);
+        unclaimed += 1;
+      }
+    });
+  }
+  if (swept + rows + unclaimed > 0) log.info({ swept, rows, unclaimed }, 'cleaned up after broken uploads');
+};
+
+function readUnfinished(database: Database): Promise<{ id: string }[]> {
+  return database.asSystem('read unfinished uploads', (tx) =>
+    tx.selectFrom('documents').select('id').where('upload_status', '<>', 'uploaded').execute(),
+  );
+}
+
+/** The row, unless it has meanwhile been finished or somebody is finishing it right now. */
+function lockUnfinished(tx: Tx, id: string) {
+  return tx
+    .selectFrom('documents')
+    .select(['id', 'user_id', 'file_path', 'upload_status', 'created_at'])
+    .where('id', '=', id)
+    .where('upload_status', '<>', 'uploaded')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** No upload that began in time can still be running. */
+function isOver(row: DocumentBytes & { created_at: Date }, now: Date): boolean {
+  return row.created_at.getTime() + announcedForMs + uploadMs < now.getTime();
+}
+
+/**
+ * Compares every row with the store and everything in the store with the rows. After crashes alone both find nothing
+ * (`reconcile-files` has the row of every crash): they are for restored backups, swapped disks and human hands.
+ */
+export const checkFiles: Task<'check-files'> = async (_payload, platform) => {
+  await markMissing(platform);
+  await quarantineOrphans(platform);
+};
+
+const pageSize = 500;
+
+/** Rows looked up at once: a bucket answers in tens of milliseconds. */
+const atOnce = 8;
+
+/**
+ * Looks for the bytes of every uploaded row. Rows without them, or with too few, are marked and named in the log;
+ * `/api/health` counts them. They are never dropped: a person was promised that document, and a backup may have it.
+ */
+async function markMissing({ database, files, clock, log }: JobPlatform): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await database.asSystem('check stored files', (tx) =>
+      tx
+        .selectFrom('documents')
+        .select(['id', 'file_path', 'file_size', 'bytes_missing_since'])
+        .where('upload_status', '=', 'uploaded')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(pageSize)
+        .execute(),
+    );
+    const rows = page.values();
+    const look = async () => {
+      for (const row of rows) {
+        const found = await files.sizeOf(row.file_path);
+        const missing = found !== row.file_size;
+        if (missing)
+          log.error({ documentId: row.id, found, expected: row.file_size }, 'a stored file is missing');
+        if (missing !== (row.bytes_missing_since !== null)) await mark(row.id, missing);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, look));
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.id;
+  }
+
+  /** Only if the row is still uploaded: a document deleted meanwhile has rightly lost its bytes. */
+  async function mark(id: string, missing: boolean): Promise<void> {
+    const { numUpdatedRows } = await database.asSystem('mark a missing file', (tx) =>
+      tx
+        .updateTable('documents')
+        .set({ bytes_missing_since: missing ? clock() : null })
+        .where('id', '=', id)
+        .where('upload_status', '=', 'uploaded')
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows === 0n) return;
+    if (missing) log.error({ documentId: id }, 'the bytes of a document are missing');
+    else log.warn({ documentId: id }, 'the bytes of a document are back');
+  }
+}
+
+const batchSize = 500;
+
+/** Days that bytes without a row are kept: longer than anybody takes to notice that a wrong backup was restored. */
+const quarantineDays = 30;
+
+/**
+ * Sets bytes aside that no row knows, gives back those whose row is there again, and erases what has waited for 30 days. A
+ * row is there before its bytes and stays until they are gone, so after crashes alone there are none: such bytes come from
+ * a restored database, and may be wanted.
+ */
+async function quarantineOrphans(platform: JobPlatform): Promise<void> {
+  const { files, clock, log } = platform;
+  const today = clock().toISOString().slice(0, 10);
+  const oldest = new Date(clock().getTime() - quarantineDays * 86_400_000).toISOString().slice(0, 10);
+  const counts = { set_aside: 0, given_back: 0, erased: 0 };
+
+  for await (const { one, known } of withRows(platform, files.list(), (key) => key)) {
+    if (known) continue;
+    await files.quarantine(one, today);
+    counts.set_aside += 1;
+  }
+  for await (const { one, known } of withRows(platform, files.quarantined(), ({ key }: Quarantined) => key)) {
+    if (known) await files.release(one);
+    else if (one.day <= oldest) await files.eraseQuarantined(one);
+    else continue;
+    counts[known ? 'given_back' : 'erased'] += 1;
+  }
+  if (counts.set_aside + counts.given_back + counts.erased > 0)
+    log.warn(counts, 'files without a row: set aside for 30 days, given back, erased');
+}
+
+/** Each of `items` with a key of ours, and whether a row of an uploaded document knows it. */
+async function* withRows<T>(
+  { database }: JobPlatform,
+  items: AsyncIterable<T>,
+  keyOf: (item: T) => string,
+): AsyncGenerator<{ one: T; known: boolean }> {
+  let batch: { one: T; id: string }[] = [];
+  const sorted = async () => {
+    const rows = await database.asSystem('look for rows of stored files', (tx) =>
+      tx
+        .selectFrom('documents')
+        .select('id')
+        .where('id', 'in', [...batch.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
+        .execute(),
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    const result = batch.map(({ one, id }) => ({ one, known: found.has(id) }));
+    batch = [];
+    return result;
+  };
+  for await (const one of items) {
+    const id = documentIdOf(keyOf(one));
+    if (id) batch.push({ one, id });
+    if (batch.length === batchSize) yield* await sorted();
+  }
+  yield* await sorted();
+}
+
+/** The row's id in `{user id}/{row id}_{name}`; undefined for what we did not put there and leave alone. */
+export function documentIdOf(key: string): string | undefined {
+  return /^[0-9a-f-]{36}\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_/.exec(key)?.[1];
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { call } from '#platform/browser/api.ts';
+import { saveFrom } from '#platform/browser/fetch-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { FoldingCard } from '#ui/folding-card.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { SlowNotice } from '#ui/slow-notice.tsx';
+import { createArchiveLink, type DocumentRow } from '../contract.ts';
+import { archiveTexts as texts } from '../texts/document-archive.ts';
+import { documentTexts } from '../texts/documents.ts';
+
+const { toasts } = documentTexts;
+
+const overviewTexts = documentTexts.overview;
+
+/** How far the application is: percent, step of four, status, as specified. */
+export function OverviewCard({ application }: { application: Application }) {
+  const { progress_percentage, current_step, status } = application;
+  const progress = overviewTexts.progressValue(progress_percentage);
+  return (
+    <Card aria-labelledby="overview-title" className="grid content-start gap-4">
+      <CardHeader id="overview-title" title={overviewTexts.title} />
+      <div className="grid gap-2">
+        <p className="font-medium">{progress}</p>
+        <ProgressBar value={progress_percentage} label={overviewTexts.progress} valueText={progress} />
+      </div>
+      <dl className="grid gap-3">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{overviewTexts.currentStep}</dt>
+          <dd className="font-medium">{overviewTexts.currentStepValue(current_step)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{overviewTexts.status}</dt>
+          <dd className="font-medium first-letter:uppercase">{overviewTexts.statuses[status]}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+interface DownloadEverythingProps {
+  applicationId: string;
+  /** All of the application; nothing is offered while none of them is finished. */
+  documents: readonly DocumentRow[];
+}
+
+/** One archive with everything, to keep. */
+export function DownloadEverything({ applicationId, documents }: DownloadEverythingProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const { url } = await call(createArchiveLink, {
+        params: { application_id: applicationId },
+        body: {},
+      });
+      saveFrom(url);
+    },
+    onSuccess: () => notify.success(toasts.downloadStarted),
+    onError: () => notify.error(toasts.downloadFailed.title, toasts.downloadFailed.detail),
+  });
+  const count = documents.filter(({ upload_status }) => upload_status === 'uploaded').length;
+  if (count === 0) return null;
+  return (
+    <FoldingCard aria-labelledby="keep-title" className="grid content-start justify-items-start gap-4">
+      <CardHeader id="keep-title" title={texts.title} />
+      <p>{texts.hint(count)}</p>
+      <Button busy={download.isPending} onClick={() => download.mutate()}>
+        {!download.isPending && <Archive aria-hidden="true" />}
+        {download.isPending ? texts.preparing : texts.download}
+      </Button>
+      {download.isError && (
+        <p className="text-small font-strong text-bad-text">{toasts.downloadFailed.detail}</p>
+      )}
+    </FoldingCard>
+  );
+}
+
+/** Tips for good copies, and whom to ask. */
+export function DocumentHelp() {
+  const { title, tips, contact } = documentTexts.help;
+  return (
+    <FoldingCard aria-labelledby="document-help-title" className="grid content-start gap-4">
+      <CardHeader id="document-help-title" title={title} />
+      <ul className="grid list-disc gap-2 pl-5">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/support">{contact}</ButtonLink>
+      </div>
+    </FoldingCard>
+  );
+}
+
+/** The shapes of the documents screen while it comes. */
+export function DocumentsSkeleton() {
+  return (
+    <LoadingArea label={documentTexts.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+      <SlowNotice />
+    </LoadingArea>
+  );
+}

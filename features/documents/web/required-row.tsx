@@ -1,0 +1,172 @@
+import clsx from 'clsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
+import { ItemMark } from '#features/guide/web/checklist.tsx';
+import type { ApostillePaper } from '#features/places/rules.ts';
+import { isReplaced } from '#features/reviews/rules.ts';
+import { reviewTexts } from '#features/reviews/texts/reviews.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { DocumentRow } from '../contract.ts';
+import type { RequiredDocument, ReviewStatus } from '../rules/document-types.ts';
+import { DocumentPanel } from './document-panel.tsx';
+import { ReuseFile } from './reuse-file.tsx';
+
+interface RequiredRowProps {
+  type: RequiredDocument;
+  ready: boolean;
+  /** By when; nothing while no day is saved. */
+  when: ReactNode;
+  /** What is filed under it already; nothing while nobody knows. */
+  files: readonly DocumentRow[] | undefined;
+  application: Application;
+  open: boolean;
+  onToggle: () => void;
+  readOnly: boolean;
+}
+
+/** One required type: its line opens the panel to get it, upload it and see its files. Paper shows every panel. */
+export function RequiredRow({
+  type,
+  ready,
+  when,
+  files: known,
+  application,
+  open,
+  onToggle,
+  readOnly,
+}: RequiredRowProps) {
+  const files = known ?? [];
+  const words = requiredDocumentTexts[type];
+  const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
+  const state = stateOf(files);
+  const Chevron = open ? ChevronUp : ChevronDown;
+  return (
+    <li className="border-t border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          className="grid min-h-tile w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-control py-3 text-left hover:bg-tint"
+          onClick={onToggle}
+        >
+          <ItemMark done={ready} />
+          <span className="grid min-w-0 gap-x-6 md:grid-cols-[1fr_auto]">
+            <span className="text-base font-strong text-heading">{words.name}</span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className="text-small font-normal text-muted max-md:order-last">
+              {state === 'returned' ? (
+                <span className="font-strong text-due-text">{reviewTexts.needsNewCopyShort}</span>
+              ) : ready ? (
+                [requiredTexts.isReady, known && requiredTexts.files(counted(files).length)]
+                  .filter(Boolean)
+                  .join(': ')
+              ) : (
+                requiredTexts.takes(words.timeToObtain)
+              )}
+              {ready && state && state !== 'returned' && `. ${stateWords[state]}`}
+              {!ready && state !== 'returned' && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
+            </span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className="text-small font-normal text-muted">{words.note}</span>
+            {when && (
+              <span className="max-md:order-last md:col-span-2">
+                <VisuallyHidden>, </VisuallyHidden>
+                {when}
+              </span>
+            )}
+          </span>
+          <Chevron aria-hidden="true" className="mt-0.5 text-muted print:hidden" />
+        </button>
+      </h3>
+      <div id={panelId} className={clsx('gap-5 pb-6 md:pl-9', open ? 'grid' : 'hidden print:grid')}>
+        <RequiredHelp type={type} />
+        {open && !readOnly && (
+          <div className="grid gap-3">
+            <DocumentPanel
+              target={{
+                application_id: application.id,
+                step_id: application.steps[0]?.id ?? null,
+                document_category: type,
+              }}
+              document={words.inSentence}
+            />
+            <ReuseFile type={type} applicationId={application.id} />
+          </div>
+        )}
+        {files.length > 0 && (
+          <ul className={clsx('list-disc pl-6 wrap-anywhere', !readOnly && 'hidden print:block')}>
+            {files.map(({ id, file_name }) => (
+              <li key={id}>{file_name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const stateWords: Record<Exclude<ReviewStatus, 'returned'>, string> = {
+  waiting: reviewTexts.waitingShort,
+  in_review: reviewTexts.inReviewShort,
+  accepted: reviewTexts.acceptedShort,
+};
+
+/** An earlier version does not count beside the copy that took its place. */
+const counted = (files: readonly DocumentRow[]) => files.filter((row) => !isReplaced(row, files));
+
+/** What our team says of the type: the worst of its files decides. */
+function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
+  const said = counted(files).map(({ review }) => review?.status);
+  return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
+}
+
+/** Which answer of the page about apostilles is about a type of document. */
+const apostilleOf: Partial<Record<RequiredDocument, ApostillePaper>> = {
+  'criminal-record': 'fbi',
+  'birth-certificate': 'birth',
+};
+
+/** What a type of document is, how to get it, what to watch, and what our register knows that differs. */
+function RequiredHelp({ type }: { type: RequiredDocument }) {
+  const { description, timeToObtain, how, tips, facts } = requiredDocumentTexts[type];
+  const paper = apostilleOf[type];
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p>{description}</p>
+        <p className="text-small text-muted">
+          {requiredTexts.required}. {requiredTexts.takes(timeToObtain)}.
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <h4 className="text-base">{requiredTexts.how}</h4>
+        <ol className="grid list-decimal gap-1 pl-6">
+          {how.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+        {paper && (
+          <div className="no-print mt-2">
+            <ButtonLink to={`/visa-process/apostille?paper=${paper}`}>{requiredTexts.apostille}</ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className="grid gap-1">
+        <h4 className="text-base">{requiredTexts.tips}</h4>
+        <ul className="grid list-disc gap-1 pl-6">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+      {facts.map((fact) => (
+        <FactNote key={fact} fact={fact} />
+      ))}
+    </div>
+  );
+}

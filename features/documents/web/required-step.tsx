@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Application, requestReview } from '#features/applications/contract/applications.ts';
+import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
+import { PartsProgress } from '#features/guide/web/checklist.tsx';
+import { OpenWhen } from '#features/guide/web/guide-dates.tsx';
+import type { StepBodyProps } from '#features/guide/web/steps.ts';
+import { useSchedule } from '#features/guide/web/use-schedule.ts';
+import { reviewTexts } from '#features/reviews/texts/reviews.ts';
+import { documentDates } from '#features/schedule/rules/schedule/schedule.ts';
+import { call } from '#platform/browser/api.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
+import { type RequiredDocument, requiredDocuments } from '../rules/document-types.ts';
+import { refreshAfterChange, useDocuments } from './queries.ts';
+import { RequiredRow } from './required-row.tsx';
+
+/** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
+export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
+  const documents = useDocuments(application.id).data;
+  const { schedule } = useSchedule(application.id, guide);
+  const [open, setOpen] = useState<RequiredDocument>();
+  const ready = (type: RequiredDocument) => guide.document_types.includes(type);
+  const settled = (type: RequiredDocument) => ready(type) && type !== open;
+  const order = [...requiredDocuments.filter((type) => !settled(type)), ...requiredDocuments.filter(settled)];
+  const whenOf = (type: RequiredDocument) => {
+    const dates = schedule && documentDates(schedule, type);
+    return dates && <OpenWhen dates={dates} begun={false} />;
+  };
+  const done = guide.document_types.length;
+  return (
+    <>
+      <p>{requiredTexts.intro}</p>
+      <p className="text-muted">{reviewTexts.promise}</p>
+      <PartsProgress
+        done={done}
+        total={requiredDocuments.length}
+        label={requiredTexts.label}
+        words={requiredTexts.ready(done)}
+        finished={requiredTexts.finished}
+      />
+      {done === requiredDocuments.length && !readOnly && <AskReview application={application} />}
+      <ul aria-label={requiredTexts.list}>
+        {order.map((type) => (
+          <RequiredRow
+            key={type}
+            type={type}
+            ready={ready(type)}
+            when={whenOf(type)}
+            files={documents?.filter(
+              (row) => row.document_category === type && row.upload_status === 'uploaded',
+            )}
+            application={application}
+            open={open === type}
+            onToggle={() => setOpen(open === type ? undefined : type)}
+            readOnly={readOnly}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const texts = requiredTexts.review;
+
+/** Hands the six documents to the team, or says that the team has them. Nothing where staff have decided already. */
+export function AskReview({ application }: { application: Application }) {
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => call(requestReview, { params: { id: application.id }, body: {} }),
+    onSuccess: () => {
+      notify.success(texts.asked, texts.askedDetail);
+      refreshAfterChange(client, application.id);
+    },
+    onError: (error) => notify.error(texts.failed, error.message),
+  });
+  if (application.status === 'under_review') return <p>{texts.underWay}</p>;
+  if (application.status !== 'in_progress') return null;
+  return (
+    <div className="no-print grid justify-items-start gap-2">
+      <p>{texts.offer}</p>
+      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+        {ask.isPending ? texts.busy : texts.ask}
+      </Button>
+    </div>
+  );
+}

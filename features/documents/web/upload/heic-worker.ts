@@ -1,0 +1,32 @@
+import libraryAddress from 'libheif-js/libheif/libheif.js?url';
+
+/** The part of libheif that we use. The library is loaded as the file it came as: it may be replaced (LGPL-3.0). */
+interface Heif {
+  HeifDecoder: new () => { decode(file: ArrayBuffer): HeifImage[] };
+}
+
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(into: ImageData, done: (shown: ImageData | null) => void): void;
+}
+
+declare const libheif: () => Heif;
+
+declare function importScripts(address: string): void;
+
+/** Gets the bytes of a HEIC file, answers its main picture, the right way up, or null when it cannot be read. */
+addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+  const answer = (picture: ImageData | null) => postMessage(picture);
+  try {
+    importScripts(libraryAddress);
+    const { HeifDecoder } = libheif();
+    const pictures = new HeifDecoder().decode(data);
+    const main = pictures.find((picture) => picture.is_primary()) ?? pictures[0];
+    if (!main) return answer(null);
+    main.display(new ImageData(main.get_width(), main.get_height()), answer);
+  } catch {
+    answer(null);
+  }
+});

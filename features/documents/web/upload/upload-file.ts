@@ -1,0 +1,234 @@
+import { accessToken, accessTokenRefused } from '#platform/browser/access-token.ts';
+import { ApiError, addressOf, call, refusalOf } from '#platform/browser/api.ts';
+import { locale } from '#platform/shared/texts/locale.ts';
+import { beginUpload, type DocumentRow, listDocuments, putContent } from '../../contract.ts';
+import { documentTexts } from '../../texts/documents.ts';
+import { UploadFailure, type UploadTarget } from './upload-item.ts';
+
+const { errors } = documentTexts;
+
+interface UploadFile {
+  file: File;
+  target: UploadTarget;
+  /** From an earlier try, which this one goes on with. */
+  row?: DocumentRow;
+  /** Given when an announcement may have arrived although its answer did not: whether a row can be the one it left. */
+  isFree?: ((row: DocumentRow) => boolean) | undefined;
+  signal: AbortSignal;
+  /** The file is announced. It may have been cancelled meanwhile. */
+  onRow: (row: DocumentRow) => void;
+  /** Bytes that are gone. */
+  onSent: (bytes: number) => void;
+  /** The device lost the internet, or found it again. */
+  onOffline: (offline: boolean) => void;
+}
+
+/**
+ * Announces a file and sends its bytes. Waits while there is no internet. Resolves with the finished row; throws
+ * `UploadFailure`, or the signal's reason.
+ */
+export async function uploadFile({ file, target, signal, ...upload }: UploadFile): Promise<DocumentRow> {
+  const online = async () => {
+    if (navigator.onLine) return;
+    upload.onOffline(true);
+    await whenOnline(signal);
+    upload.onOffline(false);
+  };
+  const announce = async () => {
+    await online();
+    signal.throwIfAborted();
+    // It goes on when the file is cancelled: only its answer says which row has to be taken back then.
+    const announced = call(beginUpload, { body: announcement(file, target) }).then((row) => {
+      upload.onRow(row);
+      return row;
+    });
+    return Promise.race([announced, aborted(signal)]).catch((error: unknown) => {
+      throw isLost(error)
+        ? new UploadFailure({ message: error.message }, { canRetry: true, maybeAnnounced: true })
+        : error;
+    });
+  };
+  const findLeft = async () => {
+    const { isFree } = upload;
+    if (!isFree) return;
+    await online();
+    const row = await findAnnounced(file, target, isFree);
+    // Also of a file that was cancelled meanwhile: its row is taken back then.
+    if (row) upload.onRow(row);
+    signal.throwIfAborted();
+    return row;
+  };
+  const send = ({ id }: DocumentRow) =>
+    persistently(async () => {
+      await online();
+      return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal });
+    }, signal);
+  try {
+    const row = upload.row ?? (await findLeft());
+    const sent = row
+      ? await send(row).catch(async (error: unknown) => {
+          // An announcement is kept for a while only; then the file is announced anew.
+          if (error instanceof ApiError && error.code === 'not_found') return send(await announce());
+          throw error;
+        })
+      : await send(await announce());
+    return sent as DocumentRow;
+  } catch (error) {
+    throw error instanceof ApiError ? failureOf(error) : error;
+  }
+}
+
+const places = ['document_category', 'step_id', 'guide_item', 'replaces_id'] as const;
+
+/** The row that an announcement whose answer was lost has left: it waits for such a file, in the same place. */
+async function findAnnounced(file: File, target: UploadTarget, isFree: (row: DocumentRow) => boolean) {
+  const { application_id } = target;
+  const { documents } = await call(listDocuments, { query: { application_id } });
+  return documents.find(
+    (row) =>
+      row.upload_status === 'pending' &&
+      row.file_name === file.name.normalize('NFC').trim() &&
+      row.file_size === file.size &&
+      places.every((place) => (row[place] ?? null) === (target[place] ?? null)) &&
+      isFree(row),
+  );
+}
+
+function announcement(file: File, target: UploadTarget) {
+  return {
+    application_id: target.application_id,
+    document_category: target.document_category,
+    ...(target.step_id && { step_id: target.step_id }),
+    ...(target.guide_item && { guide_item: target.guide_item }),
+    ...(target.replaces_id && { replaces_id: target.replaces_id }),
+    file_name: file.name,
+    file_size: file.size,
+  };
+}
+
+/** Pauses before the second, third and fourth try of an interrupted transfer. */
+const pausesMs = [1_000, 2_000, 4_000];
+
+/**
+ * Repeats what a broken connection interrupted. The server takes the bytes of a row as often as needed. A try that
+ * failed because the device was offline does not count: the next one waits for the internet.
+ */
+async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let failures = 0; ; ) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      if (!navigator.onLine) continue;
+      const pause = pausesMs[failures];
+      if (pause === undefined) throw error;
+      failures += 1;
+      await waited(pause, signal);
+    }
+  }
+}
+
+/** No answer came: what was asked for may have happened or not. */
+const isLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'unavailable';
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+const final = ['file_too_large', 'file_type_not_allowed', 'file_unreadable', 'not_found', 'invalid_input'];
+
+function failureOf(error: ApiError): UploadFailure {
+  if (error.code === 'not_authenticated')
+    return new UploadFailure(
+      { message: errors.notAuthenticated, help: errors.notAuthenticatedHelp },
+      { canRetry: true },
+    );
+  return new UploadFailure({ message: error.message }, { canRetry: !final.includes(error.code) });
+}
+
+interface SendOptions {
+  /** Called with the bytes sent so far; never goes back. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * PUTs the bytes of a file and resolves with the JSON of the answer. XMLHttpRequest, because fetch cannot tell how
+ * much has been sent. Throws `ApiError`; an aborted upload throws the signal's reason. When the session is over it waits
+ * until the same person has signed in again, and sends once more.
+ */
+async function sendBytes(address: string, bytes: Blob, options: SendOptions): Promise<unknown> {
+  try {
+    return await sendOnce(address, bytes, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || !(await accessTokenRefused())) throw error;
+    return sendOnce(address, bytes, options);
+  }
+}
+
+async function sendOnce(address: string, bytes: Blob, { onProgress, signal }: SendOptions): Promise<unknown> {
+  const token = await accessToken();
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort);
+
+    request.open('PUT', address);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Accept-Language', locale);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = (event) => onProgress(event.loaded);
+    request.onabort = () => reject(signal.reason);
+    request.onerror = () => reject(new ApiError(0, { code: 'unavailable' }));
+    request.onload = () => {
+      const answer = parseJson(request.responseText);
+      // Success without our words: something in between answered in our place, a hotel's own sign-in page, say.
+      if (request.status < 300 && answer === undefined) reject(new ApiError(0, { code: 'unavailable' }));
+      else if (request.status < 300) resolve(answer);
+      else reject(refusalOf(request.status, answer));
+    };
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.send(bytes);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves at once, or when the device finds the internet again. Rejects with the signal's reason. */
+function whenOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      removeEventListener('online', found);
+      signal.removeEventListener('abort', given);
+    };
+    const found = () => {
+      done();
+      resolve();
+    };
+    const given = () => {
+      done();
+      reject(signal.reason);
+    };
+    addEventListener('online', found);
+    signal.addEventListener('abort', given);
+  });
+}

@@ -1,0 +1,229 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { notify } from '#ui/notify.ts';
+import { type DocumentRow, deleteDocument } from '../../contract.ts';
+import { documentTexts } from '../../texts/documents.ts';
+import { makeSmallerCopy, stemOf } from '../jpeg.ts';
+import { dropDocument, keepDocument, knownDocuments, refreshAfterChange } from '../queries.ts';
+import { isHeic, prepareFile } from './prepare-file.ts';
+import { uploadFile } from './upload-file.ts';
+import {
+  checked,
+  newItem,
+  progressOfBytes,
+  UploadFailure,
+  type UploadItem,
+  type UploadLimits,
+  UploadQuestion,
+  type UploadTarget,
+} from './upload-item.ts';
+
+export interface UploadState {
+  items: readonly UploadItem[];
+  /** What a screen reader says next. */
+  announcement: string;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+const texts = documentTexts.announce;
+
+/**
+ * The files on their way, one after another. It outlives the screens, so that an upload goes on while the person looks
+ * at another page.
+ */
+export function createUploadQueue(first: QueryClient) {
+  let client = first;
+  let state: UploadState = { items: [], announcement: '' };
+  const listeners = new Set<() => void>();
+  const limitsOf = new Map<string, UploadLimits>();
+  const aborts = new Map<string, AbortController>();
+  let made = 0;
+
+  const set = (next: Partial<UploadState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, part: Partial<UploadItem>) =>
+    set({ items: state.items.map((item) => (item.key === key ? { ...item, ...part } : item)) });
+  const find = (key: string) => state.items.find((item) => item.key === key);
+  const isFree = (row: DocumentRow) => !state.items.some((item) => item.row?.id === row.id);
+  const advance = (key: string, progress: number) =>
+    change(key, { progress: Math.max(progress, find(key)?.progress ?? 0) });
+
+  function add(
+    files: readonly File[],
+    target: UploadTarget,
+    limits: UploadLimits,
+    more: Partial<UploadItem> = {},
+  ) {
+    if (files.length === 0) return;
+    const added = files.map((file) => {
+      made += 1;
+      limitsOf.set(`${made}`, limits);
+      return newItem(`${made}`, file, target, more);
+    });
+    const [first] = files;
+    const announcement = files.length > 1 || !first ? texts.chosen(files.length) : texts.selected(first.name);
+    set({ items: [...state.items, ...added], announcement });
+    void work();
+  }
+
+  /** Takes the next file unless one is under way. */
+  async function work(): Promise<void> {
+    const item = state.items.find(({ status }) => status === 'waiting');
+    if (!item || aborts.size > 0) return;
+    await send(item);
+    return work();
+  }
+
+  async function send({ key, file: chosen, target, row, ...item }: UploadItem): Promise<void> {
+    const { accepted, note, maybeAnnounced } = item;
+    const limits = limitsOf.get(key);
+    if (!limits) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    aborts.set(key, abort);
+    change(key, { status: 'uploading', problem: undefined });
+    try {
+      const known = row ? [] : knownDocuments(client, target.application_id);
+      const prepared = await prepareFile(chosen, {
+        target,
+        limits,
+        known,
+        accepted,
+        onConverting: () => change(key, { converting: true }),
+        onProgress: (share) => advance(key, checked * share),
+      });
+      signal.throwIfAborted();
+      const { file } = prepared;
+      change(key, { file, converting: false, note: prepared.note ?? note });
+      const finished = await uploadFile({
+        file,
+        target,
+        row,
+        isFree: maybeAnnounced ? isFree : undefined,
+        signal,
+        onRow: (announced) => {
+          if (signal.aborted) return void giveUp(announced);
+          if (row) dropDocument(client, row.application_id, row.id);
+          keepDocument(client, announced);
+          change(key, { row: announced });
+          advance(key, checked);
+        },
+        onSent: (bytes) => advance(key, progressOfBytes(bytes, file.size)),
+        onOffline: (offline) => {
+          change(key, { offline });
+          set({ announcement: offline ? texts.offline(file.name) : texts.online(file.name) });
+        },
+      });
+      keepDocument(client, finished);
+      change(key, { status: 'success', progress: 100, row: finished });
+      set({ announcement: [texts.uploaded(file.name), prepared.note].filter(Boolean).join('. ') });
+      notify.success(documentTexts.toasts.uploaded, file.name);
+      refreshAfterChange(client, target.application_id);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof UploadQuestion) ask(key, error);
+      else fail(key, error);
+    } finally {
+      aborts.delete(key);
+    }
+  }
+
+  function ask(key: string, { text }: UploadQuestion) {
+    change(key, { status: 'asking', problem: text });
+    set({ announcement: texts.asking(find(key)?.file.name ?? '', text.message) });
+  }
+
+  function fail(key: string, error: unknown) {
+    const item = find(key);
+    if (!item) return;
+    const known = error instanceof UploadFailure;
+    const problem = known ? error.text : { message: documentTexts.errors.unexpected };
+    const canRetry = !known || error.canRetry;
+    change(key, { status: 'error', problem, canRetry, canShrink: known && error.canShrink });
+    change(key, { converting: false, offline: false });
+    if (known && error.maybeAnnounced) change(key, { maybeAnnounced: true });
+    set({ announcement: texts.failed(item.file.name, problem.message) });
+    notify.error(documentTexts.toasts.uploadFailed, `${item.file.name}: ${problem.message}`);
+    if (!canRetry) dismiss(item);
+  }
+
+  /** An announced row that will never get its bytes goes; if that fails, the list offers it as unfinished. */
+  async function giveUp(row: DocumentRow): Promise<void> {
+    await call(deleteDocument, { params: { id: row.id } }).then(
+      () => dropDocument(client, row.application_id, row.id),
+      () => client.invalidateQueries({ queryKey: ['documents'] }),
+    );
+  }
+
+  function dismiss({ key, row }: UploadItem): void {
+    if (!row) return;
+    change(key, { row: undefined });
+    void giveUp(row);
+  }
+
+  function again(key: string, part: Partial<UploadItem> = {}) {
+    change(key, { status: 'waiting', problem: undefined, ...part });
+    void work();
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    /** The signed-in screens were left and opened again: their lists are others now. */
+    attach(next: QueryClient) {
+      client = next;
+      state = { ...state, announcement: '' };
+    },
+    add,
+    /** Tells people who listen to the page what just happened. */
+    say: (announcement: string) => set({ announcement }),
+    /** Goes on with a row that an earlier visit left unfinished. It must be the same file. */
+    resume(row: DocumentRow, file: File, limits: UploadLimits) {
+      const sameName = file.name.normalize('NFC').trim() === row.file_name;
+      if (sameName && file.size === row.file_size) return add([file], row, limits, { row, accepted: true });
+      if (isHeic(file.name) && stemOf(file.name) === stemOf(row.file_name)) {
+        // The row waits for the JPG that was made of this photo; it is made and announced anew.
+        void giveUp(row);
+        return add([file], row, limits);
+      }
+      notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
+    },
+    retry: (key: string) => again(key),
+    /** The person means this file. */
+    accept: (key: string) => again(key, { accepted: true }),
+    /** Sends a smaller copy of a picture that is too large. */
+    async shrink(key: string): Promise<void> {
+      const item = find(key);
+      if (!item) return;
+      change(key, { status: 'uploading', canShrink: false, problem: undefined });
+      try {
+        const file = await makeSmallerCopy(item.file, item.file.name);
+        again(key, { file, note: documentTexts.upload.madeSmaller });
+      } catch {
+        fail(key, new UploadFailure({ message: documentTexts.errors.notSmaller }));
+      }
+    },
+    /** Stops a file or takes its line away; nothing of it is kept. */
+    cancel(key: string) {
+      const item = find(key);
+      if (!item) return;
+      aborts.get(key)?.abort(new Error('cancelled'));
+      set({
+        items: state.items.filter((other) => other.key !== key),
+        announcement: item.status === 'uploading' ? texts.cancelled(item.file.name) : '',
+      });
+      if (item.status !== 'success') dismiss(item);
+    },
+    /** Ends everything, without a word: the person signs out. */
+    stop() {
+      for (const abort of aborts.values()) abort.abort(new Error('stopped'));
+      set({ items: [], announcement: '' });
+    },
+  };
+}

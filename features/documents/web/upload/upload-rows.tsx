@@ -1,0 +1,148 @@
+import { CircleAlert, CircleHelp, FileText, ShieldAlert, Undo2, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { formatFileSize } from '#platform/browser/format.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { Button } from '#ui/button.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { DocumentRow } from '../../contract.ts';
+import { documentTexts } from '../../texts/documents.ts';
+import { deleteButtonId, FileLine } from '../document-row.tsx';
+import { checked, percentSent, type UploadItem } from './upload-item.ts';
+import { useUploads } from './uploads.tsx';
+
+const { checks: checksTexts, list, upload } = documentTexts;
+
+const texts = documentTexts.upload;
+
+/** A file on its way: words carry the progress, the bar repeats them. An error stands here, with what to do. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const { queue } = useUploads();
+  const { key, file, status, note } = item;
+  const session = useSession();
+  if (status === 'error' || status === 'asking') return <Stopped item={item} />;
+  const words = stateWords(item);
+  return (
+    <FileLine
+      icon={item.progress >= checked ? Upload : FileText}
+      name={file.name}
+      actions={<RowButton label={texts.cancel} file={file.name} onClick={() => queue.cancel(key)} />}
+      below={<ProgressBar value={item.progress} label={file.name} valueText={words} />}
+    >
+      {formatFileSize(file.size)}. {note && `${note}. `}
+      {words}
+      {session.state === 'signed-in' && session.ended && (
+        <>
+          <p className="font-strong text-due-text">{documentTexts.errors.notAuthenticated}</p>
+          <p>{texts.waitsForSignIn}</p>
+        </>
+      )}
+    </FileLine>
+  );
+}
+
+/** It did not go through, or waits for an answer. */
+function Stopped({ item }: { item: UploadItem }) {
+  const { queue } = useUploads();
+  const { key, file, problem } = item;
+  const failed = item.status === 'error';
+  const offers: [boolean, string, () => void][] = [
+    [!failed, texts.accept, () => queue.accept(key)],
+    [item.canRetry, texts.retry, () => queue.retry(key)],
+    [item.canShrink, texts.makeSmaller, () => void queue.shrink(key)],
+    [true, texts.remove, () => queue.cancel(key)],
+  ];
+  return (
+    <FileLine
+      icon={failed ? CircleAlert : CircleHelp}
+      tone={failed ? 'bad' : 'plain'}
+      name={file.name}
+      actions={offers.map(
+        ([offered, label, run]) =>
+          offered && <RowButton key={label} label={label} file={file.name} onClick={run} />,
+      )}
+    >
+      <p className={failed ? 'font-strong text-bad-text' : 'font-strong text-due-text'}>{problem?.message}</p>
+      {problem?.help && <p>{problem.help}</p>}
+    </FileLine>
+  );
+}
+
+function stateWords({ status, progress, converting, offline }: UploadItem): string {
+  if (status === 'waiting') return texts.waiting;
+  if (offline) return texts.offline;
+  if (converting) return texts.converting;
+  return progress < checked ? texts.checking : texts.uploading(percentSent(progress));
+}
+
+function RowButton({ label, file, onClick }: { label: string; file: string; onClick: () => void }) {
+  return (
+    <Button variant="quiet" aria-label={texts.named(label, file)} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** An upload that an earlier visit left unfinished: the same file, chosen again, completes it. */
+export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
+  const { queue } = useUploads();
+  const { data: limits } = usePublicSettings();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <FileLine
+      icon={Undo2}
+      name={row.file_name}
+      actions={
+        <>
+          <FilePicker
+            picker={picker}
+            onChoose={([file]) => file && limits && queue.resume(row, file, limits)}
+          />
+          <Button
+            variant="quiet"
+            unavailable={!limits}
+            aria-label={texts.named(texts.chooseAgain, row.file_name)}
+            onClick={() => picker.current?.click()}
+          >
+            {texts.chooseAgain}
+          </Button>
+          <Button
+            id={deleteButtonId(row.id)}
+            variant="quiet"
+            aria-label={texts.named(documentTexts.list.delete, row.file_name)}
+            onClick={onDelete}
+          >
+            {documentTexts.list.delete}
+          </Button>
+        </>
+      }
+    >
+      {formatFileSize(row.file_size)}. {texts.unfinished}
+    </FileLine>
+  );
+}
+
+/** A file that was refused after it had arrived: its bytes are gone, and its owner learns it here. */
+export function RefusedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
+  return (
+    <FileLine
+      icon={ShieldAlert}
+      tone="bad"
+      name={row.file_name}
+      actions={
+        <Button
+          id={deleteButtonId(row.id)}
+          variant="quiet"
+          aria-label={upload.named(list.delete, row.file_name)}
+          onClick={onDelete}
+        >
+          {list.delete}
+        </Button>
+      }
+    >
+      <p className="font-strong text-bad-text">{checksTexts.refused}</p>
+      <p>{checksTexts.refusedHelp}</p>
+    </FileLine>
+  );
+}

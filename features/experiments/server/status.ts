@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  Experiment,
+  finishExperiment as finishExperimentContract,
+  launchRefusal,
+  setExperimentStatus as setExperimentStatusContract,
+} from '../contract/experiments.ts';
+import { type ExperimentStatus, mayLaunch } from '../rules/experiments.ts';
+import { launchTexts, officeExperimentTexts } from '../texts/office-experiments.ts';
+import { checkLaunch, lockExperiment, readExperiment, staleExperimentError } from './read.ts';
+
+/**
+ * Starts, resumes or pauses. Throws `not_found`, `stale` when somebody changed it since the caller looked, `conflict`
+ * with the checks when something stands in the way of a start, and for a step that its status does not allow.
+ */
+export async function setExperimentStatus(
+  { params: { id }, body: { status, version } }: Parsed<typeof setExperimentStatusContract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof setExperimentStatusContract>> {
+  return transaction(async (tx) => {
+    if (status === 'active') await waitForStarts(tx);
+    const present = await lockExperiment(tx, id);
+    if (present.status === status) return present;
+    if (present.version !== version) throw staleExperimentError(present);
+    const { start, resume, pause } = present.abilities;
+    if (!(status === 'active' ? start || resume : pause))
+      throw new AppError('conflict', { message: officeExperimentTexts.notNow });
+    const at = platform.clock();
+    if (status === 'active') await holdLaunch(tx, present, at);
+    await tx
+      .updateTable('experiments')
+      .set({ status, version: version + 1, ...(present.started_at === null && { started_at: at }) })
+      .where('id', '=', id)
+      .execute();
+    await recordStatus(tx, { id, from: present.status, to: status, by: person.userId, at });
+    await recordAudit(tx, {
+      action: 'experiment.status_changed',
+      subject: { type: 'experiment', id },
+      details: { from: present.status, to: status, version: version + 1 },
+      requestId,
+    });
+    return readExperiment(tx, id);
+  });
+}
+
+/** Starts come one after another, as in db/current/functions/experiments.sql: the second one finds the first by name. */
+async function waitForStarts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7862104)`.execute(tx);
+}
+
+/** Throws `conflict` with the checks unless all hold. The pages stay as they are until the experiment runs. */
+async function holdLaunch(tx: Tx, experiment: Experiment, now: Date): Promise<void> {
+  await sql`select 1 from landing_pages p join experiment_variants v on v.landing_page_id = p.id
+    where v.experiment_id = ${experiment.id} order by p.id for share of p`.execute(tx);
+  const checks = await checkLaunch(tx, await readExperiment(tx, experiment.id), now);
+  if (mayLaunch(checks)) return;
+  const details: z.input<typeof launchRefusal> = { checks };
+  const message = checks
+    .filter(({ state }) => state === 'failed')
+    .map(({ check, names }) => launchTexts[check].failed(names))
+    .join(' ');
+  throw new AppError('conflict', { message, details });
+}
+
+/**
+ * Ends it with a decision, for good. A winner's content is published at the control's address in the same transaction;
+ * decision 0036 says why. Throws `not_found`, `stale`, `conflict` for what did not run, and for a winner without a page.
+ */
+export async function finishExperiment(
+  { params: { id }, body: { version, winner_variant_id, note } }: Parsed<typeof finishExperimentContract>,
+  context: RequestContext<'admin'>,
+): Promise<Output<typeof finishExperimentContract>> {
+  const { person, platform, requestId, transaction } = context;
+  return transaction(async (tx) => {
+    const present = await lockExperiment(tx, id);
+    const { decision: decided } = present;
+    if (decided && decided.winner_variant_id === winner_variant_id && decided.note === note) return present;
+    if (present.version !== version) throw staleExperimentError(present);
+    if (!present.abilities.finish) throw new AppError('conflict', { message: officeExperimentTexts.notNow });
+    const winner = present.variants.find((variant) => variant.id === winner_variant_id);
+    const control = present.variants.find(({ position }) => position === 0);
+    // The control does not win over itself: it is kept.
+    if (winner_variant_id && (!winner || winner === control))
+      throw new AppError('invalid_input', { fields: { winner_variant_id: 'unknown' } });
+
+    const at = platform.clock();
+    const decision = winner ? 'winner' : 'control';
+    await tx
+      .updateTable('experiments')
+      .set({
+        status: 'completed',
+        version: version + 1,
+        ended_at: at,
+        decision,
+        winner_variant_id,
+        decision_note: note,
+        decided_by: person.userId,
+        decided_at: at,
+      })
+      .where('id', '=', id)
+      .execute();
+    // After it: the page of an active experiment stands fast.
+    const page_id = winner
+      ? await takePlaceOfControl(
+          tx,
+          { winner: winner.landing_page?.id, control: control?.landing_page?.id },
+          context,
+        )
+      : null;
+    await recordStatus(tx, { id, from: present.status, to: 'completed', by: person.userId, at });
+    await recordAudit(tx, {
+      action: 'experiment.finished',
+      subject: { type: 'experiment', id },
+      details: { from: present.status, decision, winner_variant_id, page_id, version: version + 1 },
+      requestId,
+    });
+    return readExperiment(tx, id);
+  });
+}
+
+interface Pages {
+  winner: string | undefined;
+  control: string | undefined;
+}
+
+/**
+ * Publishes what the winner's page shows on the control's page, as a new version of it: the one before can be restored.
+ * Address, title and description stay, because links, search engines and the office know the page by them; a draft that
+ * waits stays too. Answers the page's id; throws `conflict` where a page is missing.
+ */
+async function takePlaceOfControl(
+  tx: Tx,
+  { winner, control }: Pages,
+  { person, platform, requestId }: RequestContext<'admin'>,
+): Promise<string> {
+  if (!winner || !control) throw new AppError('conflict', { message: officeExperimentTexts.pageGone });
+  const now = platform.clock();
+  const page = await tx
+    .updateTable('landing_pages as page')
+    .from('landing_pages as shown')
+    .set({
+      content: sql`shown.content`,
+      pitch_title: sql`shown.pitch_title`,
+      pitch_text: sql`shown.pitch_text`,
+      primary_cta: sql`shown.primary_cta`,
+      secondary_cta: sql`shown.secondary_cta`,
+      version: sql`page.version + 1`,
+      // By two, as when a draft ends: an editor that is open would else write the older content over this one.
+      draft_version: sql`page.draft_version + 2`,
+      updated_at: now,
+      updated_by: person.userId,
+      published_at: now,
+    })
+    .where('page.id', '=', control)
+    .where('shown.id', '=', winner)
+    .returning(['page.version', 'page.status', 'page.is_active'])
+    .executeTakeFirst();
+  if (!page) throw new AppError('conflict', { message: officeExperimentTexts.pageGone });
+  // The page's row is held by the update: numbers of versions come one after another.
+  const { rows } = await sql<{ number: number }>`
+    insert into landing_page_versions (landing_page_id, number, slug, title, meta_description, content, pitch_title,
+      pitch_text, primary_cta, secondary_cta, status, created_by, created_at)
+    select id, (select coalesce(max(number), 0) + 1 from landing_page_versions where landing_page_id = ${control}),
+      slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status,
+      ${person.userId}, ${now}
+    from landing_pages where id = ${control} returning number`.execute(tx);
+  await recordAudit(tx, {
+    action: 'landing_page.published',
+    subject: { type: 'landing_page', id: control },
+    details: {
+      version: page.version,
+      number: rows[0]?.number ?? null,
+      visible: page.is_active && page.status === 'active',
+      winner_page_id: winner,
+    },
+    requestId,
+  });
+  return control;
+}
+
+interface Change {
+  id: string;
+  from: ExperimentStatus;
+  to: ExperimentStatus;
+  by: string;
+  at: Date;
+}
+
+/** Adds a line to the timeline, in the transaction of the change. */
+async function recordStatus(tx: Tx, { id, from, to, by, at }: Change): Promise<void> {
+  await tx
+    .insertInto('experiment_changes')
+    .values({ experiment_id: id, from_status: from, to_status: to, changed_by: by, changed_at: at })
+    .execute();
+}

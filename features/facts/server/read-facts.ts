@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely';
+import type { Facts } from '#db/generated/types.ts';
+import { exportList } from '#features/lists/server/export-list.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { containing } from '#platform/server/long-list.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  exportFacts as exportFactsContract,
+  FactFilter,
+  FactVersion,
+  getFact as getFactContract,
+  listFacts as listFactsContract,
+  listOfficeFacts as listOfficeFactsContract,
+  OfficeFact,
+  QuotedFact,
+} from '../contract.ts';
+import { type FactContent, factFields, isDueForReview } from '../rules.ts';
+import { factName, officeFactTexts } from '../texts/office-facts.ts';
+
+/** What applicants read beside the guide. */
+export async function listFacts(
+  _input: unknown,
+  { transaction }: RequestContext<'person'>,
+): Promise<Output<typeof listFactsContract>> {
+  const facts = await transaction((tx) =>
+    tx
+      .selectFrom('facts')
+      .select(['id', 'text', 'source', 'source_date'])
+      .where('is_shown', '=', true)
+      .orderBy('id')
+      .execute(),
+  );
+  return { facts };
+}
+
+/** What anybody may read of the register, signed in or not. */
+export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
+  return tx
+    .selectFrom('facts')
+    .select(['id', 'text', 'source', 'source_date', 'value'])
+    .where('is_quoted', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** The register as admins see it, the next to be reviewed first. It is short: it comes whole. */
+export async function listOfficeFacts(
+  { query: filter }: Parsed<typeof listOfficeFactsContract>,
+  { platform, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof listOfficeFactsContract>> {
+  const today = dayOf(platform.clock());
+  return transaction(async (tx) => {
+    const facts = (await matchingFacts(tx, filter, today).execute()).map(presentFact);
+    const all = await tx.selectFrom('facts').select('review_by').execute();
+    return {
+      facts,
+      total: facts.length,
+      due_count: all.filter((fact) => isDueForReview(fact, today)).length,
+    };
+  });
+}
+
+/** One fact and its history. */
+export async function getFact(
+  { params }: Parsed<typeof getFactContract>,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof getFactContract>> {
+  return transaction(async (tx) => {
+    const row = await selectFacts(tx).where('fact.id', '=', params.id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const versions = await tx
+      .selectFrom('fact_versions as state')
+      .leftJoin('accounts as person', 'person.id', 'state.changed_by')
+      .leftJoin('profiles as profile', 'profile.user_id', 'state.changed_by')
+      .select(['state.version', 'state.changed_at', 'state.content'])
+      .select(nameOfEditor.as('by'))
+      .where('state.fact_id', '=', params.id)
+      .orderBy('state.version', 'desc')
+      .execute();
+    const history = versions.map(({ version, by, changed_at, content }) => ({
+      version,
+      by,
+      at: changed_at.toISOString(),
+      content: content as unknown as FactVersion['content'],
+    }));
+    return { fact: presentFact(row), history };
+  });
+}
+
+const { columns, yes, no } = officeFactTexts.export;
+
+/** The facts of a filter as CSV, in the order of the list. */
+export function exportFacts(
+  { query: filter }: Parsed<typeof exportFactsContract>,
+  context: RequestContext<'admin'>,
+): Promise<Response> {
+  const today = dayOf(context.platform.clock());
+  return exportList(
+    {
+      name: 'facts',
+      recorded: {
+        action: 'facts.exported',
+        subject: 'fact',
+        details: { trust: filter.trust ?? null, due: Boolean(filter.due), searched: Boolean(filter.q) },
+      },
+      columns,
+      count: async (tx) => (await matchingFacts(tx, filter, today).execute()).length,
+      page: (tx, { cursor, limit }) =>
+        matchingFacts(tx, filter, today)
+          .offset(Number(cursor ?? 0))
+          .limit(limit)
+          .execute()
+          .then((rows) => rows.map((row, at) => ({ row, next: Number(cursor ?? 0) + at + 1 }))),
+      // The register is short and has one order: the place of a row is its number.
+      cursorOf: ({ next }) => String(next),
+      cells: ({ row }) => [
+        row.id,
+        factName(row.id),
+        ...factFields.map((field) => {
+          const value = row[field];
+          return typeof value === 'boolean' ? (value ? yes : no) : (value ?? '');
+        }),
+        row.version,
+        row.updated_at.toISOString(),
+        row.updated_by_name ?? '',
+      ],
+    },
+    context,
+  );
+}
+
+/** The facts of a filter, the next to be reviewed first. `today` is 'YYYY-MM-DD'. */
+function matchingFacts(tx: Tx, { q, trust, due }: FactFilter, today: string) {
+  let query = selectFacts(tx).orderBy('fact.review_by').orderBy('fact.id');
+  if (trust) query = query.where('fact.trust', '=', trust);
+  if (due) query = query.where('fact.review_by', '<=', today);
+  if (!q) return query;
+  const pattern = containing(q);
+  return query.where((where) =>
+    where.or(
+      (['fact.text', 'fact.source', 'fact.value', 'fact.id', 'fact.consulate'] as const).map((column) =>
+        where(column, 'ilike', pattern),
+      ),
+    ),
+  );
+}
+
+/** What somebody on the staff is called; takes the alias of their account's row. */
+export const nameOfEditor = sql<
+  string | null
+>`coalesce(profile.full_name, person.display_name, person.email)`;
+
+/** All facts with who changed them last. */
+export function selectFacts(tx: Tx) {
+  return tx
+    .selectFrom('facts as fact')
+    .leftJoin('accounts as person', 'person.id', 'fact.updated_by')
+    .leftJoin('profiles as profile', 'profile.user_id', 'fact.updated_by')
+    .selectAll('fact')
+    .select(nameOfEditor.as('updated_by_name'));
+}
+
+export function presentFact(row: Selectable<Facts> & { updated_by_name: string | null }): OfficeFact {
+  return {
+    ...contentOf(row),
+    id: row.id,
+    version: row.version,
+    updated_by_name: row.updated_by_name,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The columns that people edit. */
+export function contentOf(fact: FactContent): FactContent {
+  return Object.fromEntries(factFields.map((field) => [field, fact[field]])) as unknown as FactContent;
+}
+
+/** The day it is, as the register counts it. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

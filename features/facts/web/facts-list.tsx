@@ -1,0 +1,95 @@
+import { formatCount, formatShortDate } from '#platform/browser/format.ts';
+import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
+import { Link } from '#ui/link.tsx';
+import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
+import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { FactFilter, OfficeFact } from '../contract.ts';
+import { isDueForReview, trusts } from '../rules.ts';
+import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts';
+import { today } from './queries.ts';
+import { formatSourceDate } from './source-date.ts';
+
+const { columns, ...texts } = officeFactTexts;
+
+/** The register, one row per fact, the next to be reviewed first. */
+export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; caption: string }) {
+  return (
+    <Table caption={caption}>
+      <Thead>
+        <Th>{columns.fact}</Th>
+        <Th>{columns.source}</Th>
+        <Th>{columns.trust}</Th>
+        <Th>{columns.review}</Th>
+        <Th>{columns.read}</Th>
+      </Thead>
+      <Tbody>
+        {facts.map((fact) => (
+          <Tr key={fact.id}>
+            <Td className="@min-[40rem]:w-[42%]">
+              <Link
+                to={`/admin/facts/${fact.id}`}
+                className="inline-flex min-h-control items-center font-strong"
+              >
+                {factName(fact.id)}
+              </Link>
+              <span className="block font-normal">{fact.text}</span>
+            </Td>
+            <Td label={columns.source} className="[overflow-wrap:anywhere]">
+              {fact.source}
+              <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
+                {formatSourceDate(fact.source_date)}
+              </span>
+            </Td>
+            <Td label={columns.trust}>
+              <Tag tone={fact.trust === 'disputed' ? 'due' : 'outline'}>{trustLabels[fact.trust]}</Tag>
+            </Td>
+            <Td label={columns.review}>
+              <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+                <time dateTime={fact.review_by}>{formatShortDate(`${fact.review_by}T12:00:00`)}</time>
+                {isDueForReview(fact, today()) && <Tag tone="due">{texts.dueMark}</Tag>}
+              </span>
+            </Td>
+            <Td label={columns.read}>{fact.is_shown ? texts.read : texts.notRead}</Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const filterTexts = officeFactTexts;
+
+interface FactsToolbarProps {
+  filter: FactFilter;
+  /** How many of all facts are due; 0 while it is not known. */
+  due: number;
+  onChange: (next: FactFilter, options?: { replace: boolean }) => void;
+}
+
+/** Search, trust and what is due. */
+export function FactsToolbar({ filter, due, onChange }: FactsToolbarProps) {
+  const { typed, type } = useTypedSearch(filter.q ?? '', (q) =>
+    onChange({ ...filter, q: q || undefined }, { replace: true }),
+  );
+  return (
+    <ListFilters search={{ label: filterTexts.searchLabel, placeholder: filterTexts.search, typed, type }}>
+      <FilterSelect
+        className="md:w-[10rem]"
+        label={filterTexts.trustFilter}
+        all={filterTexts.allTrusts}
+        options={trusts.map((trust) => [trust, trustLabels[trust]] as const)}
+        value={filter.trust}
+        onChange={(trust) => onChange({ ...filter, trust })}
+      />
+      <FilterSelect
+        className="md:w-[13rem]"
+        label={filterTexts.reviewFilter}
+        all={filterTexts.anyReview}
+        options={[['1', filterTexts.due(formatCount(due))]]}
+        value={filter.due}
+        onChange={(chosen) => onChange({ ...filter, due: chosen })}
+      />
+    </ListFilters>
+  );
+}

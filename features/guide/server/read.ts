@@ -1,0 +1,84 @@
+import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
+import { readOwnApplication } from '#features/applications/server/own.ts';
+import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { getGuide as contract, Guide, GuideId } from '../contract.ts';
+import { type GuideFacts, guideSteps, stepsCompleted } from '../rules/guide.ts';
+
+/** The guide of one of the caller's applications. Throws `not_found`. */
+export async function getGuide(
+  { params }: Parsed<typeof contract>,
+  { person, platform, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
+    if (!application) throw new AppError('not_found');
+    const { facts } = await readGuideFacts(tx, application.id, application.status);
+    return presentGuide(application.id, facts);
+  });
+}
+
+/** The guide as people get it. `facts.status` is the status that the reader may know. */
+export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
+  const steps = guideSteps(facts);
+  return {
+    application_id: applicationId,
+    status: facts.status,
+    completed: facts.completed,
+    document_types: requiredDocuments.filter((type) => facts.documentTypes.includes(type)),
+    nif_document: facts.nifDocument,
+    returned: [...(facts.returned ?? [])],
+    steps,
+    steps_completed: stepsCompleted(steps),
+  };
+}
+
+/** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */
+interface GuideRows {
+  facts: GuideFacts;
+  hasDocuments: boolean;
+}
+
+/** Reads them for a status that the caller has read (and locked, where it is going to write). */
+export async function readGuideFacts(
+  tx: Tx,
+  applicationId: string,
+  status: ApplicationStatus,
+): Promise<GuideRows> {
+  const ticks = await tx
+    .selectFrom('application_guide_items')
+    .select(['item_id', 'completed_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['document_category', 'guide_item', 'review_status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents as newer')
+          .select('newer.id')
+          .whereRef('newer.replaces_id', '=', 'documents.id')
+          .where('newer.upload_status', '=', 'uploaded'),
+      ).as('replaced'),
+    )
+    .where('application_id', '=', applicationId)
+    .where('upload_status', '=', 'uploaded')
+    .execute();
+  const good = documents.filter(({ review_status }) => review_status !== 'returned');
+  const returned = documents.filter((row) => row.review_status === 'returned' && !row.replaced);
+  const completed: Partial<Record<GuideId, string>> = {};
+  for (const { item_id, completed_at } of ticks) completed[item_id as GuideId] = completed_at.toISOString();
+  return {
+    facts: {
+      completed,
+      documentTypes: good.map(({ document_category }) => document_category),
+      nifDocument: good.some(({ guide_item }) => guide_item === 'nif-document'),
+      returned: returned.flatMap((row) => paperOf(row) ?? []),
+      status,
+    },
+    hasDocuments: documents.length > 0,
+  };
+}

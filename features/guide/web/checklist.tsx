@@ -1,0 +1,70 @@
+import clsx from 'clsx';
+import { Check, Circle, Square, SquareCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+interface PointsProps {
+  points: readonly string[];
+  /** Each is ticked off by itself: on paper it has a box. */
+  boxed?: boolean;
+}
+
+/** What to know or bring, as bullets; smaller on paper, so that a list stays on few pages. */
+export function Points({ points, boxed = false }: PointsProps) {
+  return (
+    <ul
+      className={clsx(
+        'grid list-disc gap-1.5 pl-5 print:gap-0.5 print:text-small print:leading-snug',
+        boxed && 'print:list-none print:gap-1.5 print:pl-0',
+      )}
+    >
+      {points.map((point) => (
+        <li key={point} className={boxed ? 'print:flex print:gap-2' : undefined}>
+          {boxed && <Square aria-hidden="true" className="hidden size-5 print:block" />}
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Done or not, beside words that say it too; on paper a box that a pen can tick. */
+export function ItemMark({ done }: { done: boolean }) {
+  const [Screen, Paper] = done ? [Check, SquareCheck] : [Circle, Square];
+  return (
+    <>
+      <Screen
+        aria-hidden="true"
+        className={done ? 'text-good-text print:hidden' : 'text-muted print:hidden'}
+      />
+      <Paper aria-hidden="true" className="hidden print:block" />
+    </>
+  );
+}
+
+interface PartsProgressProps {
+  done: number;
+  total: number;
+  /** What is counted: "Documents". */
+  label: string;
+  /** The count with its noun: "3 of 6 types ready". */
+  words: string;
+  /** Shown when nothing is left. */
+  finished: { title: string; detail: ReactNode };
+}
+
+/** How far the parts of a step are, in words and as a bar; at 100 % the notice that says what it means. */
+export function PartsProgress({ done, total, label, words, finished }: PartsProgressProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="font-strong">{words}</p>
+      <ProgressBar className="print:hidden" value={done} max={total} label={label} valueText={words} />
+      {done >= total && (
+        <Alert tone="success" title={finished.title}>
+          {finished.detail}
+        </Alert>
+      )}
+    </div>
+  );
+}

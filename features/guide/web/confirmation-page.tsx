@@ -1,0 +1,165 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { DecisionCard } from '#features/applications/web/decision-card.tsx';
+import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { addBusinessDays, businessDaysSince } from '#features/schedule/rules/business-days.ts';
+import { processingDuration } from '#features/schedule/rules/durations.ts';
+import { submittedAt } from '#features/schedule/rules/next-action.ts';
+import { formatDate } from '#platform/browser/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { guideItems } from '../rules/guide-items.ts';
+import { confirmationTexts as texts } from '../texts/guide-confirmation.ts';
+import { panelTexts } from '../texts/guide-panel.ts';
+import { Points } from './checklist.tsx';
+import { factsOf } from './guide-cache.ts';
+import { useGuide } from './use-guide.ts';
+
+interface ConfirmationPageProps {
+  of: 'online-application' | 'settlement';
+  application: Application;
+}
+
+/** The confirmation of a step, for whoever has checked off all of it; others are sent back to it. */
+export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
+  const query = useGuide(application.id);
+  const guide = query.data;
+  if (!guide)
+    return (
+      <>
+        <Heading />
+        {query.error ? (
+          <ProblemState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            <p>{query.error.message}</p>
+          </ProblemState>
+        ) : (
+          <Loading label={texts.loading} />
+        )}
+      </>
+    );
+
+  const times = guideItems[of].map((id) => guide.completed[id] ?? '').sort();
+  // The empty time of an open part comes first.
+  const doneAt = times[0] && times.at(-1);
+  if (!doneAt)
+    return (
+      <>
+        <Heading />
+        <EmptyState
+          title={texts.unfinished.title}
+          action={
+            <ButtonLink to={`/visa-process#${of}`} variant="primary">
+              {texts.unfinished.action}
+            </ButtonLink>
+          }
+        >
+          <p>{texts.unfinished.text}</p>
+        </EmptyState>
+      </>
+    );
+  if (of === 'settlement') return <Confirmation of={of} application={application} doneAt={doneAt} />;
+  const waitsSince = submittedAt(factsOf(guide));
+  return (
+    <Confirmation of={of} application={application} doneAt={doneAt} over={waitsSince === null}>
+      {waitsSince === null ? <DecisionCard application={application} /> : <WaitingCard sentAt={waitsSince} />}
+    </Confirmation>
+  );
+}
+
+const Heading = () => <h1 className="sr-only">{texts.heading}</h1>;
+
+interface ConfirmationProps {
+  /** Which of the two pages. */
+  of: 'online-application' | 'settlement';
+  application: Application;
+  /** When its last part was checked off. */
+  doneAt: string | undefined;
+  /** What comes next has come: our team has decided. */
+  over?: boolean;
+  /** What is special about this wait. */
+  children?: ReactNode;
+}
+
+/** What a finished step leaves behind: the reference, what happens next and when, whom to ask, a page to keep. */
+function Confirmation({ of, application, doneAt, over, children }: ConfirmationProps) {
+  const { title, lead, steps } = texts[of];
+  return (
+    <>
+      <PageHeader title={title} lead={lead} className="pt-2! md:pt-4!" />
+      {/* What to know on the left; what one can do on the right, or below it. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8 print:block">
+        <div className="grid gap-6 lg:gap-8">
+          <Card>
+            <dl>
+              <dt className="text-small text-muted">{texts.reference.label}</dt>
+              <dd className="text-xl font-strong tabular-nums">{application.id.slice(0, 8)}</dd>
+              <dd className="text-small text-muted">{texts.reference.hint}</dd>
+            </dl>
+            {application.applicant_name && (
+              <p className="mt-2 [overflow-wrap:anywhere]">{texts.for(application.applicant_name)}</p>
+            )}
+            {doneAt && <p className="mt-2">{texts.when(formatDate(doneAt))}</p>}
+          </Card>
+          {children}
+          {!over && (
+            <Card className="grid gap-3">
+              <CardHeader title={texts.next} />
+              <Points points={steps} />
+            </Card>
+          )}
+        </div>
+        <div className="no-print grid gap-6 lg:gap-8">
+          <Card className="grid justify-items-start gap-3">
+            <CardHeader title={texts.contact.title} />
+            <p>{texts.contact.text}</p>
+            <ButtonLink to="/contact">{texts.contact.action}</ButtonLink>
+          </Card>
+          <Card className="grid justify-items-start gap-3">
+            <CardHeader title={texts.record.title} />
+            <p>{texts.record.text}</p>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {texts.record.print}
+            </Button>
+            {of === 'settlement' && (
+              <Link to="/visa-process/panel" className="inline-flex min-h-control items-center">
+                {panelTexts.link}
+              </Link>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const waitingTexts = texts['online-application'].waiting;
+
+/** Where one is in the wait, that nothing is to be done, and from when on to ask. */
+function WaitingCard({ sentAt }: { sentAt: string }) {
+  const sent = new Date(sentAt);
+  const now = new Date();
+  const day = businessDaysSince(sent, now);
+  const end = formatDate(addBusinessDays(sent, processingDuration.most));
+  // On the weekend after a Friday no business day has begun either.
+  const begins =
+    sent.toDateString() === now.toDateString() ? waitingTexts.today : waitingTexts.weekend(formatDate(sent));
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{day === 0 ? begins : waitingTexts.day(day)}</h2>
+      <p>
+        {day > processingDuration.most
+          ? waitingTexts.late(end)
+          : `${waitingTexts.calm} ${waitingTexts.ask(end)}`}
+      </p>
+      <FactNote fact={waitingTexts.note}>
+        <p className="text-small text-muted">{waitingTexts.weekends}</p>
+      </FactNote>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError, call } from '#platform/browser/api.ts';
+import { formatSaved } from '#platform/browser/format.ts';
+import { useUnsentChanges } from '#platform/browser/unsaved-changes.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/text-input.tsx';
+import { listGuideNotes, saveGuideNote } from '../../contract.ts';
+import type { InterviewQuestionId } from '../../rules/guide-items.ts';
+import { practiceTexts as texts } from '../../texts/guide-practice.ts';
+import { createNoteKeeper, StaleNote } from './note-keeper.ts';
+
+/** As the contract of a note has it. */
+const longest = 4000;
+
+interface NoteFieldProps {
+  question: InterviewQuestionId;
+  notes: PracticeNotes;
+}
+
+/** The person's own words about one question. Not offered before the saved ones are here: it would overwrite them. */
+export function NoteField({ question, notes }: NoteFieldProps) {
+  if (!notes.loaded) return notes.error ? <NotesProblem notes={notes} /> : <Skeleton className="h-44" />;
+  const state = notes.state(question);
+  const savedAt = notes.savedAt(question);
+  const words = {
+    waiting: texts.waiting,
+    saving: texts.saving,
+    saved: savedAt ? texts.saved(formatSaved(new Date(savedAt))) : '',
+    failed: '',
+    conflict: '',
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label={texts.note.label} hint={texts.note.hint}>
+        <Textarea
+          value={notes.text(question)}
+          maxLength={longest}
+          onChange={(event) => notes.write(question, event.target.value)}
+        />
+      </Field>
+      <p role="status" className="min-h-6 text-small text-muted">
+        {words[state]}
+      </p>
+      {state === 'failed' && (
+        <Alert
+          tone="error"
+          title={texts.notSaved.title}
+          actions={<Button onClick={notes.flush}>{texts.retry}</Button>}
+        >
+          {texts.notSaved.text}
+        </Alert>
+      )}
+      {state === 'conflict' && <OtherNote question={question} notes={notes} />}
+    </div>
+  );
+}
+
+/** Both texts stay until the person has said which one is kept. */
+function OtherNote({ question, notes }: NoteFieldProps) {
+  const theirs = notes.theirs(question);
+  return (
+    <Alert
+      tone="deadline"
+      title={texts.elsewhere.title}
+      actions={
+        <>
+          <Button onClick={() => notes.choose(question, 'mine')}>{texts.elsewhere.mine}</Button>
+          <Button onClick={() => notes.choose(question, 'theirs')}>{texts.elsewhere.theirs}</Button>
+        </>
+      }
+    >
+      <p role="alert">{theirs ? texts.elsewhere.text : texts.elsewhere.removed}</p>
+      {theirs && (
+        <blockquote className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
+          {theirs}
+        </blockquote>
+      )}
+    </Alert>
+  );
+}
+
+function NotesProblem({ notes }: { notes: PracticeNotes }) {
+  const again = (
+    <Button busy={notes.retrying} onClick={notes.reload}>
+      {uiTexts.tryAgain}
+    </Button>
+  );
+  return (
+    <Alert tone="error" title={texts.notesFailed.title} actions={again}>
+      {texts.notesFailed.text}
+    </Alert>
+  );
+}
+
+/** The notes of one application: what the server has, and above it what is not saved yet. */
+export function usePracticeNotes(applicationId: string) {
+  const client = useQueryClient();
+  const queryKey = ['guide-notes', applicationId] as const;
+  const params = { application_id: applicationId };
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listGuideNotes, { params }, { signal }),
+  });
+
+  const [keeper] = useState(() =>
+    createNoteKeeper({
+      storage: sessionStorage,
+      key: `guide-notes:${applicationId}`,
+      save: async (question_id, note, over) => {
+        const answer = await call(saveGuideNote, {
+          params: { ...params, question_id },
+          body: { note, over },
+        }).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
+          void client.invalidateQueries({ queryKey });
+          throw new StaleNote(String(error.details.note));
+        });
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, answer);
+      },
+    }),
+  );
+  const unsaved = useSyncExternalStore(keeper.subscribe, keeper.unsaved, keeper.unsaved);
+  useUnsentChanges(Object.keys(unsaved).length > 0);
+
+  // What a reload or a broken connection left behind goes out with the first chance, and when the page is left.
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    flush();
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [keeper]);
+
+  const savedNote = (id: InterviewQuestionId) =>
+    query.data?.notes.find(({ question_id }) => question_id === id);
+  return {
+    loaded: query.data !== undefined,
+    error: query.error,
+    retrying: query.isFetching,
+    reload: () => void query.refetch(),
+    text: (id: InterviewQuestionId) => unsaved[id]?.text ?? savedNote(id)?.note ?? '',
+    state: (id: InterviewQuestionId) => unsaved[id]?.state ?? ('saved' as const),
+    /** In a conflict, what was written on another device; empty where it was removed there. */
+    theirs: (id: InterviewQuestionId) => unsaved[id]?.theirs ?? '',
+    choose: keeper.choose,
+    savedAt: (id: InterviewQuestionId) => savedNote(id)?.updated_at,
+    write: (id: InterviewQuestionId, text: string) => keeper.write(id, text, savedNote(id)?.note ?? ''),
+    flush: () => void keeper.flush(),
+  };
+}
+
+export type PracticeNotes = ReturnType<typeof usePracticeNotes>;

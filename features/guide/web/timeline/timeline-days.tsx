@@ -1,0 +1,189 @@
+import clsx from 'clsx';
+import { Route } from 'lucide-react';
+import { daysBetween } from '#features/schedule/rules/dates.ts';
+import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
+import { tasks } from '#features/schedule/rules/schedule/tasks.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
+import { taskActions } from '#features/schedule/texts/schedule.ts';
+import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
+import { todayAsDay } from '#platform/browser/calendar-day.ts';
+import { Link } from '#ui/link.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { WholeRanges } from '#ui/whole-ranges.tsx';
+import { sayDay } from '../use-schedule.ts';
+
+const texts = scheduleTimelineTexts.timeline;
+
+interface TimelineDaysProps {
+  schedule: Schedule;
+  /** What is saved, beside which another day is shown; null when it is the same. */
+  saved: Schedule | null;
+}
+
+/** What to do in order of the days, then the same as bars. */
+export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
+  const { tasks, anchor, appointment, visa, move } = schedule;
+  const open = tasks.filter(({ done }) => !done);
+  const finished = tasks.filter(({ done }) => done);
+  const fromMove = anchor === 'move_in';
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h3 className="text-lead">{texts.steps}</h3>
+        {open.length > 0 && <p className="max-w-read text-small text-muted">{texts.longest}</p>}
+        <ol aria-label={texts.steps} className="grid rounded-card border border-line bg-surface">
+          {open.map((task) => (
+            <TaskRow key={task.id} task={task} before={saved?.tasks.find(({ id }) => id === task.id)} />
+          ))}
+          <Milestone
+            title={fromMove ? texts.appointmentFrom : texts.appointment}
+            when={sayDay(appointment)}
+          />
+          <Milestone
+            title={texts.visaTitle}
+            when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
+          />
+          {move && <Milestone title={texts.move_in} when={sayDay(move.day)} />}
+        </ol>
+      </div>
+      {open.length > 0 && <TimelineBars tasks={open} appointment={appointment} />}
+      {finished.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="text-lead">{texts.finished}</h3>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {finished.map(({ id }) => (
+              <li key={id}>
+                <StatusMark tone="done" className="whitespace-normal!">
+                  {taskActions[id]}
+                </StatusMark>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="max-w-read text-small text-muted">{texts.advice}</p>
+    </div>
+  );
+}
+
+const { row: rowTexts, marks } = scheduleTimelineTexts.timeline;
+
+/** One thing to do: by when, how long it takes, and whether the rest waits for it. */
+function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask | undefined }) {
+  const { id, step, beginBy, doneBy, lastBegin, slack, critical, late, hopeless, fresh } = task;
+  const moved = before && !before.done && before.beginBy !== beginBy;
+  return (
+    <li
+      className={clsx(
+        'grid gap-1 border-b border-l-4 border-b-line p-4 last:border-b-0 print:py-2',
+        critical ? 'border-l-gold' : 'border-l-transparent',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`/visa-process#${step}`} className="font-strong">
+          {taskActions[id]}
+        </Link>
+        {critical && (
+          <Tag tone="next" icon={Route}>
+            {marks.longest}
+          </Tag>
+        )}
+        {hopeless ? (
+          <StatusMark tone="bad">{marks.hopeless}</StatusMark>
+        ) : (
+          late && <StatusMark tone="due">{marks.late}</StatusMark>
+        )}
+      </p>
+      <dl className="grid gap-x-6 sm:grid-cols-2">
+        <Day name={rowTexts.begin} day={beginBy} />
+        <Day name={rowTexts.done} day={doneBy} />
+      </dl>
+      {moved && <p className="text-small text-muted">{rowTexts.was(sayDay(before.beginBy))}</p>}
+      <p className="max-w-read text-small text-muted">
+        <WholeRanges>{timeOf(id)}</WholeRanges>
+        {slack > 0 && !critical && ` ${rowTexts.spare(slack)}.`}
+        {late && lastBegin >= todayAsDay() && !hopeless && ` ${rowTexts.fast(sayDay(lastBegin))}`}
+      </p>
+      {fresh && fresh.from > todayAsDay() && (
+        <p className="max-w-read text-small">
+          {rowTexts.fresh(sayDay(fresh.from), sayDay(fresh.issuedFrom))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function timeOf(id: ScheduledTask['id']): string {
+  if (id === 'nif-number') return rowTexts.nif;
+  return id === 'apostille' ? rowTexts.apostille : rowTexts.takes(durationWords(tasks[id].takes));
+}
+
+const Day = ({ name, day }: { name: string; day: string }) => (
+  <div className="flex flex-wrap gap-x-2">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium tabular-nums">
+      <time dateTime={day}>{sayDay(day)}</time>
+    </dd>
+  </div>
+);
+
+/** A day to which everything leads. */
+function Milestone({ title, when }: { title: string; when: string }) {
+  return (
+    <li className="grid gap-1 border-b border-l-4 border-b-line border-l-transparent bg-tint p-4 last:border-b-0 print:py-2">
+      <p className="font-strong">{title}</p>
+      <p className="font-medium tabular-nums">{when}</p>
+    </li>
+  );
+}
+
+interface TimelineBarsProps {
+  /** By the day to begin. */
+  tasks: readonly ScheduledTask[];
+  appointment: string;
+}
+
+/** The list once more, for the eye alone: from the first day to begin until the appointment. */
+function TimelineBars({ tasks, appointment }: TimelineBarsProps) {
+  const today = todayAsDay();
+  const from = [today, ...tasks.map(({ beginBy }) => beginBy)].sort()[0] ?? today;
+  const all = Math.max(1, daysBetween(from, appointment));
+  // What takes minutes is still to be seen.
+  const thin = all / 100;
+  return (
+    <div aria-hidden="true" className="grid gap-2">
+      <p className="font-strong">{scheduleTimelineTexts.timeline.bars}</p>
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,15rem)_1fr] print:grid-cols-[15rem_1fr]">
+        {tasks.map(({ id, beginBy, doneBy, critical }) => (
+          <div
+            key={id}
+            className="grid items-center gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid print:col-span-2 print:grid-cols-subgrid"
+          >
+            <span className="text-small">{taskActions[id]}</span>
+            <svg
+              viewBox={`0 0 ${all} 1`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="block h-3 w-full rounded-tile bg-track"
+            >
+              <rect
+                x={daysBetween(from, beginBy)}
+                width={Math.max(thin, daysBetween(beginBy, doneBy))}
+                height="1"
+                className={clsx(critical ? 'fill-gold' : 'fill-bar')}
+              />
+              {today > from && (
+                <rect x={daysBetween(from, today)} width={thin / 2} height="1" className="fill-ink" />
+              )}
+            </svg>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 text-small text-muted sm:col-start-2 print:col-start-2">
+          <span>{sayDay(from)}</span>
+          <span>{sayDay(appointment)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

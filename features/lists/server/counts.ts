@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { JobPlatform } from '#platform/server/jobs.ts';
+
+/**
+ * Adds the deltas of each bucket together, so that a count stays a sum of a few rows. Readers see the rows before or the
+ * one after, never between; deltas that others are committing meanwhile are left for the next time.
+ */
+export async function foldListCounts(
+  _payload: object,
+  { database }: Pick<JobPlatform, 'database'>,
+): Promise<void> {
+  await database.asSystem('job fold-list-counts', (tx) =>
+    sql`with folded as (
+        delete from list_counts
+        where (list, bucket) in (select list, bucket from list_counts group by list, bucket having count(*) > 1)
+        returning list, bucket, delta
+      )
+      insert into list_counts (list, bucket, delta)
+      select list, bucket, sum(delta) from folded group by list, bucket having sum(delta) <> 0`.execute(tx),
+  );
+}
+
+interface Drift {
+  list: string;
+  bucket: string;
+  kept: number;
+  counted: number;
+}
+
+/** At night: triggers keep the counts exact, so that a difference is a fault somewhere, and is logged. */
+export async function recountLists(
+  _payload: object,
+  { database, log }: Pick<JobPlatform, 'database' | 'log'>,
+): Promise<void> {
+  const drifts = await correctCounts(database);
+  if (drifts.length > 0) log.error({ drifts }, 'counts of lists differed from their rows and were set right');
+}
+
+/**
+ * Compares every count with the rows it counts, and sets right what differs; answers what that was.
+ *
+ * Rows and deltas are read in one statement, so that both are of the same moment: what others commit before or after adds
+ * to both alike, and the correction, a delta of its own, stays right. Nobody waits for it. One at a time, because two would
+ * correct the same difference twice.
+ */
+async function correctCounts(database: JobPlatform['database']): Promise<Drift[]> {
+  return database.asSystem('job recount-lists', async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('recount-lists'))`.execute(tx);
+    const { rows } = await sql<Drift>`
+      with counted as (
+        select 'accounts' as list, 'all' as bucket, count(*) as rows from accounts
+        union all select 'visa_applications', status, count(*) from visa_applications group by status
+        union all select 'support_messages', status, count(*) from support_messages group by status
+      ),
+      kept as (select list, bucket, sum(delta) as rows from list_counts group by list, bucket),
+      drift as (
+        select list, bucket, coalesce(kept.rows, 0) as kept, coalesce(counted.rows, 0) as counted
+        from counted full join kept using (list, bucket)
+        where coalesce(kept.rows, 0) <> coalesce(counted.rows, 0)
+      ),
+      corrected as (
+        insert into list_counts (list, bucket, delta) select list, bucket, counted - kept from drift
+      )
+      select list, bucket, kept::int, counted::int from drift order by list, bucket`.execute(tx);
+    return rows;
+  });
+}

@@ -1,0 +1,151 @@
+import { paragraphsOf } from '#features/cases/rules/office-accounts.ts';
+import { readSettings } from '#features/settings/server/settings.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { inLanguage, type Language, locales } from '#platform/shared/languages.ts';
+import { type previewMails as contract, type MailTemplate, mailTemplateNames } from '../contract.ts';
+import type { MailFacts, PaymentFacts } from './facts.ts';
+import { mailLanguages, type Words, wordsOf } from './words.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one.
+ */
+export function renderMail(
+  { subject, body, action }: Words,
+  site: { publicUrl: string; siteName: string },
+  language: Language = 'en',
+): RenderedMail {
+  const { greeting, why: whyTo } = mailLanguages[language].mails;
+  const address = site.publicUrl + (action ? inLanguage(language, action.path) : '');
+  const why = whyTo(site.siteName);
+  const link = action ? [`${action.label}: ${address}`] : [];
+  const text = [greeting, body, ...link, why].join('\n\n');
+  const html = mailHtml({
+    locale: locales[language],
+    subject,
+    siteName: site.siteName,
+    greeting,
+    body,
+    action: action && { label: action.label, address },
+    why,
+  });
+  return { subject, text: `${text}\n`, html };
+}
+
+/** What the HTML form of an e-mail is made of; all of it is text, whoever wrote it. */
+interface MailParts {
+  locale: string;
+  subject: string;
+  siteName: string;
+  greeting: string;
+  body: string;
+  /** The one link. */
+  action?: { label: string; address: string };
+  /** Why the person gets it. */
+  why: string;
+}
+
+/** The tiles at the head, a row for each line: blue, pale, gold. Drawn in table cells, since pictures are often held back. */
+const tiles = ['bpbpbpbpbpgb', 'pbpbpbpbpgpb'];
+
+const glazes: Record<string, string> = { b: '#2055ac', p: '#b7d4f7', g: '#ebb34b' };
+
+const side = 14;
+
+/**
+ * One calm template for every e-mail: tables and attributes of the year 2000, which every mail program knows. It has no
+ * ground of its own, so a dark mail program shows it dark and its words in the program's own color; no style element
+ * (our own viewer refuses them), no picture, nothing that is loaded from anywhere.
+ */
+function mailHtml({ locale, subject, siteName, greeting, body, action, why }: MailParts): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0; padding:0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td align="left" style="font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif; font-size:18px; line-height:1.55">
+${head()}
+<p style="margin:12px 0 28px; font-weight:bold">${escaped(siteName)}</p>
+<p>${escaped(greeting)}</p>
+${paragraphsOf(body)
+  .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+  .join('\n')}
+${action ? button(action) : ''}<p style="margin:32px 0 0; padding-top:16px; border-top:1px solid #8a94a3; font-size:15px">${escaped(why)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function head(): string {
+  const rows = tiles.map((row) => `<tr>${[...row].map(cell).join('')}</tr>`).join('');
+  return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+}
+
+const cell = (glaze: string) =>
+  `<td width="${side}" height="${side}" bgcolor="${glazes[glaze]}" style="font-size:0; line-height:0">&nbsp;</td>`;
+
+/** A link that looks like a button; its address stands below it for those whose program shows neither. */
+function button({ label, address }: { label: string; address: string }): string {
+  const link = escaped(address);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 8px"><tr><td bgcolor="#2055ac" style="border-radius:8px"><a href="${link}" style="display:inline-block; padding:14px 24px; color:#ffffff; font-weight:bold; text-decoration:none">${escaped(label)}</a></td></tr></table>
+<p style="margin:0; font-size:15px; word-break:break-all">${link}</p>
+`;
+}
+
+/** The site's name is a setting: whatever an admin writes, there or in a message, stays text. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Every kind of e-mail as it would leave now, about nobody. Nothing is sent or stored. */
+export async function previewMails(
+  _input: unknown,
+  { transaction, platform }: RequestContext<'admin'>,
+): Promise<Output<typeof contract>> {
+  const { site_name } = await transaction(readSettings);
+  const site = { publicUrl: platform.env.publicUrl, siteName: site_name };
+  return { mails: mailTemplateNames.map((template) => previewOf(template, site)) };
+}
+
+function previewOf(template: MailTemplate, site: { publicUrl: string; siteName: string }) {
+  const { subject, text, html } = renderMail(wordsOf({ template, facts: sampleFacts[template] }), site);
+  return { template, subject, text_body: text, html_body: html };
+}
+
+const payment: PaymentFacts = {
+  kind: 'plan',
+  plan: 'standard',
+  amount: 9900,
+  currency: 'usd',
+  paid_at: new Date('2027-03-14T15:00:00Z'),
+};
+
+/** What the preview fills each kind of e-mail with: nobody's data, of the length that real ones have. */
+export const sampleFacts: { [Kind in MailTemplate]: MailFacts[Kind] } = {
+  welcome: {},
+  'date-coming': { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },
+  'support-reply': {},
+  'document-returned': {},
+  'support-message': {},
+  decision: {},
+  'staff-message': {
+    subject: 'About your lease',
+    body: 'Thank you for the lease you sent.\n\nPlease ask your landlord to sign page 3, too. Then upload all pages as one file.',
+  },
+  'erasure-requested': { due: new Date('2027-04-13T12:00:00Z') },
+  'account-erased': { reference: '3f2b8a54-6c1e-4d0b-9a57-2f4e8c1b7d90' },
+  'payment-receipt': payment,
+  'payment-failed': { until: new Date('2027-03-21T15:00:00Z') },
+  'plan-ended': {},
+  'plan-resumed': { next_charge: new Date('2027-04-14T15:00:00Z') },
+  'refund-made': { payment, amount: 4950, until: new Date('2027-04-14T15:00:00Z') },
+  'refund-declined': {},
+};

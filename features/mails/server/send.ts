@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { readSettings } from '#features/settings/server/settings.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Task } from '#platform/server/jobs.ts';
+import { MailRefused } from '#platform/server/mail.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { MailDelivery } from '../contract.ts';
+import { readMailFacts } from './facts.ts';
+import { type RenderedMail, renderMail } from './render.ts';
+import { mailLanguages, wordsOf } from './words.ts';
+
+/** As often as the queue tries by itself, over about three days. */
+const maxAttempts = 25;
+
+/**
+ * Sends one queued e-mail: claim, hand over, note. Runs at least once; the claim and the noted outcome make it once in
+ * effect. The one gap that is left, a kill between handing over and noting, sends it again after the claim has run
+ * out, under the same Message-ID: decision 0017.
+ */
+export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => {
+  const { database, mail: door, log } = platform;
+  const claim = await claimMail(platform, id);
+  if (claim.state === 'gone') return;
+  // Thrown, so that the queue comes back to it: whoever holds the claim may have been killed.
+  if (claim.state === 'taken') throw new Error('the e-mail is being sent by somebody else');
+  try {
+    await door.send({ id, to: claim.to, replyTo: claim.replyTo, ...claim.mail });
+  } catch (error) {
+    const final = error instanceof MailRefused || claim.attempts >= maxAttempts;
+    const code = codeOf(error);
+    await settleMail(database, id, { status: final ? 'failed' : 'waiting', error: code });
+    log.warn({ mail: id, code, attempts: claim.attempts, final }, 'an e-mail was not taken');
+    if (final) return;
+    throw error;
+  }
+  await settleMail(database, id, { status: 'sent', deliveredBy: door.delivery });
+};
+
+/** Which kind of failure it was. Never the server's own words: they quote addresses. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof MailRefused ? error.cause : error;
+  const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown };
+  const words = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return words.join(' ').slice(0, 100) || 'unknown';
+}
+
+/** Longer than a mail server can keep us waiting; then somebody else may try. */
+const claimSeconds = 180;
+
+/** `gone`: sent, given up, erased or no longer true, so there is nothing to do. `taken`: somebody is sending it at this moment. */
+type Claim =
+  | { state: 'gone' }
+  | { state: 'taken' }
+  | { state: 'claimed'; attempts: number; to: string; replyTo: string; mail: RenderedMail };
+
+/**
+ * Takes a queued mail for the caller alone, for a while, and writes its text: with the words, the address and the
+ * settings of this moment. Of several workers one gets it.
+ */
+export async function claimMail(
+  { database, env }: Pick<Platform, 'database' | 'env'>,
+  id: string,
+): Promise<Claim> {
+  return database.asSystem('claim an e-mail', async (tx) => {
+    const row = await tx
+      .selectFrom('outbox_mails as mail')
+      .innerJoin('accounts as person', 'person.id', 'mail.user_id')
+      .select(['mail.template', 'mail.parameters', 'mail.attempts', 'mail.user_id'])
+      .select(['person.email', 'person.deactivated_at', 'person.language'])
+      .select(sql<boolean>`coalesce(mail.claimed_until > now(), false)`.as('taken'))
+      .where('mail.id', '=', id)
+      .where('mail.status', '=', 'queued')
+      .forUpdate('mail')
+      .executeTakeFirst();
+    if (!row) return { state: 'gone' };
+    if (row.deactivated_at) {
+      await tx
+        .updateTable('outbox_mails')
+        .set({ status: 'failed', last_error: 'account closed' })
+        .where('id', '=', id)
+        .execute();
+      return { state: 'gone' };
+    }
+    if (row.taken) return { state: 'taken' };
+
+    const settings = await readSettings(tx);
+    const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
+    const toWrite = await readMailFacts(tx, row);
+    if (!toWrite) {
+      // A row less, and not a failed one: nothing went wrong, and the same may be told again.
+      await tx.deleteFrom('outbox_mails').where('id', '=', id).execute();
+      return { state: 'gone' };
+    }
+    const mail = renderMail(wordsOf(toWrite, mailLanguages[row.language]), site, row.language);
+    await tx
+      .updateTable('outbox_mails')
+      .set({
+        attempts: row.attempts + 1,
+        claimed_until: sql<Date>`now() + make_interval(secs => ${claimSeconds})`,
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html,
+      })
+      .where('id', '=', id)
+      .execute();
+    return {
+      state: 'claimed',
+      attempts: row.attempts + 1,
+      to: row.email,
+      replyTo: settings.support_email,
+      mail,
+    };
+  });
+}
+
+/** `waiting`: it failed this time, and a later attempt may have it. */
+type MailOutcome =
+  | { status: 'sent'; deliveredBy: MailDelivery }
+  | { status: 'failed' | 'waiting'; error: string };
+
+/** Writes down what became of a claimed mail and gives the claim back. */
+async function settleMail(database: Database, id: string, outcome: MailOutcome): Promise<void> {
+  const change =
+    outcome.status === 'sent'
+      ? {
+          status: 'sent' as const,
+          delivered_by: outcome.deliveredBy,
+          sent_at: sql<Date>`now()`,
+          last_error: null,
+        }
+      : {
+          status: outcome.status === 'failed' ? ('failed' as const) : ('queued' as const),
+          last_error: outcome.error,
+        };
+  await database.asSystem('settle an e-mail', (tx) =>
+    tx
+      .updateTable('outbox_mails')
+      .set({ ...change, claimed_until: null })
+      .where('id', '=', id)
+      .where('status', '=', 'queued')
+      .execute(),
+  );
+}

@@ -1,0 +1,182 @@
+import type { Selectable } from 'kysely';
+import type { LandingPages } from '#db/generated/types.ts';
+import { nameOfEditor } from '#features/facts/server/read-facts.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { containing } from '#platform/server/long-list.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  getPage as getPageContract,
+  ListedPage,
+  listPages as listPagesContract,
+  OfficePage,
+  PageUse,
+} from '../contract/pages.ts';
+import type { PagePreview, PublishedPage } from '../contract/pitch.ts';
+import { figuresOfFact } from '../rules/page-checks.ts';
+import { hiddenBecause, type PageDraft } from '../rules/page-content.ts';
+import { readDraft, type StoredDraft } from '../rules/page-drafts.ts';
+
+export type PageRow = Selectable<LandingPages>;
+
+/** What the public sees of a page, or would see. */
+export const liveOf = (row: PageRow): PageDraft => readDraft(row);
+
+/** What the editor edits: the draft, or what is live. */
+export const draftOf = (row: PageRow): PageDraft =>
+  row.draft === null ? liveOf(row) : readDraft(row.draft as StoredDraft);
+
+/** The columns of a draft, as they are written. */
+export const columnsOf = ({ content, ...texts }: PageDraft) => ({
+  ...texts,
+  content: JSON.stringify(content),
+});
+
+/** Which experiments have each page as a variant, by name. */
+export async function usesOf(tx: Tx, pageIds: string[]): Promise<Map<string, PageUse[]>> {
+  const rows =
+    pageIds.length === 0
+      ? []
+      : await tx
+          .selectFrom('experiment_variants as variant')
+          .innerJoin('experiments as experiment', 'experiment.id', 'variant.experiment_id')
+          .select(['variant.landing_page_id', 'experiment.id', 'experiment.name', 'experiment.status'])
+          .distinct()
+          .where('variant.landing_page_id', 'in', pageIds)
+          .orderBy('experiment.name')
+          .orderBy('experiment.id')
+          .execute();
+  const uses = new Map<string, PageUse[]>(pageIds.map((id) => [id, []]));
+  for (const { landing_page_id, ...use } of rows) uses.get(landing_page_id ?? '')?.push(use);
+  return uses;
+}
+
+function presentListed(row: Omit<PageRow, 'content'>, experiments: PageUse[]): ListedPage {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    meta_description: row.meta_description,
+    status: row.status,
+    is_active: row.is_active,
+    hidden_because: hiddenBecause(row),
+    experiments,
+    locked: experiments.some(({ status }) => status === 'active'),
+    has_draft: row.draft !== null,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    publish_missed: row.publish_missed,
+    published_at: row.published_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** One page with all that its screens show. Throws `not_found`. */
+export async function readOfficePage(tx: Tx, id: string): Promise<OfficePage> {
+  const row = await tx.selectFrom('landing_pages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const uses = await usesOf(tx, [id]);
+  const { count } = await tx
+    .selectFrom('landing_page_versions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('landing_page_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const names = await namesOf(tx, [row.updated_by, row.created_by]);
+  const facts = await tx.selectFrom('facts').select(['text', 'value', 'unit']).execute();
+  return {
+    ...presentListed(row, uses.get(id) ?? []),
+    live: liveOf(row),
+    draft: draftOf(row),
+    draft_version: row.draft_version,
+    draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
+    publish_shows: row.publish_shows,
+    updated_by_name: names.get(row.updated_by ?? row.created_by ?? '') ?? null,
+    created_by_name: names.get(row.created_by ?? '') ?? null,
+    versions_count: count,
+    known_figures: [...new Set(facts.flatMap(figuresOfFact))],
+  };
+}
+
+/** What people on the staff are called. */
+async function namesOf(tx: Tx, ids: (string | null)[]): Promise<Map<string, string | null>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('accounts as person')
+    .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
+    .select(['person.id', nameOfEditor.as('name')])
+    .where('person.id', 'in', known)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Landing pages, newest first. They are written by hand: the list comes whole. */
+export async function listPages(
+  { query: { q, status } }: Parsed<typeof listPagesContract>,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof listPagesContract>> {
+  return transaction(async (tx) => {
+    let query = tx
+      .selectFrom('landing_pages')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+    if (status) query = query.where('status', '=', status);
+    if (q) {
+      const pattern = containing(q);
+      query = query.where((where) =>
+        where.or(
+          (['title', 'slug', 'meta_description'] as const).map((column) => where(column, 'ilike', pattern)),
+        ),
+      );
+    }
+    const rows = await query.execute();
+    const uses = await usesOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const { total } = await tx
+      .selectFrom('landing_pages')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { landing_pages: rows.map((row) => presentListed(row, uses.get(row.id) ?? [])), total };
+  });
+}
+
+/** One page with its draft. Throws `not_found`. */
+export async function getPage(
+  { params: { id } }: Parsed<typeof getPageContract>,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof getPageContract>> {
+  return transaction((tx) => readOfficePage(tx, id));
+}
+
+export interface HiddenPage {
+  /** As its draft has it where there is one, under the address that was asked for. */
+  page: PublishedPage;
+  preview: PagePreview;
+}
+
+/** The page at this slug, while the public does not see it; nothing where it does, or where there is none. Admins alone read it. */
+export async function findHiddenPage(tx: Tx, slug: string): Promise<HiddenPage | undefined> {
+  const row = await tx.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return undefined;
+  const hidden_because = hiddenBecause(row);
+  if (hidden_because.length === 0) return undefined;
+  return {
+    page: { ...draftOf(row), id: row.id, slug: row.slug },
+    preview: { hidden_because, has_draft: row.draft !== null },
+  };
+}
+
+/**
+ * A draft that ends without being published raises its version by two: so a publication that is pressed twice, which
+ * finds the next version and no draft, knows itself again.
+ */
+export const endedDraft = ({ draft_version }: PageRow) => ({
+  draft: null,
+  draft_saved_at: null,
+  draft_version: draft_version + 2,
+});

@@ -1,0 +1,134 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { nameOfEditor } from '#features/facts/server/read-facts.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  getVersion as getVersionContract,
+  listVersions as listVersionsContract,
+  restoreVersion as restoreVersionContract,
+} from '../contract/drafts.ts';
+import type { PageDraft, PageStatus } from '../rules/page-content.ts';
+import { changedDraftFields, isSameDraft, readDraft } from '../rules/page-drafts.ts';
+import { lockPage, staleError } from './locks.ts';
+import { columnsOf, draftOf, endedDraft, liveOf, readOfficePage } from './pages.ts';
+
+/** How many are shown; older ones are kept. */
+const most = 100;
+
+/** The history of a page, newest first, each with what it changed. Throws `not_found`. */
+export async function listVersions(
+  { params: { id } }: Parsed<typeof listVersionsContract>,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof listVersionsContract>> {
+  return transaction(async (tx) => {
+    const rows = await tx
+      .selectFrom('landing_page_versions as version')
+      .leftJoin('accounts as person', 'person.id', 'version.created_by')
+      .leftJoin('profiles as profile', 'profile.user_id', 'version.created_by')
+      .selectAll('version')
+      .select(nameOfEditor.as('by'))
+      .where('version.landing_page_id', '=', id)
+      .orderBy('version.number', 'desc')
+      .limit(most + 1)
+      .execute();
+    // Every page has at least the version that it began with.
+    if (!rows[0]) throw new AppError('not_found');
+    return {
+      versions: rows.slice(0, most).map((row, at) => {
+        const before = rows[at + 1];
+        return {
+          id: row.id,
+          number: row.number,
+          title: row.title,
+          status: row.status,
+          by: row.by,
+          created_at: row.created_at.toISOString(),
+          changed: before ? changedDraftFields(readDraft(before), readDraft(row)) : [],
+        };
+      }),
+      total: rows[0].number,
+    };
+  });
+}
+
+/** What one version held. Throws `not_found`. */
+export async function getVersion(
+  { params }: Parsed<typeof getVersionContract>,
+  { transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof getVersionContract>> {
+  return transaction((tx) => readVersion(tx, params));
+}
+
+/** Puts a version into the draft; the slug stays. Nothing is public by it. Throws `not_found`, `stale`. */
+export async function restoreVersion(
+  { params, body: { draft_version } }: Parsed<typeof restoreVersionContract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof restoreVersionContract>> {
+  return transaction(async (tx) => {
+    const page = await lockPage(tx, params.id);
+    const { number, content } = await readVersion(tx, params);
+    const draft = { ...content, slug: draftOf(page).slug };
+    if (isSameDraft(draft, draftOf(page))) return readOfficePage(tx, page.id);
+    if (page.draft_version !== draft_version) throw await staleError(tx, page.id);
+    const next = isSameDraft(draft, liveOf(page))
+      ? endedDraft(page)
+      : {
+          draft: JSON.stringify(draft),
+          draft_saved_at: platform.clock(),
+          draft_version: page.draft_version + 1,
+        };
+    await tx
+      .updateTable('landing_pages')
+      .set({ ...next, updated_by: person.userId })
+      .where('id', '=', page.id)
+      .execute();
+    await recordAudit(tx, {
+      action: 'landing_page.restored',
+      subject: { type: 'landing_page', id: page.id },
+      details: { number },
+      requestId,
+    });
+    return readOfficePage(tx, page.id);
+  });
+}
+
+/** One version of a page. Throws `not_found`, for another page's version too. */
+async function readVersion(tx: Tx, { id, version_id }: { id: string; version_id: string }) {
+  const row = await tx
+    .selectFrom('landing_page_versions')
+    .selectAll()
+    .where('id', '=', version_id)
+    .where('landing_page_id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { number: row.number, content: readDraft(row) };
+}
+
+/** Adds what has just become public to the history of a page that the caller holds or has made. Answers its number. */
+export async function writeVersion(
+  tx: Tx,
+  page: { id: string; status: PageStatus },
+  content: PageDraft,
+  { by, now }: { by: string | null; now: Date },
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom('landing_page_versions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('landing_page_id', '=', page.id)
+    .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  await tx
+    .insertInto('landing_page_versions')
+    .values({
+      ...columnsOf(content),
+      landing_page_id: page.id,
+      number,
+      status: page.status,
+      created_by: by,
+      created_at: now,
+    })
+    .execute();
+  return number;
+}

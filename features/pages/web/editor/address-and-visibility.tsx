@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { notify } from '#ui/notify.ts';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { checkSlug, type ListedPage, type OfficePage } from '../../contract/pages.ts';
+import { isSlug, type PageStatus, pageStatuses } from '../../rules/page-content.ts';
+import { pageEditorTexts } from '../../texts/office-page-editor.ts';
+import { officePageTexts } from '../../texts/office-pages.ts';
+import { useSetVisibility } from '../queries.ts';
+import { VisibilityLine } from '../visibility-line.tsx';
+
+const { visibility: visibilityTexts, statuses, form, errors, locked } = officePageTexts;
+
+const texts = pageEditorTexts.slug;
+
+interface SlugFieldProps {
+  id: string;
+  /** The page's, which may have its own slug. */
+  pageId: string;
+  value: string;
+  /** What visitors reach the page by now; undefined when they never did. */
+  published: string | undefined;
+  followsTitle: boolean;
+  onText: (text: string) => void;
+}
+
+/** The end of the page's address: whether it is free is asked for while one types. */
+export function SlugField({ id, pageId, value, published, followsTitle, onText }: SlugFieldProps) {
+  const state = useSlugState(value, pageId);
+  const problem =
+    state === 'badly_written'
+      ? texts.badlyWritten
+      : typeof state === 'object'
+        ? texts.taken(state.takenBy)
+        : undefined;
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        id={id}
+        label={pageEditorTexts.labels.slug}
+        hint={followsTitle ? `${texts.hint} ${texts.fromTitle}` : texts.hint}
+        error={problem}
+      >
+        <span className="flex min-w-0 items-stretch">
+          <span
+            aria-hidden="true"
+            className="grid items-center rounded-l-control border border-r-0 border-control bg-well px-2.5 font-mono text-muted"
+          >
+            /pitches/
+          </span>
+          <TextInput
+            value={value}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="rounded-l-none font-mono"
+            onChange={({ target }) => onText(target.value)}
+          />
+        </span>
+      </Field>
+      <p role="status" className="flex min-h-6 items-center gap-1.5 text-small text-muted">
+        {state === 'free' && (
+          <span className="inline-flex items-center gap-1.5 text-good-text">
+            <Check aria-hidden="true" className="size-4" />
+            {value === published ? texts.own : texts.free}
+          </span>
+        )}
+        {state === 'checking' && texts.checking}
+        {state === 'unknown' && texts.unknown}
+      </p>
+      <p className="text-small wrap-anywhere text-muted">
+        {texts.address(`${location.origin}/pitches/${value}`)}
+      </p>
+      {published !== undefined && published !== value && (
+        <p className="flex gap-1.5 text-small text-due-text">
+          <CircleAlert aria-hidden="true" className="mt-px size-4" />
+          <span className="wrap-anywhere">{texts.moves(`/pitches/${published}`)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SlugState = 'free' | 'checking' | 'unknown' | 'badly_written' | { takenBy: string | null };
+
+/** How long typing must rest before the server is asked. */
+const restMs = 250;
+
+function useSlugState(slug: string, except: string): SlugState {
+  const typed = useDeferredValue(slug);
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error } = useQuery<Output<typeof checkSlug>, ApiError>({
+    queryKey: ['landing-pages', 'slug', asked, except],
+    queryFn: ({ signal }) => call(checkSlug, { query: { slug: asked, except } }, { signal }),
+    enabled: isSlug(asked),
+    gcTime: 0,
+  });
+  if (!isSlug(slug)) return 'badly_written';
+  if (asked !== slug) return 'checking';
+  if (error) return 'unknown';
+  if (!data) return 'checking';
+  return data.state === 'taken' ? { takenBy: data.taken_by } : data.state;
+}
+
+interface VisibilityPanelProps {
+  page: Pick<ListedPage, 'id' | 'status' | 'is_active' | 'version' | 'experiments'>;
+  /** The page as it stands after a switch was turned, or as a colleague has left it meanwhile. */
+  onChanged: (page: OfficePage) => void;
+}
+
+/**
+ * The one place that says whether the public sees a page, and the two switches that decide it. They take effect at once.
+ * In a running experiment they cannot be turned, and it says why.
+ */
+export function VisibilityPanel({ page, onChanged }: VisibilityPanelProps) {
+  const heading = useId();
+  const saving = useSetVisibility(page.id);
+  // What was pressed shows at once; a failure puts back what stands.
+  const shown = saving.isPending ? { ...page, ...saving.variables } : page;
+  const running = page.experiments.filter(({ status }) => status === 'active');
+
+  function turn(next: { status?: PageStatus; is_active?: boolean }) {
+    if (saving.isPending || running.length > 0) return;
+    saving.mutate(
+      { status: page.status, is_active: page.is_active, version: page.version, ...next },
+      {
+        onSuccess: (changed) => {
+          onChanged(changed);
+          notify.success(visibilityTexts.saved);
+        },
+        onError: (error) => {
+          const theirs = error.code === 'stale' ? (error.details.page as OfficePage) : undefined;
+          if (theirs) onChanged(theirs);
+          notify.error(
+            errors.title,
+            theirs
+              ? visibilityTexts.stale(theirs.updated_by_name ?? visibilityTexts.somebody)
+              : errors.updating,
+          );
+        },
+      },
+    );
+  }
+  return (
+    <Card aria-labelledby={heading} className="grid gap-3">
+      <h2 id={heading} className="sr-only">
+        {visibilityTexts.heading}
+      </h2>
+      <div role="status">
+        <VisibilityLine page={shown} />
+      </div>
+      <div className="grid gap-1 border-t border-line pt-3">
+        <Field label={form.status}>
+          <Select
+            value={shown.status}
+            disabled={running.length > 0}
+            onChange={({ target }) => turn({ status: pageStatuses.find((one) => one === target.value) })}
+          >
+            {pageStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statuses[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Switch
+          label={form.isActive}
+          checked={shown.is_active}
+          disabled={running.length > 0}
+          onChange={({ target }) => turn({ is_active: target.checked })}
+        />
+      </div>
+      {running.length > 0 && <Alert tone="info" title={locked(running.map(({ name }) => name))} />}
+      {saving.error && saving.error.code !== 'stale' && (
+        <Alert tone="error" title={errors.updating}>
+          {saving.error.message}
+        </Alert>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { readSettings } from '#features/settings/server/settings.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  getOfficePlan as getOfficePlanContract,
+  getPlan as getPlanContract,
+  Payment,
+  PlanState,
+  RefundRequest,
+} from '../contract.ts';
+import { pauseRefusal, refundableUntil } from '../rules/billing.ts';
+import { type Allowance, applicationAllowance, entitlements } from '../rules/entitlements.ts';
+import { readPaidFees } from './application-fees.ts';
+
+/** The caller's plan as it stands with us; the provider is not asked. */
+export async function getPlan(
+  _input: unknown,
+  { platform: { billing, clock }, person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof getPlanContract>> {
+  return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));
+}
+
+/** For admins: how somebody's plan goes on and what they paid, as they see it themselves. */
+export async function getOfficePlan(
+  { params: { id } }: Parsed<typeof getOfficePlanContract>,
+  { platform, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof getOfficePlanContract>> {
+  return transaction(async (tx) => {
+    const person = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
+    if (!person) throw new AppError('not_found');
+    return readPlan(tx, id, { now: platform.clock(), provider: platform.billing.mode });
+  });
+}
+
+const paymentsShown = 12;
+
+const unfinished = new Set(['open', 'approved', 'failed']);
+
+/** All there is to know of a person's plan, in a transaction of theirs. */
+export async function readPlan(
+  tx: Tx,
+  userId: string,
+  { now, provider }: { now: Date; provider: PlanState['provider'] },
+): Promise<PlanState> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select(['subscription_plan', 'subscription_status', 'subscription_end', 'cancel_at_period_end'])
+    .select(['paused_at', 'pause_ends_at', 'paused_days', 'grace_until', 'is_live'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const isActive = row?.subscription_status === 'active';
+  const plan = isActive ? row.subscription_plan : 'basic';
+  const goesOn = Boolean(row?.is_live && !row.cancel_at_period_end);
+  const charges = goesOn && isActive && !row.paused_at && !row.grace_until;
+  const payments = await readPayments(tx, userId, now);
+  const refusal = pauseRefusal(row, await isUnderReview(tx, userId, now));
+  return {
+    provider,
+    plan,
+    status: row?.subscription_status ?? null,
+    renews_at: textOf(charges && row.subscription_end),
+    ends_at: textOf(row && !goesOn && row.subscription_end),
+    paused: Boolean(row?.is_live && row.paused_at),
+    paused_at: textOf(row?.is_live && row.paused_at),
+    pause_ends_at: textOf(row?.is_live && row.pause_ends_at),
+    grace_until: textOf(isActive && row.grace_until),
+    payments,
+    application_fees: await readPaidFees(tx, userId),
+    refund_request: await readRefundRequest(tx, userId),
+    can: {
+      pause: refusal === null,
+      resume: Boolean(row?.is_live && row.paused_at),
+      cancel: goesOn,
+      keep: Boolean(row?.is_live && row.cancel_at_period_end),
+      request_refund: payments.some(({ refundable_until }) => refundable_until !== null),
+    },
+    pause_refused: refusal,
+    consultation: entitlements[plan].consultation,
+    applications: { ...(await readAllowance(tx, userId)), used: await countApplications(tx, userId) },
+  };
+}
+
+async function readPayments(tx: Tx, userId: string, now: Date): Promise<Payment[]> {
+  const rows = await tx
+    .selectFrom('payments as payment')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refund_requests')
+          .select('refund_requests.status')
+          .whereRef('refund_requests.payment_id', '=', 'payment.id')
+          .orderBy('refund_requests.created_at', 'desc')
+          .limit(1)
+          .as('request'),
+      (join) => join.onTrue(),
+    )
+    .select(['payment.id', 'kind', 'plan', 'amount', 'currency', 'paid_at', 'receipt_url', 'refunded_amount'])
+    .select('request.status as refund')
+    .where('user_id', '=', userId)
+    .orderBy('paid_at', 'desc')
+    .orderBy('payment.id')
+    .limit(paymentsShown)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    paid_at: row.paid_at.toISOString(),
+    refundable_until: textOf(!unfinished.has(row.refund ?? '') && refundableUntil(row, now)),
+  }));
+}
+
+/** The newest one of the person. */
+export async function readRefundRequest(
+  tx: Tx,
+  userId: string,
+  clientKey?: string,
+): Promise<RefundRequest | null> {
+  let query = tx
+    .selectFrom('refund_requests')
+    .select(['id', 'payment_id', 'status', 'reason', 'created_at', 'decided_at', 'note'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  if (clientKey) query = query.where('client_key', '=', clientKey);
+  const row = await query.executeTakeFirst();
+  return row
+    ? { ...row, created_at: row.created_at.toISOString(), decided_at: textOf(row.decided_at) }
+    : null;
+}
+
+async function countApplications(tx: Tx, userId: string): Promise<number> {
+  const { used } = await tx
+    .selectFrom('visa_applications')
+    .select(sql<number>`count(*)::int`.as('used'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+const textOf = (moment: Date | null | false | undefined): string | null =>
+  moment ? moment.toISOString() : null;
+
+/** How many applications the person may have today. Only an active plan counts. */
+export async function readAllowance(tx: Tx, userId: string): Promise<Allowance> {
+  const plan = await tx
+    .selectFrom('subscriptions')
+    .select('subscription_plan')
+    .where('user_id', '=', userId)
+    .where('subscription_status', '=', 'active')
+    .executeTakeFirst();
+  const settings = await readSettings(tx);
+  return applicationAllowance(plan?.subscription_plan ?? null, settings.max_applications_per_user);
+}
+
+/** Whether one of a person's applications is being decided, as far as the person may know (decision 0014). */
+export async function isUnderReview(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('visa_applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`case when held_until > ${now} then held_status else status end = 'under_review'`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

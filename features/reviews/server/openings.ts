@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { paperOf } from '#features/documents/rules/document-types.ts';
+import { isDrawable, knownFindings } from '#features/documents/rules/file-findings.ts';
+import { sendContent } from '#features/documents/server/content.ts';
+import { makeLink, orGoTo, personOfLink } from '#features/documents/server/links.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import {
+  drawnOnlyHeader,
+  type listOpenings as listOpeningsContract,
+  type openDocument as openDocumentContract,
+  type openedDocument as openedDocumentContract,
+} from '../contract.ts';
+import { type OpeningReason, openingReasons } from '../rules.ts';
+import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { findOfficeDocument } from './office-documents.ts';
+import { lockDocument, writeReview } from './review.ts';
+
+/** Seconds. Long enough for a viewer to fetch all parts of a file, too short to pass the address on. */
+const lifetime = 60;
+
+/**
+ * A member of staff opens a document. The record that its owner sees is committed before there is a link, and the bytes
+ * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review. The record says
+ * what was found in the file, and whether its opener was warned and wants the file itself (decision 0088).
+ */
+export async function openDocument(
+  { params, body }: Parsed<typeof openDocumentContract>,
+  { person, platform, requestId, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof openDocumentContract>> {
+  const { opening, document } = await transaction(async (tx) => {
+    const present = await lockDocument(tx, params.id);
+    if (present.check_status !== 'passed')
+      throw new AppError('conflict', { message: officeReviewTexts.checks.notYet });
+    const findings = knownFindings(present.findings);
+    // There is no picture of it to look at first.
+    if (!isDrawable(findings) && !body.warned)
+      throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
+    const opening = await recordAudit(tx, {
+      action: 'document.opened_by_staff',
+      subject: { type: 'document', id: present.id },
+      ownerId: present.user_id,
+      details: { reason: body.reason, ...(findings.length > 0 && { findings, warned: body.warned }) },
+      requestId,
+    });
+    const begins = body.reason === 'review' && present.review_status === 'waiting' && paperOf(present);
+    if (begins) {
+      const by = { userId: person.userId, at: platform.clock() };
+      await writeReview(tx, present, { status: 'in_review', reason: null }, by);
+    } else {
+      // Changes nothing, and tells the owner's screens to look again: there is one more opening to see.
+      await tx
+        .updateTable('documents')
+        .set(({ ref }) => ({ review_version: ref('review_version') }))
+        .where('id', '=', present.id)
+        .execute();
+    }
+    return { opening, document: await findOfficeDocument(tx, present.id) };
+  });
+  const { path, claim } = openingLink({ opening, id: params.id });
+  const link = makeLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
+  return { ...link, document };
+}
+
+interface Opened {
+  id: string;
+  file_name: string;
+  file_path: string;
+  file_type: string;
+  file_size: number;
+  sha256: Buffer;
+  wrapped_key: Buffer;
+  /** Something was found in it: it leaves as pictures drawn by our page, or after a warning. */
+  drawn_only: boolean;
+  is_flagged: boolean;
+}
+
+/**
+ * Streams a document to the member of staff who put its opening on record, under the headers its owner gets it with. The
+ * role is read anew: whoever lost it a moment ago gets nothing. Throws `not_found`, whatever is lacking.
+ */
+export function openedDocument(
+  input: Parsed<typeof openedDocumentContract>,
+  context: RequestContext<'link'>,
+): Promise<Response> {
+  // Admins get there, too.
+  return orGoTo('/staff/review?link=over', context.http, () => open(input, context));
+}
+
+async function open(
+  { params, query }: Parsed<typeof openedDocumentContract>,
+  context: RequestContext<'link'>,
+) {
+  const { userId, sessionId, role } = await personOfLink(context, openingLink(params).claim, query);
+  if (role === 'user') throw new AppError('not_found');
+  const found = await context.platform.database.asActor({ as: 'staff', userId, sessionId, role }, (tx) =>
+    sql<Opened>`select * from app.read_opened_document(${params.id}, ${params.opening})`.execute(tx),
+  );
+  const [row] = found.rows;
+  if (!row) throw new AppError('not_found');
+  if (row.drawn_only && !context.http.req.header(drawnOnlyHeader))
+    throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
+  // Under a warning it is saved, never opened in a tab by the browser's own viewer, which runs scripts.
+  return sendContent(row, row.is_flagged ? 'attachment' : 'inline', context);
+}
+
+/** The address of one recorded opening and what its signature stands for: this record and this document together. */
+function openingLink({ opening, id }: { opening: number; id: string }) {
+  return {
+    path: `/files/openings/${opening}/${id}`,
+    claim: { to: 'opening', id: `${opening}/${id}` } as const,
+  };
+}
+
+const shown = 200;
+
+/** When our team opened the caller's documents, and why. The log keeps it; names come from the documents that are left. */
+export async function listOpenings(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof listOpeningsContract>> {
+  return transaction(async (tx) => {
+    const opened = tx
+      .selectFrom('audit_log')
+      .where('owner_id', '=', person.userId)
+      .where('action', '=', 'document.opened_by_staff');
+    const { total } = await opened
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const entries = await opened
+      .select(['id', 'occurred_at', 'subject_id', 'details'])
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute();
+    const ids = [...new Set(entries.map(({ subject_id }) => subject_id))];
+    const documents =
+      ids.length > 0
+        ? await tx
+            .selectFrom('documents')
+            .select(['id', 'application_id', 'file_name', 'document_category', 'guide_item'])
+            .where('id', 'in', ids)
+            .where('upload_status', '=', 'uploaded')
+            .execute()
+        : [];
+    const byId = new Map(
+      documents.map((row) => [
+        row.id,
+        { ...row, guide_item: row.guide_item === 'nif-document' ? row.guide_item : null } as const,
+      ]),
+    );
+    return {
+      total,
+      openings: entries.map(({ id, occurred_at, subject_id, details }) => ({
+        id: String(id),
+        opened_at: occurred_at.toISOString(),
+        reason: reasonOf(details),
+        document: byId.get(subject_id) ?? null,
+      })),
+    };
+  });
+}
+
+function reasonOf(details: unknown): OpeningReason {
+  const { reason } = (details ?? {}) as { reason?: unknown };
+  return openingReasons.find((known) => known === reason) ?? 'review';
+}

@@ -1,0 +1,222 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { applicantName, assigneeName } from '#features/applications/server/office-applications.ts';
+import { paperOf } from '#features/documents/rules/document-types.ts';
+import { exportList } from '#features/lists/server/export-list.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { aMark, createdMark, cursorAfter, cutPage, withTotal } from '#platform/server/long-list.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  exportDocumentsToReview as exportDocumentsToReviewContract,
+  getReviewSummary as getReviewSummaryContract,
+  listDocumentsToReview as listDocumentsToReviewContract,
+  ReviewFilter,
+} from '../contract.ts';
+import { halfWithinHours, overdueBefore } from '../rules.ts';
+import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { paperNames } from '../texts/reviews.ts';
+
+const { queue, states } = officeReviewTexts;
+
+/**
+ * One page of what waits, by the plan of its owner and inside each plan the oldest first (`entitlements.ts`), with the
+ * count of all matches, in one statement: both see one moment.
+ */
+export async function listDocumentsToReview(
+  { query }: Parsed<typeof listDocumentsToReviewContract>,
+  { platform, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof listDocumentsToReviewContract>> {
+  const { cursor, limit, ...filter } = query;
+  const now = platform.clock();
+  const { rows, ...totals } = await transaction((tx) => {
+    const page = pageOfDocuments(tx, filter, now, { cursor, limit: limit + 1 });
+    return withTotal(tx, page, { count: countOfDocuments(tx, filter, now), mayExceed: true });
+  });
+  const { page, next_cursor } = cutPage(rows, limit);
+  return {
+    documents: page.map((row) => ({
+      id: row.id,
+      application_id: row.application_id,
+      paper: paperOf(row) ?? 'passport',
+      file_name: row.file_name,
+      applicant_name: row.applicant_name,
+      email: row.email,
+      status: row.review_status === 'in_review' ? 'in_review' : 'waiting',
+      reviewed_by: row.review_status === 'in_review' ? row.reviewed_by : null,
+      waiting_since: (row.waiting_since ?? now).toISOString(),
+      assigned_to: row.assigned_to,
+    })),
+    ...totals,
+    next_cursor,
+  };
+}
+
+/** What waits for a review and fits a filter as CSV, in the order of the queue: which papers, never what is in them. */
+export function exportDocumentsToReview(
+  { query: filter }: Parsed<typeof exportDocumentsToReviewContract>,
+  context: RequestContext<'staff'>,
+): Promise<Response> {
+  const now = context.platform.clock();
+  return exportList(
+    {
+      name: 'documents-to-review',
+      recorded: {
+        action: 'reviews.exported',
+        subject: 'document',
+        details: { paper: filter.paper ?? null, overdue: Boolean(filter.overdue) },
+      },
+      columns: queue.export.columns,
+      async count(tx) {
+        const { found } = await documentsToReview(tx, filter, now)
+          .select(({ fn }) => fn.countAll<string>().as('found'))
+          .executeTakeFirstOrThrow();
+        return Number(found);
+      },
+      page: (tx, place) => pageOfDocuments(tx, filter, now, place).execute(),
+      cursorOf: (row) => cursorAfter(row),
+      cells: (row) => [
+        row.id,
+        paperNames[paperOf(row) ?? 'passport'],
+        row.file_name,
+        row.applicant_name ?? '',
+        row.email,
+        row.application_id,
+        (row.waiting_since ?? now).toISOString(),
+        states[row.review_status],
+        row.assigned_to ?? '',
+      ],
+    },
+    context,
+  );
+}
+
+const lookedAtDays = 30;
+
+/** A busy month has more; its latest thousand say the same. */
+const lookedAtMost = 1000;
+
+/** How much waits for staff, how much of it too long, and how long it takes them. */
+export async function getReviewSummary(
+  _input: unknown,
+  { platform, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof getReviewSummaryContract>> {
+  const now = platform.clock();
+  return transaction(async (tx) => {
+    const counts = await sql<{ waiting: number; overdue: number }>`
+      select ${countOfDocuments(tx, {}, now)} as waiting,
+        ${countOfDocuments(tx, { overdue: 'yes' }, now)} as overdue`.execute(tx);
+    const { waiting = 0, overdue = 0 } = counts.rows[0] ?? {};
+    return {
+      waiting: Math.min(waiting, countedUpTo),
+      waiting_is_capped: waiting > countedUpTo,
+      overdue: Math.min(overdue, countedUpTo),
+      turnaround: await readTurnaround(tx, now),
+    };
+  });
+}
+
+/** The decisions of the last days that still stand: one that was taken back says nothing of how long a paper waited. */
+async function readTurnaround(tx: Tx, now: Date) {
+  const decided = await tx
+    .selectFrom('document_reviews as review')
+    .innerJoin('documents as document', (join) =>
+      join
+        .onRef('document.id', '=', 'review.document_id')
+        .onRef('document.review_version', '=', 'review.version'),
+    )
+    .select(['review.waited_since', 'review.reviewed_at'])
+    .where('review.waited_since', 'is not', null)
+    .where('review.reviewed_at', '>=', new Date(now.getTime() - lookedAtDays * 86_400_000))
+    .orderBy('review.reviewed_at', 'desc')
+    .limit(lookedAtMost)
+    .execute();
+  const times = decided.flatMap(({ waited_since, reviewed_at }) =>
+    waited_since ? [{ since: waited_since, at: reviewed_at }] : [],
+  );
+  const hours = halfWithinHours(times);
+  return hours === undefined ? null : { papers: times.length, half_within_hours: hours };
+}
+
+/** What waits and fits a filter, with whose it is and who looks at it, in the order of the queue (`entitlements.ts`). */
+function pageOfDocuments(
+  tx: Tx,
+  filter: ReviewFilter,
+  now: Date,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const page = documentsToReview(tx, filter, now)
+    .innerJoin('visa_applications as application', 'application.id', 'document.application_id')
+    .innerJoin('accounts as person', 'person.id', 'application.user_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'application.user_id')
+    .select([
+      'document.id',
+      'document.application_id',
+      'document.document_category',
+      'document.guide_item',
+      'document.file_name',
+      'document.review_status',
+      'document.waiting_since',
+      'person.email',
+    ])
+    .select([
+      applicantName.as('applicant_name'),
+      reviewerName.as('reviewed_by'),
+      assigneeName.as('assigned_to'),
+      placeMark.as('created_mark'),
+    ])
+    .orderBy('document.review_priority')
+    .orderBy('document.waiting_since')
+    .orderBy('document.id')
+    .limit(limit);
+  return cursor ? page.where(comesAfter(cursor)) : page;
+}
+
+/** Who said the last word about the row `document`. */
+const reviewerName = sql<string | null>`(
+  select coalesce(own.full_name, worker.display_name, worker.email)
+  from document_reviews as review
+  join accounts as worker on worker.id = review.reviewed_by
+  left join profiles as own on own.user_id = worker.id
+  where review.document_id = document.id and review.version = document.review_version)`;
+
+/** A row's place in the queue: its owner's plan, since when it waits, its id. `list-cursor.ts` says why by place. */
+const place = z.tuple([z.string().regex(/^[0-2]$/), aMark(), z.uuid()]);
+
+/** Selects the mark of a row of `document`, for `cutPage`: plan and time in one. */
+const placeMark = sql<string>`document.review_priority || ' ' || ${createdMark('document.waiting_since')}`;
+
+/** True for the rows after the cursor. Throws `invalid_input` for a cursor that is none. */
+function comesAfter(cursor: string): RawBuilder<boolean> {
+  const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+  if (!parsed.success) throw new AppError('invalid_input', { fields: { cursor: 'unknown' } });
+  const [priority, since, id] = parsed.data;
+  return sql<boolean>`(document.review_priority, document.waiting_since, document.id)
+    > (${Number(priority)}::integer, ${since}::timestamptz, ${id}::uuid)`;
+}
+
+/** To the letter of the index documents_to_review_in_order: only so is the queue found without reading millions of rows. */
+const waits = sql<boolean>`document.upload_status = 'uploaded' and document.review_status in ('waiting', 'in_review')
+  and (document.guide_item is not null or document.document_category not in ('general', 'step_document'))`;
+
+/** What waits for a review and fits a filter, without order or columns yet. */
+function documentsToReview(tx: Tx, { paper, overdue }: ReviewFilter, now: Date) {
+  let query = tx.selectFrom('documents as document').where(waits);
+  if (paper === 'nif-document') query = query.where('document.guide_item', '=', paper);
+  else if (paper)
+    query = query.where('document.document_category', '=', paper).where('document.guide_item', 'is', null);
+  if (overdue) query = query.where('document.waiting_since', '<', overdueBefore(now));
+  return query;
+}
+
+/** Counting stops one after this: nobody works differently for 4,000 than for 1,000. */
+const countedUpTo = 1000;
+
+/** How many fit a filter, as SQL; one more than `countedUpTo` stands for any above. */
+function countOfDocuments(tx: Tx, filter: ReviewFilter, now: Date): RawBuilder<number> {
+  const few = documentsToReview(tx, filter, now)
+    .select('document.id')
+    .limit(countedUpTo + 1);
+  return sql<number>`(select count(*)::int from ${few.as('few')})`;
+}

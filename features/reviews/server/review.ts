@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { paperOf, type ReviewStatus } from '#features/documents/rules/document-types.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { enqueue, type Task } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { reviewDocument as contract, staleDocument } from '../contract.ts';
+import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { findOfficeDocument } from './office-documents.ts';
+
+/** Long enough to press Undo, and for the other papers of a case to come into the same e-mail. */
+const mailAfterMs = 60_000;
+
+const actions = {
+  accepted: 'document.accepted',
+  returned: 'document.returned',
+  waiting: 'document.review_undone',
+} as const;
+
+/**
+ * Accepts a document, asks for a new copy, or takes either back. The applicant sees it at once; the e-mail about a new
+ * copy goes a minute later, if it still stands. Throws `not_found`, `stale` when somebody said something else meanwhile,
+ * `conflict` for papers that nobody reviews.
+ */
+export async function reviewDocument(
+  { params, body }: Parsed<typeof contract>,
+  { person, platform, requestId, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return transaction(async (tx) => {
+    const present = await lockDocument(tx, params.id);
+    if (!paperOf(present)) throw new AppError('conflict', { message: officeReviewTexts.notReviewed });
+    if (present.review_version !== body.version) throw await staleError(tx, params.id);
+
+    const same = body.status === present.review_status && body.status !== 'returned';
+    if (same) return findOfficeDocument(tx, present.id);
+
+    const at = platform.clock();
+    const said = { status: body.status, reason: body.reason ?? null };
+    await writeReview(tx, present, said, { userId: person.userId, at });
+    // The reason is the applicant's business and goes with their document: the log says only what was decided.
+    await recordAudit(tx, {
+      action: actions[body.status],
+      subject: { type: 'document', id: present.id },
+      ownerId: present.user_id,
+      details: { from: present.review_status, version: present.review_version + 1 },
+      requestId,
+    });
+    if (body.status === 'returned') {
+      const { application_id } = present;
+      const runAt = new Date(at.getTime() + mailAfterMs);
+      await enqueue(
+        tx,
+        'tell-returned',
+        { application_id },
+        { jobKey: `tell-returned:${application_id}`, runAt },
+      );
+    }
+    return findOfficeDocument(tx, present.id);
+  });
+}
+
+/**
+ * Writes what a member of staff says of a document, raises the version so that whoever saw the old one is told, and
+ * keeps it in the history. The row must be locked.
+ */
+export async function writeReview(
+  tx: Tx,
+  present: LockedDocument,
+  said: { status: ReviewStatus; reason: string | null },
+  by: { userId: string; at: Date },
+): Promise<void> {
+  const decided = said.status === 'accepted' || said.status === 'returned';
+  const waited = present.review_status === 'waiting' || present.review_status === 'in_review';
+  const version = present.review_version + 1;
+  await tx
+    .updateTable('documents')
+    .set({
+      review_status: said.status,
+      review_reason: said.reason,
+      reviewed_at: decided ? by.at : null,
+      review_version: version,
+    })
+    .where('id', '=', present.id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('document_reviews')
+    .values({
+      document_id: present.id,
+      user_id: present.user_id,
+      status: said.status,
+      reason: said.reason,
+      reviewed_by: by.userId,
+      version,
+      // Only the first word after waiting says how long we took; a changed one does not.
+      waited_since: decided && waited ? present.waiting_since : null,
+    })
+    .execute();
+}
+
+/**
+ * Holds an uploaded document still until the transaction ends: of two members of staff the second waits here and then
+ * sees what the first did. Throws `not_found`.
+ */
+export async function lockDocument(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('documents')
+    .select([
+      'id',
+      'user_id',
+      'application_id',
+      'document_category',
+      'guide_item',
+      'review_status',
+      'review_version',
+      'waiting_since',
+      'findings',
+      'check_status',
+    ])
+    .where('id', '=', id)
+    .where('upload_status', '=', 'uploaded')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type LockedDocument = Awaited<ReturnType<typeof lockDocument>>;
+
+/** The refusal of a word that was said in view of an older state: what stands there now, and who put it there. */
+async function staleError(tx: Tx, id: string): Promise<AppError> {
+  const document = await findOfficeDocument(tx, id);
+  const details: z.input<typeof staleDocument> = {
+    document,
+    changed_by: document.review?.reviewed_by ?? null,
+    changed_at: document.review?.reviewed_at ?? null,
+  };
+  return new AppError('stale', { details });
+}
+
+/**
+ * Writes one e-mail about the papers of an application that need a new copy, if any still does and the person has not
+ * been written to about it. What was taken back, replaced or deleted meanwhile is not worth a fright.
+ */
+export const tellReturned: Task<'tell-returned'> = async ({ application_id }, { database }) => {
+  await database.asSystem('job tell-returned', async (tx) => {
+    const newest = await tx
+      .selectFrom('documents as document')
+      .innerJoin('document_reviews as review', (join) =>
+        join
+          .onRef('review.document_id', '=', 'document.id')
+          .onRef('review.version', '=', 'document.review_version'),
+      )
+      .select(['document.user_id', 'review.id'])
+      .where('document.application_id', '=', application_id)
+      .where('document.upload_status', '=', 'uploaded')
+      .where('document.review_status', '=', 'returned')
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('documents as newer')
+              .select('newer.id')
+              .whereRef('newer.replaces_id', '=', 'document.id')
+              .where('newer.upload_status', '=', 'uploaded'),
+          ),
+        ),
+      )
+      .orderBy('review.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!newest) return;
+    await queueMail(tx, {
+      userId: newest.user_id,
+      template: 'document-returned',
+      parameters: { application_id },
+      // The newest of those that stand: a batch is one mail, and one that was written about already is none.
+      dedupeKey: `document-returned:${newest.id}`,
+    });
+  });
+};

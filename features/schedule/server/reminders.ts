@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { dueDayOf, wantsReminders } from '#features/mails/server/facts.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
+import type { Task } from '#platform/server/jobs.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  getMailChoices as getMailChoicesContract,
+  saveMailChoices as saveMailChoicesContract,
+} from '../contract/dates.ts';
+import { dueReminder, reminderLeads } from '../rules/dates.ts';
+
+const due = dueDayOf('date');
+
+/** A criminal record that is handed in before it is too old for some: there is nothing to remind of. */
+const handedInYoung = sql<boolean>`(date.kind = 'criminal_record_issued'
+  and appointment.day >= date.day and appointment.day < ${due})`;
+
+/**
+ * Queues the reminders that are due today. The key names the day and the lead, so that there is one of each, however
+ * often this runs and whenever it dies; a day that was changed has reminders of its own, and those of the old one are
+ * dropped when they are written (`mails/read-mail-facts.ts`).
+ */
+export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { database, clock }) => {
+  const today = clock().toISOString().slice(0, 10);
+  await database.asSystem('job remind-of-dates', async (tx) => {
+    const rows = await tx
+      .selectFrom('application_dates as date')
+      .innerJoin('visa_applications as application', 'application.id', 'date.application_id')
+      .innerJoin('accounts as person', 'person.id', 'application.user_id')
+      .leftJoin('application_dates as appointment', (join) =>
+        join
+          .onRef('appointment.application_id', '=', 'date.application_id')
+          .on('appointment.kind', '=', 'appointment'),
+      )
+      .leftJoin('mail_choices as choice', 'choice.user_id', 'application.user_id')
+      .select(['date.application_id', 'date.kind', 'application.user_id'])
+      .select(due.as('day'))
+      .select(sql<string>`to_char(date.saved_at at time zone 'utc', 'YYYY-MM-DD')`.as('saved_on'))
+      .where(due, '>', today)
+      .where(due, '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
+      .where('person.deactivated_at', 'is', null)
+      .where(handedInYoung, 'is not', true)
+      .where(({ fn, val, eb }) => eb(fn.coalesce('choice.date_reminders', val(true)), '=', true))
+      .execute();
+    for (const { application_id, kind, day, user_id, saved_on } of rows) {
+      const lead = dueReminder(day, saved_on, today);
+      if (lead === undefined) continue;
+      await queueMail(tx, {
+        userId: user_id,
+        template: 'date-coming',
+        parameters: { application_id, kind, day },
+        dedupeKey: `date-coming:${application_id}:${kind}:${day}:${lead}`,
+      });
+    }
+  });
+};
+
+/** Which e-mails the caller wants. */
+export async function getMailChoices(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof getMailChoicesContract>> {
+  return transaction(async (tx) => ({ date_reminders: await wantsReminders(tx, person.userId) }));
+}
+
+/** Keeps which e-mails the caller wants. Each save is recorded: whoever misses an e-mail can see why. */
+export async function saveMailChoices(
+  { body: { date_reminders } }: Parsed<typeof saveMailChoicesContract>,
+  { person, platform, requestId, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof saveMailChoicesContract>> {
+  return transaction(async (tx) => {
+    const updated_at = platform.clock();
+    await tx
+      .insertInto('mail_choices')
+      .values({ user_id: person.userId, date_reminders, updated_at })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ date_reminders, updated_at }))
+      .execute();
+    await recordAudit(tx, {
+      action: 'profile.mails_chosen',
+      subject: { type: 'account', id: person.userId },
+      ownerId: person.userId,
+      details: { date_reminders },
+      requestId,
+    });
+    return { date_reminders };
+  });
+}

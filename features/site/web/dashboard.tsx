@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import type { getProfile } from '#features/accounts/contract/profiles.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { statusTexts } from '#features/applications/texts/applications.ts';
+import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
+import { DecisionCard, hasDecisionCard } from '#features/applications/web/decision-card.tsx';
+import { PeopleCard } from '#features/applications/web/people-card.tsx';
+import { useOwnApplications } from '#features/applications/web/use-application.ts';
+import { RecentActivity } from '#features/audit/web/recent-activity.tsx';
+import type { Guide } from '#features/guide/contract.ts';
+import { JourneyCard } from '#features/guide/web/journey-card.tsx';
+import type { Plan } from '#features/plans/rules/entitlements.ts';
+import { GetHelpCard } from '#features/plans/web/get-help-card.tsx';
+import { DatesCard } from '#features/schedule/web/dates-card.tsx';
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { NewReplies } from '#features/support/web/own-messages.tsx';
+import { formatDay, formatTime, initialOf } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { SlowNotice } from '#ui/slow-notice.tsx';
+import { dashboardTexts } from '../texts/dashboard.ts';
+
+interface GreetingProps {
+  account: Output<typeof getProfile>;
+  /** When the data shown was fetched, in milliseconds. */
+  updatedAt: number;
+  /** Asks for everything anew. */
+  onRefresh: () => Promise<void>;
+}
+
+/** 'Welcome back' by full name, or Explorer; the letter is of the name, else of the e-mail, else U. */
+export function Greeting({ account: { profile, email }, updatedAt, onRefresh }: GreetingProps) {
+  const [refreshing, setRefreshing] = useState(false);
+  async function refresh() {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  }
+  const initial = initialOf([profile?.full_name, email], dashboardTexts.unknownInitial);
+  return (
+    <PageHeader
+      title={
+        <span className="flex items-center gap-4">
+          <Avatar initial={initial} className="size-tile text-2xl max-sm:hidden" />
+          <span className="min-w-0 wrap-anywhere">
+            {dashboardTexts.greeting(profile?.full_name || dashboardTexts.explorer)}
+          </span>
+        </span>
+      }
+      lead={
+        <>
+          <span className="inline-block first-letter:uppercase">{formatDay(new Date())}</span>
+          <WhoseApplication />
+        </>
+      }
+      actions={
+        <>
+          <p className="text-small text-muted">{dashboardTexts.updated(formatTime(new Date(updatedAt)))}</p>
+          <Button variant="quiet" busy={refreshing} onClick={() => void refresh()}>
+            {dashboardTexts.refresh}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface DashboardCardsProps {
+  application: Application;
+  guide: Guide;
+  /** The plan that counts today; null on Basic. */
+  plan: Exclude<Plan, 'basic'> | null;
+}
+
+/** What the dashboard shows of one application, and of the account it belongs to. */
+export function DashboardCards({ application, guide, plan }: DashboardCardsProps) {
+  const settings = usePublicSettings();
+  const applications = useOwnApplications().data?.applications;
+  const nameOf = (id: string | null) => applications?.find((one) => one.id === id)?.applicant_name;
+  return (
+    <>
+      <NewReplies />
+      {hasDecisionCard(application) && (
+        <div className="mb-6 lg:mb-8">
+          <DecisionCard application={application} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
+        <div className="grid min-w-0 gap-6 lg:gap-8">
+          <JourneyCard application={application} guide={guide} />
+          <DatesCard applicationId={application.id} />
+          <RecentActivity applicantOf={nameOf} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:gap-8">
+          <GetHelpCard plan={plan} consultationUrl={settings.data?.consultation_url ?? null} />
+          <PeopleCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Says quietly that the dashboard is there, and later that the status changed: an approval comes by itself. */
+export function DashboardAnnouncement({ application }: { application: Application | undefined }) {
+  const [message, setMessage] = useState('');
+  const [known, setKnown] = useState<Pick<Application, 'id' | 'status'>>();
+  const { id, status } = application ?? {};
+  useEffect(() => {
+    if (id === undefined || status === undefined) return;
+    if (known?.id === id && known.status === status) return;
+    setMessage(known?.id === id ? statusTexts[status].title : dashboardTexts.loaded);
+    setKnown({ id, status });
+  }, [id, status, known]);
+  return <LiveRegion message={message} />;
+}
+
+/** The shapes of the dashboard while it comes: the same heights, so that nothing jumps. */
+export function DashboardSkeleton() {
+  return (
+    <LoadingArea label={dashboardTexts.loading}>
+      <h1 className="sr-only">{dashboardTexts.title}</h1>
+      <div className="pt-8 pb-6 md:pt-12 md:pb-8">
+        <Skeleton className="h-tile w-full max-w-[28rem]" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
+        <div className="grid gap-6 lg:gap-8">
+          <Skeleton className="h-[38rem] md:h-[34rem]" />
+          <Skeleton className="h-[28rem]" />
+        </div>
+        <div className="grid gap-6 lg:gap-8">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-80" />
+        </div>
+      </div>
+      <SlowNotice />
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,129 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { queueMail } from '#features/mails/server/queue.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { addNote as addNoteContract } from '../contract/office-support.ts';
+import type {
+  answerMessage as answerMessageContract,
+  beginMessage as beginMessageContract,
+} from '../contract/support.ts';
+import { variablesLeft } from '../rules/canned-replies.ts';
+import { officeSupportTexts } from '../texts/office-support.ts';
+import { readOfficeThread } from './office-thread.ts';
+import { isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
+
+/**
+ * Staff answer, once per `client_key`; the e-mail that says so is queued with the reply. Throws `not_found`, or
+ * `invalid_input` for a canned reply in which something was left to fill in.
+ */
+export async function answerMessage(
+  { params, body }: Parsed<typeof answerMessageContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof answerMessageContract>> {
+  const left = variablesLeft(body.body);
+  if (left.length > 0)
+    throw new AppError('invalid_input', {
+      fields: { body: officeSupportTexts.thread.canned.left(left.join(', ')) },
+    });
+  return context.transaction(async (tx) => {
+    const message = await lockMessage(tx, params.id);
+    const reply = {
+      messageId: message.id,
+      authorId: context.person.userId,
+      fromStaff: true,
+      body: body.body,
+      clientKey: body.client_key,
+      requestId: context.requestId,
+    };
+    if (!(await isWritten(tx, reply))) {
+      const reply_id = await writeReply(tx, message, reply);
+      await queueMail(tx, {
+        userId: message.user_id,
+        template: 'support-reply',
+        parameters: { message_id: message.id, reply_id },
+        dedupeKey: `support-reply:${reply_id}`,
+      });
+    }
+    return readOfficeThread(tx, message.id, context);
+  });
+}
+
+/**
+ * Staff begin a conversation with a person, once per `client_key`. Its message stays empty, because the person has said
+ * nothing; our text is its first reply. So the person finds it as new, nobody waits for us, and who of us wrote is kept.
+ * The e-mail that says so is queued with it. Throws `not_found` for somebody who is not there.
+ */
+export async function beginMessage(
+  { body }: Parsed<typeof beginMessageContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof beginMessageContract>> {
+  return context.transaction(async (tx) => {
+    const person = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', body.user_id)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new AppError('not_found');
+    await lockSender(tx, person.id);
+    const known = await tx
+      .selectFrom('support_messages')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('client_key', '=', body.client_key)
+      .executeTakeFirst();
+    if (known) return readOfficeThread(tx, known.id, context);
+
+    const { id } = await tx
+      .insertInto('support_messages')
+      .values({ user_id: person.id, subject: body.subject, client_key: body.client_key })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, {
+      action: 'support.begun',
+      subject: { type: 'support_message', id },
+      ownerId: person.id,
+      requestId: context.requestId,
+    });
+    const reply_id = await writeReply(tx, await lockMessage(tx, id), {
+      messageId: id,
+      authorId: context.person.userId,
+      fromStaff: true,
+      body: body.message,
+      clientKey: body.client_key,
+      requestId: context.requestId,
+    });
+    await queueMail(tx, {
+      userId: person.id,
+      template: 'support-message',
+      parameters: { message_id: id, reply_id },
+      dedupeKey: `support-message:${reply_id}`,
+    });
+    return readOfficeThread(tx, id, context);
+  });
+}
+
+/** Writes a note for staff alone, once per `client_key`. It moves nothing and tells the person nothing. */
+export async function addNote(
+  { params, body }: Parsed<typeof addNoteContract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof addNoteContract>> {
+  return context.transaction(async (tx) => {
+    const { id } = await lockMessage(tx, params.id);
+    const note = await tx
+      .insertInto('support_notes')
+      .values({ message_id: id, author_id: context.person.userId, ...body })
+      .onConflict((conflict) => conflict.columns(['message_id', 'client_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (note)
+      await recordAudit(tx, {
+        action: 'support.note_added',
+        subject: { type: 'support_message', id },
+        requestId: context.requestId,
+        details: { note_id: note.id },
+      });
+    return readOfficeThread(tx, id, context);
+  });
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type {
+  addCannedReply as addCannedReplyContract,
+  CannedReply,
+  deleteCannedReply as deleteCannedReplyContract,
+  listCannedReplies as listCannedRepliesContract,
+  saveCannedReply as saveCannedReplyContract,
+} from '../contract/canned-replies.ts';
+import { unknownVariables } from '../rules/canned-replies.ts';
+import { cannedReplyTexts } from '../texts/canned-replies.ts';
+
+const { errors } = cannedReplyTexts;
+
+/** All of them, by name; admins may write them. */
+export async function listCannedReplies(
+  _input: unknown,
+  { person, transaction }: RequestContext<'staff'>,
+): Promise<Output<typeof listCannedRepliesContract>> {
+  const rows = await transaction((tx) => cannedReplies(tx).orderBy('canned.name').execute());
+  return { canned_replies: rows.map(presentCannedReply), abilities: { write: person.role === 'admin' } };
+}
+
+/** Writes a new one. A second press finds its name taken. Throws `invalid_input`. */
+export async function addCannedReply(
+  { body }: Parsed<typeof addCannedReplyContract>,
+  { person, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof addCannedReplyContract>> {
+  return transaction(async (tx) => {
+    await checkCannedReply(tx, body);
+    // Two at once pass the check; one of them finds the name taken here.
+    const row = await tx
+      .insertInto('canned_replies')
+      .values({ ...body, updated_by: person.userId })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw nameTaken();
+    const subject = { type: 'canned_reply', id: row.id } as const;
+    await recordAudit(tx, { action: 'canned_reply.added', subject, requestId });
+    const added = await readCannedReply(tx, row.id);
+    if (!added) throw new AppError('not_found');
+    return added;
+  });
+}
+
+/** PostgreSQL's word for it. */
+const uniqueViolation = '23505';
+
+/** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
+export async function saveCannedReply(
+  { params: { id }, body: { version, ...written } }: Parsed<typeof saveCannedReplyContract>,
+  { person, platform, requestId, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof saveCannedReplyContract>> {
+  return transaction(async (tx) => {
+    const locked = await tx
+      .selectFrom('canned_replies')
+      .select('version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const present = await readCannedReply(tx, id);
+    if (!locked || !present) throw new AppError('not_found');
+    if (present.name === written.name && present.body === written.body) return present;
+    if (locked.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
+    await checkCannedReply(tx, written, id);
+    // Two that take the same name at once pass the check; the second waits here for the first, and finds it taken.
+    await tx
+      .updateTable('canned_replies')
+      .set({
+        ...written,
+        version: version + 1,
+        updated_by: person.userId,
+        updated_at: platform.clock(),
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: { code?: string }) => {
+        throw error.code === uniqueViolation ? nameTaken() : error;
+      });
+    const subject = { type: 'canned_reply', id } as const;
+    const details = { version: version + 1 };
+    await recordAudit(tx, { action: 'canned_reply.saved', subject, requestId, details });
+    const saved = await readCannedReply(tx, id);
+    if (!saved) throw new AppError('not_found');
+    return saved;
+  });
+}
+
+/** Deletes one. Throws `not_found`, for one that is gone already, too. */
+export async function deleteCannedReply(
+  { params: { id } }: Parsed<typeof deleteCannedReplyContract>,
+  { requestId, transaction }: RequestContext<'admin'>,
+): Promise<undefined> {
+  await transaction(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('canned_replies').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    const subject = { type: 'canned_reply', id } as const;
+    await recordAudit(tx, { action: 'canned_reply.deleted', subject, requestId });
+  });
+}
+
+/** Throws `invalid_input` for a variable that nobody can fill in, and for a name that another one has. */
+async function checkCannedReply(tx: Tx, written: { name: string; body: string }, id?: string): Promise<void> {
+  const unknown = unknownVariables(written.body);
+  if (unknown.length > 0)
+    throw new AppError('invalid_input', { fields: { body: errors.unknownVariables(unknown) } });
+  let others = tx.selectFrom('canned_replies').select('id').where('name', '=', written.name);
+  if (id) others = others.where('id', '<>', id);
+  if (await others.executeTakeFirst()) throw nameTaken();
+}
+
+/** The refusal of a name that another one has. */
+const nameTaken = () => new AppError('invalid_input', { fields: { name: errors.name.taken } });
+
+/** Canned replies with who wrote them last. */
+function cannedReplies(tx: Tx) {
+  return tx
+    .selectFrom('canned_replies as canned')
+    .leftJoin('accounts as author', 'author.id', 'canned.updated_by')
+    .leftJoin('profiles as profile', 'profile.user_id', 'canned.updated_by')
+    .select(['canned.id', 'canned.name', 'canned.body', 'canned.version', 'canned.updated_at'])
+    .select(
+      sql<string | null>`coalesce(profile.full_name, author.display_name, author.email)`.as('updated_by'),
+    );
+}
+
+/** As staff see it. */
+function presentCannedReply(row: Omit<CannedReply, 'updated_at'> & { updated_at: Date }): CannedReply {
+  return { ...row, updated_at: row.updated_at.toISOString() };
+}
+
+/** The one with this id; undefined when there is none. */
+async function readCannedReply(tx: Tx, id: string): Promise<CannedReply | undefined> {
+  const row = await cannedReplies(tx).where('canned.id', '=', id).executeTakeFirst();
+  return row && presentCannedReply(row);
+}

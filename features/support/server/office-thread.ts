@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely';
+import type { OutboxMails } from '#db/generated/types.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { getThread as contract, OfficeThread } from '../contract/support.ts';
+import { readMergeUndo } from './merge-undo.ts';
+import { keeperName, officeMessages, presentStanding, userName } from './office-messages.ts';
+import { presentMessage, weaveTurns } from './thread.ts';
+
+/** One conversation, for staff. Throws `not_found`. */
+export async function getThread(
+  { params: { id } }: Parsed<typeof contract>,
+  context: RequestContext<'staff'>,
+): Promise<Output<typeof contract>> {
+  return context.transaction((tx) => readOfficeThread(tx, id, context));
+}
+
+/** A conversation as staff see it, with everything that was merged into it. Throws `not_found`. */
+export async function readOfficeThread(
+  tx: Tx,
+  id: string,
+  { platform }: Pick<RequestContext<'staff'>, 'platform'>,
+): Promise<OfficeThread> {
+  const row = await officeMessages(tx)
+    .leftJoin('support_messages as kept', 'kept.id', 'ticket.merged_into')
+    .leftJoin('subscriptions as subscription', (join) =>
+      join
+        .onRef('subscription.user_id', '=', 'ticket.user_id')
+        .on('subscription.subscription_status', '=', 'active'),
+    )
+    .leftJoin('visa_applications as application', (join) =>
+      join.onRef('application.user_id', '=', 'ticket.user_id').on('application.applicant', '=', 'self'),
+    )
+    .selectAll('ticket')
+    .select(['person.email', 'subscription.subscription_plan', 'application.id as application_id'])
+    .select([userName.as('name'), keeperName, 'kept.subject as kept_subject'])
+    .where('ticket.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+
+  const { turns, notes } = await readOfficeTurns(tx, row);
+  return {
+    ...presentMessage(row),
+    ...presentStanding(row, platform.clock()),
+    user_id: row.user_id,
+    merged_into: row.merged_into === null ? null : { id: row.merged_into, subject: row.kept_subject ?? '' },
+    person: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      subscription_plan: row.subscription_plan,
+      application_id: row.application_id,
+    },
+    replies: turns.map(({ mail_status, delivered_by, created_at, message_id: _, ...turn }) => ({
+      ...turn,
+      created_at: created_at.toISOString(),
+      mail: mail_status && { status: mail_status, delivered_by },
+    })),
+    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
+    others: await readOthers(tx, row),
+    merge_undo: await mergeUndoOf(tx, row, platform.clock()),
+    mail_delivery: platform.mail.delivery,
+  };
+}
+
+/** Seen from the one that was kept, and from the one that went. */
+async function mergeUndoOf(
+  tx: Tx,
+  { id, merged_into }: { id: string; merged_into: string | null },
+  now: Date,
+): Promise<OfficeThread['merge_undo']> {
+  const undo = (await readMergeUndo(tx, merged_into ?? id, now))?.undo;
+  return undo && (merged_into === null || undo.id === id) ? undo : null;
+}
+
+interface Place {
+  id: string;
+  user_id: string;
+}
+
+const authorName = sql<string | null>`coalesce(profile.full_name, author.display_name)`.as('author_name');
+
+/** What was said in a conversation and in those that were merged into it, and what staff noted there; oldest first. */
+async function readOfficeTurns(tx: Tx, { id, user_id }: Place) {
+  const merged = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'subject', 'message', 'created_at'])
+    .where('merged_into', '=', id)
+    .execute();
+  const ids = [id, ...merged.map((message) => message.id)];
+  const replies = await tx
+    .selectFrom('support_replies as reply')
+    .leftJoin('accounts as author', 'author.id', 'reply.author_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'reply.author_id')
+    // A subselect each, so that the index on the reply's id is asked; there are a few replies, and any number of e-mails.
+    .leftJoinLateral(
+      sql<Pick<Selectable<OutboxMails>, 'status' | 'delivered_by'>>`(
+        select status, delivered_by from app.reply_mails where reply_id = reply.id::text limit 1)`.as('mail'),
+      (join) => join.onTrue(),
+    )
+    .select(['reply.id', 'reply.message_id', 'reply.from_staff', 'reply.body', 'reply.created_at'])
+    .select(['mail.status as mail_status', 'mail.delivered_by', authorName])
+    .where('reply.message_id', 'in', ids)
+    .orderBy('reply.created_at')
+    .orderBy('reply.id')
+    .execute();
+  const notes = await tx
+    .selectFrom('support_notes as note')
+    .leftJoin('accounts as author', 'author.id', 'note.author_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'note.author_id')
+    .select(['note.id', 'note.body', 'note.created_at', authorName])
+    .where('note.message_id', 'in', ids)
+    .orderBy('note.created_at')
+    .orderBy('note.id')
+    .execute();
+  const opening = {
+    mail_status: null,
+    delivered_by: null,
+    author_name: await nameOf(tx, user_id, merged.length),
+  };
+  return { turns: weaveTurns(id, replies, merged, opening), notes };
+}
+
+/** The person's name, where something was merged and needs it. */
+async function nameOf(tx: Tx, userId: string, merged: number): Promise<string | null> {
+  if (merged === 0) return null;
+  const row = await tx
+    .selectFrom('accounts as author')
+    .leftJoin('profiles as profile', 'profile.user_id', 'author.id')
+    .select(authorName)
+    .where('author.id', '=', userId)
+    .executeTakeFirst();
+  return row?.author_name ?? null;
+}
+
+/** As many as a person looks through. */
+const mostOthers = 20;
+
+/** The person's other conversations that were not merged, newest first. */
+async function readOthers(tx: Tx, { id, user_id }: Place): Promise<OfficeThread['others']> {
+  const others = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'subject', 'status', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('merged_into', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostOthers)
+    .execute();
+  return others.map((other) => ({ ...other, created_at: other.created_at.toISOString() }));
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import { formatWeekdayTime } from '#platform/browser/format.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { notify } from '#ui/notify.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  assignMessage,
+  type MessageChange,
+  setPriority,
+  setStatus,
+  snoozeMessage,
+} from '../contract/office-support.ts';
+import type { OfficeMessage, OfficeThread } from '../contract/support.ts';
+import { faultInSnooze, snoozeChoices } from '../rules/support.ts';
+import { officeSupportTexts, supportStatusLabels } from '../texts/office-support.ts';
+
+const { actions, triage, snooze, stale, errorTitle, bulk, snooze: texts, refused } = officeSupportTexts;
+
+/** What a change is about; a line of the list or the whole conversation. */
+type Changeable = Pick<
+  OfficeMessage | OfficeThread,
+  'id' | 'status' | 'priority' | 'assigned_to' | 'snoozed_until'
+>;
+
+interface Wanted {
+  message: Changeable;
+  change: MessageChange;
+}
+
+interface Changed {
+  /** As it stood when this change's turn came. */
+  before: Changeable;
+  changed: OfficeMessage;
+}
+
+/** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
+const undoMs = 10_000;
+
+/** Everything that shows conversations reads them again. */
+export function useReloadSupport() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['support'] }),
+      client.invalidateQueries({ queryKey: ['overview'] }),
+    ]);
+}
+
+/** Changes one thing about one conversation and tells how it went; what somebody else changed meanwhile is not overwritten. */
+export function useChangeMessage() {
+  const reload = useReloadSupport();
+  const changing = useMutation<Changed, ApiError, Wanted>({
+    mutationFn: sendInTurn,
+    onSuccess: ({ before, changed }, { change }) => {
+      notify.success(doneText(changed, change), undefined, {
+        label: bulk.undo,
+        until: new Date(Date.now() + undoMs),
+        run: () => changing.mutate({ message: changed, change: presentOf(before, change) }),
+      });
+    },
+    onError: (error, { change }) => {
+      const meanwhile = (error.details.message as OfficeMessage | undefined)?.status;
+      if (error.code === 'stale' && meanwhile && 'status' in change)
+        notify.error(stale.title, stale.body(supportStatusLabels[meanwhile]));
+      else notify.error(errorTitle, failureText(change));
+    },
+    onSettled: reload,
+  });
+  return changing;
+}
+
+/** Changes of one thing about one conversation whose answer has not come yet, by both. */
+const underWay = new Map<string, Promise<Changed>>();
+
+/**
+ * Whoever changes their mind before the first answer is there has not seen it yet: the second change waits for it and
+ * goes on from there. Otherwise their own first change would be told as a colleague's.
+ */
+function sendInTurn({ message, change }: Wanted): Promise<Changed> {
+  const key = `${message.id} ${Object.keys(change)[0]}`;
+  const stands = underWay.get(key)?.then(
+    ({ changed }) => changed,
+    () => message,
+  );
+  const answer = Promise.resolve(stands ?? message).then(async (before) => ({
+    before,
+    changed: await send({ message: before, change }),
+  }));
+  underWay.set(key, answer);
+  const forget = () => underWay.get(key) === answer && underWay.delete(key);
+  answer.then(forget, forget);
+  return answer;
+}
+
+function send({ message, change }: Wanted): Promise<OfficeMessage> {
+  const params = { id: message.id };
+  if ('status' in change) return call(setStatus, { params, body: { ...change, seen: message.status } });
+  if ('priority' in change) return call(setPriority, { params, body: { ...change, seen: message.priority } });
+  if ('assigned_to' in change)
+    return call(assignMessage, { params, body: { ...change, seen: message.assigned_to?.id ?? null } });
+  return call(snoozeMessage, { params, body: change });
+}
+
+/** What stands now where the change would put something else. */
+function presentOf(message: Changeable, change: MessageChange): MessageChange {
+  if ('status' in change) return { status: message.status };
+  if ('priority' in change) return { priority: message.priority };
+  if ('assigned_to' in change) return { assigned_to: message.assigned_to?.id ?? null };
+  return { snoozed_until: message.snoozed_until };
+}
+
+function doneText(changed: OfficeMessage, change: MessageChange): string {
+  if ('status' in change) return actions.changed;
+  if ('priority' in change) return triage.priorityChanged;
+  if ('assigned_to' in change)
+    return changed.assigned_to ? triage.assigned(changed.assigned_to.name) : triage.unassigned;
+  return changed.snoozed_until ? snooze.done(formatWeekdayTime(changed.snoozed_until)) : snooze.woken;
+}
+
+/** What did not work, in the words of the specification where it has them. */
+export function failureText(change: MessageChange): string {
+  if ('status' in change) return actions.failed;
+  if ('priority' in change) return triage.priorityFailed;
+  return 'assigned_to' in change ? triage.assignFailed : snooze.failed;
+}
+
+interface SnoozeDialogProps {
+  open: boolean;
+  /** Somebody is still waiting for an answer: said, because snoozing does not stop the promise. */
+  stillWaiting: boolean;
+  onClose: () => void;
+  onChoose: (until: string) => void;
+}
+
+/** Until when something is put aside: one of the next mornings, or a moment of one's own. */
+export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDialogProps) {
+  const [own, setOwn] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function chooseOwn(event: FormEvent) {
+    event.preventDefault();
+    const until = new Date(own);
+    const fault = own ? faultInSnooze(until, new Date()) : undefined;
+    const wrong = own ? fault && refused.snooze[fault] : texts.pick;
+    setProblem(wrong);
+    if (!wrong) onChoose(until.toISOString());
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.title}
+      description={texts.lead}
+      actions={<Button onClick={onClose}>{uiTexts.cancel}</Button>}
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          {snoozeChoices(new Date()).map(({ preset, until }) => (
+            <Button key={preset} className="justify-between!" onClick={() => onChoose(until.toISOString())}>
+              {texts[preset]}
+              <span className="font-normal text-muted">{formatWeekdayTime(until)}</span>
+            </Button>
+          ))}
+        </div>
+        <form noValidate onSubmit={chooseOwn} className="flex flex-wrap items-end gap-2">
+          <Field label={texts.own} error={problem} className="min-w-0 flex-1 basis-60">
+            <TextInput type="datetime-local" value={own} onChange={({ target }) => setOwn(target.value)} />
+          </Field>
+          <Button type="submit">{texts.choose}</Button>
+        </form>
+        {stillWaiting && <p className="text-small text-muted">{texts.stillWaiting}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Merge } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type ApiError, call } from '#platform/browser/api.ts';
+import { readDraft } from '#platform/browser/drafts.ts';
+import { formatShortDate, formatTime } from '#platform/browser/format.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { mergeMessages, unmergeMessage } from '../contract/office-support.ts';
+import type { OfficeThread } from '../contract/support.ts';
+import { firstNameOf } from '../rules/canned-replies.ts';
+import { officeSupportTexts } from '../texts/office-support.ts';
+import { useShowOfficeThread } from './office-queries.ts';
+import { SupportStatusMark } from './support-status.tsx';
+import { useNow } from './waiting-clock.tsx';
+
+const { thread: texts } = officeSupportTexts;
+
+type Other = OfficeThread['others'][number];
+
+/** What else this person has written about: to look at, or to make one conversation of two. */
+export function OtherMessages({ thread }: { thread: OfficeThread }) {
+  const base = useOfficeBase();
+  const [asked, setAsked] = useState<Other>();
+  if (thread.others.length === 0) return null;
+  return (
+    <Card aria-labelledby="support-others" className="self-start">
+      <CardHeader id="support-others" title={texts.others} />
+      <ul className="mt-3 grid gap-3">
+        {thread.others.map((other) => (
+          <li key={other.id} className="grid grid-cols-[1fr_auto] items-start gap-x-2">
+            <div className="min-w-0">
+              <Link to={`${base}/support/${other.id}`} className="wrap-anywhere">
+                {other.subject}
+              </Link>
+              <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+                <SupportStatusMark status={other.status} />
+                <time dateTime={other.created_at}>{formatShortDate(other.created_at)}</time>
+              </p>
+            </div>
+            {!thread.merged_into && (
+              <IconButton
+                icon={Merge}
+                label={texts.merge.label(other.subject)}
+                onClick={() => setAsked(other)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <MergeDialog thread={thread} other={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+function MergeDialog({
+  thread,
+  other,
+  onClose,
+}: {
+  thread: OfficeThread;
+  other: Other;
+  onClose: () => void;
+}) {
+  const base = useOfficeBase();
+  const show = useShowOfficeThread();
+  const navigate = useNavigate();
+  const hasBegun = useHasBegun();
+  const merging = useMutation<OfficeThread, ApiError>({
+    mutationFn: () => call(mergeMessages, { params: { id: thread.id }, body: { other: other.id } }),
+    onSuccess: (kept) => {
+      show(kept);
+      notify.success(texts.merge.done);
+      onClose();
+      // What was begun here goes on here, and is sent there.
+      if (kept.id !== thread.id && !hasBegun(thread.id)) void navigate(`${base}/support/${kept.id}`);
+    },
+    onError: (error) => notify.error(texts.merge.failed, error.message),
+  });
+  const olderFirst = Date.parse(thread.created_at) <= Date.parse(other.created_at);
+  const [kept, gone] = olderFirst ? [thread, other] : [other, thread];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.merge.title(firstNameOf(thread.person.name, texts.thePerson))}
+      description={`${texts.merge.body(kept.subject, gone.subject)} ${texts.merge.aside}`}
+      confirmLabel={texts.merge.confirm}
+      busy={merging.isPending}
+      onConfirm={() => merging.mutate()}
+    >
+      {merging.error && (
+        <Alert tone="error" title={texts.merge.failed}>
+          {merging.error.message}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const mergeTexts = officeSupportTexts.thread.merge;
+
+/** Taking two conversations apart again, for as long as that is possible. It stands in both of them. */
+export function useUndoMerge(undo: OfficeThread['merge_undo']) {
+  const show = useShowOfficeThread();
+  const client = useQueryClient();
+  const undoing = useMutation<OfficeThread, ApiError, string>({
+    mutationFn: (id) => call(unmergeMessage, { params: { id } }),
+    onSuccess: (gone) => {
+      show(gone);
+      notify.success(mergeTexts.undone);
+      // The button goes away with what it undid.
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    onError: (error) => notify.error(mergeTexts.undoFailed, error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['support'] }),
+  });
+  const now = useNow();
+  const possible = undo && new Date(undo.until) > now ? undo : undefined;
+  return {
+    possible,
+    error: undoing.error,
+    button: possible && (
+      <Button busy={undoing.isPending} onClick={() => undoing.mutate(possible.id)}>
+        {undoing.isPending ? mergeTexts.undoing : mergeTexts.undo}
+      </Button>
+    ),
+    until: possible && mergeTexts.undoUntil(formatTime(possible.until)),
+  };
+}
+
+/** In the conversation that was kept: what was merged into it, and the way back. */
+export function MergedHere({ thread }: { thread: OfficeThread }) {
+  const undo = useUndoMerge(thread.merge_undo);
+  if (!undo.possible) return null;
+  return (
+    <Alert
+      tone="info"
+      title={mergeTexts.undoTitle(undo.possible.subject)}
+      className="mb-4"
+      actions={undo.button}
+    >
+      <p>{undo.until}</p>
+      {undo.error && <p role="alert">{undo.error.message}</p>}
+    </Alert>
+  );
+}
+
+/** Says of a conversation, by its id, whether a reply or a note to it is begun in this tab. */
+function useHasBegun(): (id: string) => boolean {
+  const user = useSession().user?.id;
+  return (id) =>
+    [`reply:${id}`, `note:${id}`].some((name) => {
+      const { texts } = readDraft<{ texts: Record<string, string> }>(`${user}:${name}`, { texts: {} });
+      return Object.values(texts).some((text) => text.trim());
+    });
+}
+
+/**
+ * Whether the answer box stands in a conversation. In one that was merged only for who had begun to write: a colleague
+ * merges it while somebody types, and words that vanish from sight are taken for lost.
+ */
+export function useWritesHere({ id, merged_into }: OfficeThread): boolean {
+  const hasBegun = useHasBegun();
+  const into = merged_into?.id;
+  const look = () => ({ into, writes: into === undefined || hasBegun(id) });
+  const [seen, setSeen] = useState(look);
+  // Asked once, when it is merged: the box stays while its last letter is deleted to begin anew.
+  if (seen.into !== into) setSeen(look());
+  return seen.writes;
+}

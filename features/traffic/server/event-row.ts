@@ -1,0 +1,129 @@
+import type { TrafficEvent } from '../contract/traffic.ts';
+import { campaignWord, funnelStepOf, referrerHost } from '../rules/traffic.ts';
+import { type Recorded, type RecordedView, rowIdOf } from './record.ts';
+import { agentOf, type Visitor } from './visitor-cookie.ts';
+
+/** Who and what an event belongs to: all of it from the signed cookie, the session and the server. */
+interface Sender {
+  visitor: Pick<Visitor, 'id' | 'visitId'>;
+  userAgent: string;
+  /** The signed-in person. */
+  userId?: string | undefined;
+  /** The variant that the visitor drew, when the page is its. */
+  seen?: { experimentId: string; variantId: string } | undefined;
+  /** The host of our own site. */
+  ownHost: string;
+}
+
+/** An event as it is stored. */
+export function rowOfEvent(event: TrafficEvent, sender: Sender, caps: VisitorCaps, now: Date): Recorded {
+  const { visitor, userAgent, userId, seen } = sender;
+  const of = { visitor_id: visitor.id, session_id: visitor.visitId, landing_page_id: event.page };
+  if (event.type === 'leave')
+    return {
+      kind: 'leave',
+      row: { ...of, view_id: rowIdOf(visitor.id, event.view), seconds: event.seconds },
+    };
+  const { device_type, browser, user_agent } = agentOf(userAgent);
+  const whole = {
+    id: rowIdOf(visitor.id, event.id),
+    ...of,
+    ...(seen && { experiment_id: seen.experimentId, variant_id: seen.variantId }),
+    ...(userId && { user_id: userId }),
+    device_type,
+    browser,
+  };
+  if (event.type === 'cta_click')
+    return {
+      kind: 'conversion',
+      row: { ...whole, event_type: 'cta_click', conversion_funnel_step: funnelStepOf('cta_click') },
+    };
+  const host = referrerHost(event.referrer, sender.ownHost);
+  return {
+    kind: 'view',
+    row: {
+      ...whole,
+      ...sourceOf(event, caps, now),
+      utm_content: campaignWord(event.utm_content),
+      utm_term: campaignWord(event.utm_term),
+      referrer: host && caps.known('referrer', host, now),
+      user_agent,
+      ...(event.load_ms !== undefined && { page_load_time: event.load_ms }),
+    },
+  };
+}
+
+type Source = Pick<RecordedView, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
+
+/** The three words count as one: with more different ones than a day may bring, the rest are 'other'. */
+function sourceOf(event: Extract<TrafficEvent, { type: 'view' }>, caps: VisitorCaps, now: Date): Source {
+  const source = {
+    utm_source: campaignWord(event.utm_source),
+    utm_medium: campaignWord(event.utm_medium),
+    utm_campaign: campaignWord(event.utm_campaign),
+  };
+  const words = [source.utm_source, source.utm_medium, source.utm_campaign].join('|');
+  if (words === '||' || caps.known('source', words, now) === words) return source;
+  return { utm_source: 'other', utm_medium: null, utm_campaign: null };
+}
+
+/**
+ * Events that one visitor may send within an hour, which begins for all of them together; at most 255. A person who
+ * clicks through everything sends a tenth of it.
+ */
+export const eventsPerHour = 200;
+
+/** Different sources, and different referrers, that one day may bring; a real campaign has a few dozen. */
+const wordsPerDay = 1_000;
+
+const hour = 3_600_000;
+
+const dayMs = 24 * hour;
+
+/**
+ * Visitors are counted by the last twenty bits of their id, which are chance: a byte each, whatever a flood brings. Two
+ * who share a byte share a cap: with all that one process can store in an hour (0069) a byte counts about twenty.
+ */
+const slots = 2 ** 20;
+
+/** What one process remembers to keep one visitor, or many made-up ones, from filling the tables. */
+export interface VisitorCaps {
+  /** Counts an event of this visitor, whose id is one of ours; false when they have sent too many. */
+  take(visitorId: string, now: Date): boolean;
+  /** The word itself, or 'other' when the day has brought too many different ones. */
+  known(list: 'source' | 'referrer', word: string, now: Date): string;
+}
+
+export function visitorCaps(): VisitorCaps {
+  // Not a Map by id: a hundred thousand entries that live for an hour took a tenth of what an event costs.
+  const sent = new Uint8Array(slots);
+  /** When these counts began, in milliseconds since 1970. */
+  let since = 0;
+  let day = 0;
+  let words = { source: new Set<string>(), referrer: new Set<string>() };
+  return {
+    take(visitorId, now) {
+      // A clock that went back does not stretch the hour.
+      if (Math.abs(now.getTime() - since) >= hour) {
+        since = now.getTime();
+        sent.fill(0);
+      }
+      const slot = Number.parseInt(visitorId.slice(-5), 16);
+      const before = sent[slot] ?? 0;
+      if (before >= eventsPerHour) return false;
+      sent[slot] = before + 1;
+      return true;
+    },
+    known(list, word, now) {
+      const today = Math.floor(now.getTime() / dayMs);
+      if (today !== day) {
+        day = today;
+        words = { source: new Set(), referrer: new Set() };
+      }
+      if (words[list].has(word)) return word;
+      if (words[list].size >= wordsPerDay) return 'other';
+      words[list].add(word);
+      return word;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createContext } from 'react';
+
+/**
+ * Runs in the head: notes on the page that a script of it did not come, on a line that broke in the middle. Nothing else can
+ * say so then; what only waits for scripts shows `when-missing` in its place (app.css). Errors of elements do not bubble.
+ */
+export const missingScript =
+  "addEventListener('error',function(e){if(e.target.localName=='script')document.documentElement.dataset.missing=''},true)";
+
+const key = 'reloaded-at';
+
+/** A file that is missing after a reload, too, is missing for another reason. */
+const onceInMs = 60_000;
+
+/**
+ * A page that was opened before a deploy may ask for a file that is gone. It is loaded anew, once; where the server
+ * cannot be reached that would put the browser's own page in its place, and what was typed would be gone. Answers how to
+ * stop.
+ */
+export function reloadAfterDeploy(): () => void {
+  const onMissing = async () => {
+    if (!(await isReachable())) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(key)) < onceInMs) return;
+      sessionStorage.setItem(key, String(Date.now()));
+    } catch {
+      return;
+    }
+    location.reload();
+  };
+  addEventListener('vite:preloadError', onMissing);
+  return () => removeEventListener('vite:preloadError', onMissing);
+}
+
+/** Loads the page anew because somebody asked for what is missing in it; nothing where that would leave them with no page. */
+export async function reloadWhereReachable(): Promise<void> {
+  if (await isReachable()) location.reload();
+}
+
+/** The device may say that it is online where nothing answers, or where a hotel does. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch('/api/health', { cache: 'no-store' });
+    return ok && headers.get('content-type')?.startsWith('application/json') === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts a page's own script to sleep, so that nothing of it is even fetched: `features/site/web/first-screen/main.ts` wakes it when
+ * somebody touches the page. Works on what React Router writes, since its `<Scripts>` is all or nothing; a journey
+ * (`landing-wakes.test.ts`) holds that the page sleeps and wakes.
+ */
+export function deferScripts(html: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^<>]*>/g, '')
+    .replace(/(<script(?: nonce="[^"]*")?) type="module" async="">/, '$1 type="text/late">');
+}
+
+/**
+ * The content policy's nonce of this answer, provided on the server around the router.
+ * Undefined in the browser, where the attribute is hidden from script anyway.
+ */
+export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Logger, runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { connectAsOwner, ownerPool } from './owner.ts';
+import { createRoles, type Logins, loginNames, loginsBeside } from './roles.ts';
+
+/** The name of our database in the embedded server. */
+const databaseName = 'rumo';
+
+/** Any number of our own: one process migrates, the others wait and then find nothing to do. */
+const migrateLock = 7_862_103;
+
+/** A migration behind a long query would make every later query queue behind itself: better give way and try again. */
+const lockTimeout = '5s';
+
+const attempts = 6;
+
+/**
+ * Brings roles, tables, policies and job queue to what this version needs; changes nothing when they are.
+ * @param owner - a login that may create roles and databases. With a `connectionString` its database is used, else
+ *   the database `rumo` is created beside the one named.
+ * @param documentKey - the passwords of the logins follow from it; undefined where logging in needs none (our own
+ *   server's private socket).
+ * @returns how the program logs in, for each role.
+ * @throws StartError when the database cannot be reached or was changed by a newer program.
+ */
+export async function migrate(owner: pg.ClientConfig, documentKey?: Buffer): Promise<Logins> {
+  await connectAsOwner(owner, (client) => createRoles(client, documentKey));
+  if (!owner.connectionString) await createDatabase(owner, databaseName);
+  const here = ownDatabase(owner);
+  await migrateSchema(here);
+  return loginsBeside(here, documentKey);
+}
+
+/** The owner's way to the program's own database. */
+export function ownDatabase(owner: pg.ClientConfig): pg.ClientConfig {
+  return owner.connectionString ? owner : { ...owner, database: databaseName };
+}
+
+/** Everything below roles and the database itself; the tests call it for databases of their own. */
+async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inOneTransaction(owner);
+      break;
+    } catch (error) {
+      if (attempt === attempts || !isLockTimeout(error)) throw error;
+    }
+  }
+  // Under the same lock: Kysely looks at every table before it migrates, and fails over one that changes meanwhile.
+  await connectAsOwner(owner, async (client) => {
+    // Ends with the transaction, whatever becomes of us: one of the session stays where a pooler keeps the session.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrateLock]);
+    await installJobs(owner);
+    await client.query('commit');
+  });
+}
+
+async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(owner) }) });
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrateLock})`.execute(tx);
+      await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
+      await prepareDatabase(tx);
+      await sql`set local role rumo_owner`.execute(tx);
+      await prepareJobs(tx);
+      await sql`create schema if not exists migrations`.execute(tx);
+      await refuseNewerDatabase(tx, Object.keys(await sqlMigrations.getMigrations()));
+      const { error } = await new Migrator({
+        db: tx,
+        provider: sqlMigrations,
+        migrationTableSchema: 'migrations',
+      }).migrateToLatest();
+      if (error) throw error;
+      await applyCurrent(tx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Gives the owner the room it needs and takes from everybody else what PostgreSQL gives by default. */
+async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
+  const { rows } = await sql<{ ready: boolean; name: string; shut_out: string[] }>`
+    select to_regnamespace('migrations') is not null as ready, current_database() as name,
+      array(select login from unnest(${Object.values(loginNames)}::text[]) login
+        where not exists (select from aclexplode((select datacl from pg_database where datname = current_database()))
+          where grantee = login::regrole and privilege_type = 'CONNECT')) as shut_out`.execute(tx);
+  const name = sql.id(rows[0]?.name ?? '');
+  for (const login of rows[0]?.shut_out ?? [])
+    await sql`grant connect on database ${name} to ${sql.id(login)}`.execute(tx);
+  if (!rows[0]?.ready) {
+    await sql`revoke create, temporary on database ${name} from public`.execute(tx);
+    await sql`grant create on database ${name} to rumo_owner`.execute(tx);
+    await sql`revoke all on schema public from public`.execute(tx);
+    await sql`grant usage, create on schema public to rumo_owner`.execute(tx);
+    await sql`grant usage on schema public to rumo_anon, rumo_applicant, rumo_staff, rumo_system`.execute(tx);
+    await sql`alter default privileges for role rumo_owner revoke execute on functions from public`.execute(
+      tx,
+    );
+  }
+}
+
+/** Creates the database unless it is there; two processes may try at once. */
+async function createDatabase(owner: pg.ClientConfig, name: string): Promise<void> {
+  await connectAsOwner(owner, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    try {
+      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : '';
+      if (code !== '42P04' && code !== '23505') throw error;
+    }
+  });
+}
+
+function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '55P03') return true;
+  }
+  return false;
+}
+
+/**
+ * Refuses a database that knows steps which this program does not: it was changed by a newer one, and we would write
+ * rows by rules that no longer hold there.
+ * @param known - names of the steps that this program has, without `.sql`.
+ * @throws StartError that names the last of the unknown steps.
+ */
+async function refuseNewerDatabase(tx: Transaction<unknown>, known: string[]): Promise<void> {
+  const { rows: there } = await sql<{ is: boolean }>`
+    select to_regclass('migrations.kysely_migration') is not null as is`.execute(tx);
+  if (!there[0]?.is) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from migrations.kysely_migration where not name = any(${known}) order by name desc limit 1`.execute(
+    tx,
+  );
+  if (!rows[0]) return;
+  throw new StartError(
+    `The database was changed by another version of Rumo: it knows the step ${rows[0].name}, and this one does not.
+Its tables were left as they are. Start the version that ran last, or restore the backup that was made before it.`,
+  );
+}
+
+const folder = new URL('../../../db/', import.meta.url);
+
+/** `db/migrations/*.sql`, in the order of their numbers. There is no way back: a mistake is mended by a next step. */
+export const sqlMigrations: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const name of await sqlNames('migrations')) {
+      const text = await readFile(new URL(`migrations/${name}`, folder), 'utf8');
+      migrations[name.slice(0, -'.sql'.length)] = {
+        up: async (db) => {
+          await sql.raw(text).execute(db);
+        },
+      };
+    }
+    return migrations;
+  },
+};
+
+/** What is true today, in the order in which it runs: take everything back, functions, tables, last check. */
+async function readCurrent(): Promise<{ name: string; text: string }[]> {
+  const names = [
+    'current/reset.sql',
+    ...(await sqlNames('current/functions')).map((name) => `current/functions/${name}`),
+    ...(await sqlNames('current/tables')).map((name) => `current/tables/${name}`),
+    'current/verify.sql',
+  ];
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  );
+}
+
+async function sqlNames(path: string): Promise<string[]> {
+  return (await readdir(new URL(path, folder))).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Re-runs `db/current` when its text changed since the last time; cheap when it did not. */
+async function applyCurrent(tx: Transaction<unknown>): Promise<void> {
+  const files = await readCurrent();
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  await sql`create table if not exists migrations.current (hash text primary key)`.execute(tx);
+  const { rows } = await sql<{ hash: string }>`select hash from migrations.current`.execute(tx);
+  if (rows[0]?.hash === hash) return;
+  // A function can only be handed to a role that may create in its schema; rumo_system may for this moment alone.
+  await sql`grant create on schema app to rumo_system`.execute(tx);
+  for (const { name, text } of files) {
+    await sql
+      .raw(text)
+      .execute(tx)
+      .catch((error: unknown) => {
+        throw new Error(`db/${name} failed`, { cause: error });
+      });
+  }
+  await sql`revoke create on schema app from rumo_system`.execute(tx);
+  await sql`delete from migrations.current`.execute(tx);
+  await sql`insert into migrations.current values (${hash})`.execute(tx);
+}
+
+/**
+ * Makes the room for the job queue. Its tables belong to rumo_system, whom their row security lets through as their
+ * owner. The library's first step would want the right to create schemas in the database; making its book of
+ * migrations here, as its own documentation of the schema has it, spares rumo_system that right.
+ */
+async function prepareJobs(tx: Transaction<unknown>): Promise<void> {
+  const { rows } = await sql<{ ready: boolean }>`
+    select to_regclass('graphile_worker.migrations') is not null as ready`.execute(tx);
+  if (rows[0]?.ready) return;
+  await sql`create schema graphile_worker authorization rumo_system`.execute(tx);
+  await sql`set local role rumo_system`.execute(tx);
+  await sql`create table graphile_worker.migrations (
+    id integer primary key,
+    ts timestamptz default now() not null,
+    breaking boolean not null default false)`.execute(tx);
+  await sql`set local role rumo_owner`.execute(tx);
+}
+
+/** Lets the library create or upgrade its tables, as rumo_system. Safe when several processes do it at once. */
+async function installJobs(owner: pg.ClientConfig): Promise<void> {
+  const pool = ownerPool({ ...owner, options: '-c role=rumo_system -c lock_timeout=5s' });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
+  }
+}

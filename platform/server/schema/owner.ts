@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/generated/types.ts';
+import { StartError } from '../start-error.ts';
+import { columnTypes } from './column-types.ts';
+
+/**
+ * Runs `work` in one transaction as rumo_owner, with the rights of rumo_system on the rows and with audit entries kept
+ * as they are given. For the demo world alone: the running program cannot become the owner.
+ */
+export async function asOwner<T>(
+  owner: pg.ClientConfig,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: ownerPool({ ...owner, types: columnTypes }) }),
+  });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local role rumo_owner`.execute(tx);
+      return work(tx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A single connection, in the form that the libraries want. The query under way tells of a loss; idle, it is nobody's. */
+export function ownerPool(owner: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...owner, max: 1, application_name: 'rumo: migrate' });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Ends with the connection. @throws StartError when the server of DATABASE_URL does not let us in. */
+export async function connectAsOwner<Result>(
+  owner: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(owner);
+  try {
+    await client.connect();
+  } catch (error) {
+    // Our own server has answered before; whatever is wrong with it is no matter of settings.
+    if (!owner.connectionString || !(error instanceof Error)) throw error;
+    // Says the address, the login or the database, never the password.
+    throw new StartError(`DATABASE_URL names a database that cannot be used: ${reasonOf(error)}`);
+  }
+  try {
+    await refusePooler(client);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A pooler answers with a number of its own for the connection, and lends another to each transaction: what listens for
+ * jobs and changes would hear nothing. (PostgreSQL's protocol, BackendKeyData.)
+ */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0]?.pid === (client as pg.Client & { processID: number | null }).processID) return;
+  throw new StartError(
+    `DATABASE_URL leads to a pooler, such as PgBouncer. The program pools its connections itself, and listens on some of them:
+name the address of the PostgreSQL server (port 5432 as a rule).`,
+  );
+}
+
+/** Node says nothing in the message when several addresses were tried. */
+function reasonOf(error: Error): string {
+  if (error instanceof AggregateError) return error.errors.map(({ message }: Error) => message).join('; ');
+  return error.message;
+}
