@@ -3,13 +3,8 @@ import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  AssistantFile,
-  AssistantReply,
-  askAssistant as askAssistantContract,
-  followAnswer as followAnswerContract,
-  getAssistant as getAssistantContract,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { AssistantFile, AssistantReply } from '../contract.ts';
 import type { AttachedFile } from '../rules/pdf.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { type Asker, sayAssistant, whenLeft, whoAsks } from './asker.ts';
@@ -30,15 +25,15 @@ import {
 export async function getAssistant(
   _input: unknown,
   { person, platform }: RequestContext<'public'>,
-): Promise<Output<typeof getAssistantContract>> {
+): Promise<Output<typeof contract.getAssistant>> {
   return { engine: person && platform.model ? 'gemini' : 'library' };
 }
 
 /** Answers a question, and keeps it in the history of whoever is signed in. */
 export async function askAssistant(
-  { body }: Parsed<typeof askAssistantContract>,
+  { body }: Parsed<typeof contract.askAssistant>,
   context: RequestContext<'public'>,
-): Promise<Output<typeof askAssistantContract>> {
+): Promise<Output<typeof contract.askAssistant>> {
   const question = await prepareQuestion(body, context);
   if ('known' in question) return question.known;
   const reply = await answerQuestion(question.prepared, context, { signal: whenLeft(context.http) });
@@ -57,7 +52,7 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 
 /** The same answer as `askAssistant`, with the parts that are sure on the way. */
 export async function followAnswer(
-  { body }: Parsed<typeof followAnswerContract>,
+  { body }: Parsed<typeof contract.followAnswer>,
   personal: RequestContext<'person'>,
 ): Promise<Response> {
   const context: RequestContext<'public'> = { ...personal };
@@ -124,7 +119,7 @@ async function answerQuestion(
   }
 }
 
-type Question = Parsed<typeof askAssistantContract>['body'];
+type Question = Parsed<typeof contract.askAssistant>['body'];
 
 /** A question that was counted and noted: now it can be answered. */
 interface PreparedQuestion {

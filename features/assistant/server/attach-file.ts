@@ -4,10 +4,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { ScannerUnavailable } from '#platform/server/scanner.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  attachFile as attachFileContract,
-  removeAttachment as removeAttachmentContract,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
 import { assistantLimits } from '../rules/limits.ts';
 import type { AttachedFile, PdfGap } from '../rules/pdf.ts';
 import { sayAssistant, sayLibrary, whenLeft, whoAsks } from './asker.ts';
@@ -26,7 +23,7 @@ const busySeconds = 60;
 export async function attachFile(
   _input: unknown,
   context: RequestContext<'public'>,
-): Promise<Output<typeof attachFileContract>> {
+): Promise<Output<typeof contract.attachFile>> {
   const { http, platform } = context;
   // A form of another site cannot send this type without asking first.
   if (http.req.header('content-type') !== 'application/pdf') throw notPdf();
@@ -122,7 +119,7 @@ const notPdf = () =>
 
 /** Erases what was read of a file. Somebody else's is as missing as one that never was. */
 export async function removeAttachment(
-  { params }: Parsed<typeof removeAttachmentContract>,
+  { params }: Parsed<typeof contract.removeAttachment>,
   context: RequestContext<'public'>,
 ): Promise<undefined> {
   if (!(await forgetAttachment(context.platform, whoAsks(context), params.id)))

@@ -2,15 +2,12 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type * as contract from '../contract.ts';
 import {
   type AssistantAnswer,
   type AssistantConversation,
   type AssistantMessage,
   assistantAnswer,
-  type deleteConversation as deleteConversationContract,
-  type deleteConversations as deleteConversationsContract,
-  type getConversation as getConversationContract,
-  type listConversations as listConversationsContract,
 } from '../contract.ts';
 
 /** More than a year of asking every few days. */
@@ -20,7 +17,7 @@ const most = 100;
 export async function listConversations(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listConversationsContract>> {
+): Promise<Output<typeof contract.listConversations>> {
   const rows = await transaction((tx) =>
     tx
       .selectFrom('assistant_conversations')
@@ -36,9 +33,9 @@ export async function listConversations(
 
 /** One of the caller's conversations with its messages; somebody else's is as missing as one that never was. */
 export async function getConversation(
-  { params }: Parsed<typeof getConversationContract>,
+  { params }: Parsed<typeof contract.getConversation>,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getConversationContract>> {
+): Promise<Output<typeof contract.getConversation>> {
   return transaction(async (tx) => {
     const row = await tx
       .selectFrom('assistant_conversations')
@@ -59,7 +56,7 @@ export async function getConversation(
 
 /** Deletes one of the caller's conversations with everything that was said in it. */
 export async function deleteConversation(
-  { params }: Parsed<typeof deleteConversationContract>,
+  { params }: Parsed<typeof contract.deleteConversation>,
   { person, requestId, transaction }: RequestContext<'person'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
@@ -82,7 +79,7 @@ export async function deleteConversation(
 export async function deleteConversations(
   _input: unknown,
   { person, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof deleteConversationsContract>> {
+): Promise<Output<typeof contract.deleteConversations>> {
   return transaction(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('assistant_conversations')

@@ -6,16 +6,8 @@ import type { Tx } from '#platform/server/database.ts';
 import { containing } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  exportFacts as exportFactsContract,
-  FactFilter,
-  FactVersion,
-  getFact as getFactContract,
-  listFacts as listFactsContract,
-  listOfficeFacts as listOfficeFactsContract,
-  OfficeFact,
-  QuotedFact,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { FactFilter, FactVersion, OfficeFact, QuotedFact } from '../contract.ts';
 import { type FactContent, factFields, isDueForReview } from '../rules.ts';
 import { factName, officeFactTexts } from '../texts/office-facts.ts';
 
@@ -23,7 +15,7 @@ import { factName, officeFactTexts } from '../texts/office-facts.ts';
 export async function listFacts(
   _input: unknown,
   { transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listFactsContract>> {
+): Promise<Output<typeof contract.listFacts>> {
   const facts = await transaction((tx) =>
     tx
       .selectFrom('facts')
@@ -47,9 +39,9 @@ export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
 
 /** The register as admins see it, the next to be reviewed first. It is short: it comes whole. */
 export async function listOfficeFacts(
-  { query: filter }: Parsed<typeof listOfficeFactsContract>,
+  { query: filter }: Parsed<typeof contract.listOfficeFacts>,
   { platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listOfficeFactsContract>> {
+): Promise<Output<typeof contract.listOfficeFacts>> {
   const today = dayOf(platform.clock());
   return transaction(async (tx) => {
     const facts = (await matchingFacts(tx, filter, today).execute()).map(presentFact);
@@ -64,9 +56,9 @@ export async function listOfficeFacts(
 
 /** One fact and its history. */
 export async function getFact(
-  { params }: Parsed<typeof getFactContract>,
+  { params }: Parsed<typeof contract.getFact>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getFactContract>> {
+): Promise<Output<typeof contract.getFact>> {
   return transaction(async (tx) => {
     const row = await selectFacts(tx).where('fact.id', '=', params.id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
@@ -93,7 +85,7 @@ const { columns, yes, no } = officeFactTexts.export;
 
 /** The facts of a filter as CSV, in the order of the list. */
 export function exportFacts(
-  { query: filter }: Parsed<typeof exportFactsContract>,
+  { query: filter }: Parsed<typeof contract.exportFacts>,
   context: RequestContext<'admin'>,
 ): Promise<Response> {
   const today = dayOf(context.platform.clock());

@@ -5,7 +5,8 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { jsonText } from '#platform/server/schema/column-types.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { addFact as addFactContract, saveFact as saveFactContract, staleFact } from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { staleFact } from '../contract.ts';
 import { changedFields, type FactContent, factIdOf, factNameProblem, factProblems } from '../rules.ts';
 import { contentOf, dayOf, presentFact, selectFacts } from './read-facts.ts';
 
@@ -14,9 +15,9 @@ import { contentOf, dayOf, presentFact, selectFacts } from './read-facts.ts';
  * it is the one that is there. Throws `invalid_input`, also for a name that another one has.
  */
 export async function addFact(
-  { body: { name, ...content } }: Parsed<typeof addFactContract>,
+  { body: { name, ...content } }: Parsed<typeof contract.addFact>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof addFactContract>> {
+): Promise<Output<typeof contract.addFact>> {
   const wrongName = factNameProblem(name);
   const fields = {
     ...factProblems(content, dayOf(platform.clock())),
@@ -65,9 +66,9 @@ async function beganSo(tx: Tx, id: string, content: FactContent, by: string): Pr
 
 /** Changes a fact: what applicants read beside a figure changes with the commit. */
 export async function saveFact(
-  { params: { id }, body: { version, ...content } }: Parsed<typeof saveFactContract>,
+  { params: { id }, body: { version, ...content } }: Parsed<typeof contract.saveFact>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof saveFactContract>> {
+): Promise<Output<typeof contract.saveFact>> {
   const now = platform.clock();
   const problems = factProblems(content, dayOf(now));
   return transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { exportAudit as contract } from '#features/audit/contract/office-audit.ts';
+import type * as contract from '#features/audit/contract/office-audit.ts';
 import { matchingAudit, readEntries, resolveFilter } from '#features/audit/server/log.ts';
 import { auditSentence, officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -14,7 +14,7 @@ const everyRow = 2_147_483_647;
  * one of its own rows. Here and not with the log, because every list that is exported records it there.
  */
 export function exportAudit(
-  { query: filter }: Parsed<typeof contract>,
+  { query: filter }: Parsed<typeof contract.exportAudit>,
   context: RequestContext<'admin'>,
 ): Promise<Response> {
   let end: string | undefined;
@@ -66,7 +66,7 @@ async function endOfLog(tx: Tx): Promise<string> {
   return String(Number(newest ?? 0) + 1);
 }
 
-async function countOfEntries(tx: Tx, filter: Parsed<typeof contract>['query']): Promise<number> {
+async function countOfEntries(tx: Tx, filter: Parsed<typeof contract.exportAudit>['query']): Promise<number> {
   const match = await resolveFilter(tx, filter);
   const { found } = await tx
     .selectFrom(matchingAudit(tx, match, { limit: everyRow }).as('entry'))

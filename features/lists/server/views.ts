@@ -3,22 +3,16 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  listViews as listViewsContract,
-  OfficeView,
-  removeView as removeViewContract,
-  renameView as renameViewContract,
-  saveView as saveViewContract,
-  ViewList,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { OfficeView, ViewList } from '../contract.ts';
 import { mostViews } from '../rules.ts';
 import { officeViewTexts } from '../texts/office-views.ts';
 
 /** The caller's own views of a list. */
 export async function listViews(
-  { query }: Parsed<typeof listViewsContract>,
+  { query }: Parsed<typeof contract.listViews>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof listViewsContract>> {
+): Promise<Output<typeof contract.listViews>> {
   return { views: await context.transaction((tx) => readViews(tx, query.list)) };
 }
 
@@ -28,9 +22,9 @@ export async function listViews(
  * view, the limit is reached, or the id is somebody else's.
  */
 export async function saveView(
-  { body: { id, list, name, params, position } }: Parsed<typeof saveViewContract>,
+  { body: { id, list, name, params, position } }: Parsed<typeof contract.saveView>,
   { person, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof saveViewContract>> {
+): Promise<Output<typeof contract.saveView>> {
   return transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('save-view:' || ${person.userId}, 0))`.execute(
       tx,
@@ -65,9 +59,9 @@ export async function saveView(
 
 /** Throws `not_found`, also for a view of somebody else, and `conflict` when the name is taken. */
 export async function renameView(
-  { params: { id }, body: { name } }: Parsed<typeof renameViewContract>,
+  { params: { id }, body: { name } }: Parsed<typeof contract.renameView>,
   { transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof renameViewContract>> {
+): Promise<Output<typeof contract.renameView>> {
   return transaction(async (tx) => {
     const view = await tx
       .selectFrom('office_views')
@@ -90,7 +84,7 @@ export async function renameView(
 
 /** Throws `not_found`, also for a view of somebody else. */
 export async function removeView(
-  { params }: Parsed<typeof removeViewContract>,
+  { params }: Parsed<typeof contract.removeView>,
   { transaction }: RequestContext<'staff'>,
 ): Promise<undefined> {
   const { numDeletedRows } = await transaction((tx) =>

@@ -3,10 +3,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  createPage as createPageContract,
-  duplicatePage as duplicatePageContract,
-} from '../contract/pages.ts';
+import type * as contract from '../contract/pages.ts';
 import {
   copySlug,
   hiddenBecause,
@@ -23,9 +20,9 @@ import { writeVersion } from './versions.ts';
 
 /** Makes a page, once per `client_key`. What its template holds is live at once. Throws `invalid_input` for a taken slug. */
 export async function createPage(
-  { body: { template, client_key, status, is_active, ...texts } }: Parsed<typeof createPageContract>,
+  { body: { template, client_key, status, is_active, ...texts } }: Parsed<typeof contract.createPage>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof createPageContract>> {
+): Promise<Output<typeof contract.createPage>> {
   return transaction(async (tx) => {
     await holdSlugs(tx);
     const made = await tx
@@ -52,9 +49,9 @@ export async function createPage(
  * `not_found`.
  */
 export async function duplicatePage(
-  { params: { id }, body: { client_key } }: Parsed<typeof duplicatePageContract>,
+  { params: { id }, body: { client_key } }: Parsed<typeof contract.duplicatePage>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof duplicatePageContract>> {
+): Promise<Output<typeof contract.duplicatePage>> {
   return transaction(async (tx) => {
     await holdSlugs(tx);
     const made = await tx

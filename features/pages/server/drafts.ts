@@ -1,10 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  discardDraft as discardDraftContract,
-  saveDraft as saveDraftContract,
-} from '../contract/drafts.ts';
+import type * as contract from '../contract/drafts.ts';
 import { isSameDraft } from '../rules/page-drafts.ts';
 import { lockPage, staleError } from './locks.ts';
 import { draftOf, endedDraft, liveOf, readOfficePage } from './pages.ts';
@@ -15,9 +12,9 @@ import { noSchedule } from './publish.ts';
  * newer one. Not recorded: nobody but admins can see it before it is published. Throws `not_found`, `stale`.
  */
 export async function saveDraft(
-  { params: { id }, body: { draft, draft_version } }: Parsed<typeof saveDraftContract>,
+  { params: { id }, body: { draft, draft_version } }: Parsed<typeof contract.saveDraft>,
   { person, platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof saveDraftContract>> {
+): Promise<Output<typeof contract.saveDraft>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, id);
     if (isSameDraft(draft, draftOf(page)))
@@ -46,9 +43,9 @@ export async function saveDraft(
 
 /** Gives the draft up, and a time at which it would have been published. Throws `not_found`, `stale`. */
 export async function discardDraft(
-  { params: { id }, body: { draft_version } }: Parsed<typeof discardDraftContract>,
+  { params: { id }, body: { draft_version } }: Parsed<typeof contract.discardDraft>,
   { person, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof discardDraftContract>> {
+): Promise<Output<typeof contract.discardDraft>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, id);
     if (page.draft === null) return readOfficePage(tx, id);

@@ -4,7 +4,8 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { checkSlug as contract, pageInUse, stalePage } from '../contract/pages.ts';
+import type * as contract from '../contract/pages.ts';
+import type { pageInUse, stalePage } from '../contract/pages.ts';
 import { isSlug } from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
 import { type PageRow, readOfficePage, usesOf } from './pages.ts';
@@ -65,9 +66,9 @@ export async function pageWithSlug(tx: Tx, slug: string, except?: string) {
 
 /** Whether a page could have this slug now. Saving asks again. */
 export async function checkSlug(
-  { query: { slug, except } }: Parsed<typeof contract>,
+  { query: { slug, except } }: Parsed<typeof contract.checkSlug>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof contract>> {
+): Promise<Output<typeof contract.checkSlug>> {
   if (!isSlug(slug)) return { state: 'badly_written', taken_by: null };
   const taken = await transaction((tx) => pageWithSlug(tx, slug, except));
   return { state: taken ? 'taken' : 'free', taken_by: taken?.title ?? null };

@@ -6,13 +6,8 @@ import type { Tx } from '#platform/server/database.ts';
 import { containing } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getPage as getPageContract,
-  ListedPage,
-  listPages as listPagesContract,
-  OfficePage,
-  PageUse,
-} from '../contract/pages.ts';
+import type * as contract from '../contract/pages.ts';
+import type { ListedPage, OfficePage, PageUse } from '../contract/pages.ts';
 import type { PagePreview, PublishedPage } from '../contract/pitch.ts';
 import { figuresOfFact } from '../rules/page-checks.ts';
 import { hiddenBecause, type PageDraft } from '../rules/page-content.ts';
@@ -114,9 +109,9 @@ async function namesOf(tx: Tx, ids: (string | null)[]): Promise<Map<string, stri
 
 /** Landing pages, newest first. They are written by hand: the list comes whole. */
 export async function listPages(
-  { query: { q, status } }: Parsed<typeof listPagesContract>,
+  { query: { q, status } }: Parsed<typeof contract.listPages>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listPagesContract>> {
+): Promise<Output<typeof contract.listPages>> {
   return transaction(async (tx) => {
     let query = tx
       .selectFrom('landing_pages')
@@ -147,9 +142,9 @@ export async function listPages(
 
 /** One page with its draft. Throws `not_found`. */
 export async function getPage(
-  { params: { id } }: Parsed<typeof getPageContract>,
+  { params: { id } }: Parsed<typeof contract.getPage>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getPageContract>> {
+): Promise<Output<typeof contract.getPage>> {
   return transaction((tx) => readOfficePage(tx, id));
 }
 

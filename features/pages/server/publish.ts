@@ -4,7 +4,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { publishPage as contract } from '../contract/drafts.ts';
+import type * as contract from '../contract/drafts.ts';
 import type { pageHasErrors } from '../contract/pages.ts';
 import { figuresOfFact, pageChecks } from '../rules/page-checks.ts';
 import { hiddenBecause, type PageDraft } from '../rules/page-content.ts';
@@ -21,9 +21,9 @@ const { problems } = officePageTexts;
  * draft, `invalid_input` for a slug or title that cannot be, `conflict` in an active experiment and for unagreed errors.
  */
 export async function publishPage(
-  { params: { id }, body: { draft_version, show, despite_errors } }: Parsed<typeof contract>,
+  { params: { id }, body: { draft_version, show, despite_errors } }: Parsed<typeof contract.publishPage>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof contract>> {
+): Promise<Output<typeof contract.publishPage>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, id);
     const pressedTwice = page.draft === null && page.draft_version === draft_version + 1;

@@ -4,10 +4,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  cancelSchedule as cancelScheduleContract,
-  schedulePublish as schedulePublishContract,
-} from '../contract/drafts.ts';
+import type * as contract from '../contract/drafts.ts';
 import type { PublishMissed } from '../contract/pages.ts';
 import { publishTimeProblem } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
@@ -23,9 +20,9 @@ export async function schedulePublish(
   {
     params: { id },
     body: { publish_at, draft_version, show, despite_errors },
-  }: Parsed<typeof schedulePublishContract>,
+  }: Parsed<typeof contract.schedulePublish>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof schedulePublishContract>> {
+): Promise<Output<typeof contract.schedulePublish>> {
   const publishAt = new Date(publish_at);
   const problem = publishTimeProblem(publishAt, platform.clock());
   if (problem) {
@@ -74,9 +71,9 @@ export async function schedulePublish(
 
 /** Forgets a time that was set or missed; the job that comes then finds nothing to do. Throws `not_found`. */
 export async function cancelSchedule(
-  { params: { id } }: Parsed<typeof cancelScheduleContract>,
+  { params: { id } }: Parsed<typeof contract.cancelSchedule>,
   { person, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof cancelScheduleContract>> {
+): Promise<Output<typeof contract.cancelSchedule>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, id);
     if (page.publish_at === null && page.publish_missed === null) return readOfficePage(tx, id);

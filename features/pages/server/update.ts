@@ -4,13 +4,8 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  deletePage as deletePageContract,
-  OfficePage,
-  pageInUse,
-  setVisibility as setVisibilityContract,
-  updatePage as updatePageContract,
-} from '../contract/pages.ts';
+import type * as contract from '../contract/pages.ts';
+import type { OfficePage, pageInUse } from '../contract/pages.ts';
 import type { PageDraft, PageStatus } from '../rules/page-content.ts';
 import { isSameDraft } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
@@ -23,17 +18,17 @@ import { writeVersion } from './versions.ts';
  * `invalid_input` for a taken slug.
  */
 export async function updatePage(
-  { params: { id }, body: { version, ...form } }: Parsed<typeof updatePageContract>,
+  { params: { id }, body: { version, ...form } }: Parsed<typeof contract.updatePage>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof updatePageContract>> {
+): Promise<Output<typeof contract.updatePage>> {
   return context.transaction((tx) => changePage(tx, id, version, form, context));
 }
 
 /** Turns the two switches. Throws `not_found`, `stale` for an older version, `conflict` in an active experiment. */
 export async function setVisibility(
-  { params: { id }, body: { version, ...switches } }: Parsed<typeof setVisibilityContract>,
+  { params: { id }, body: { version, ...switches } }: Parsed<typeof contract.setVisibility>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof setVisibilityContract>> {
+): Promise<Output<typeof contract.setVisibility>> {
   return context.transaction((tx) => changePage(tx, id, version, switches, context));
 }
 
@@ -120,7 +115,7 @@ function textsOf({ slug, title, meta_description }: Change): Partial<Texts> {
  * `not_found`, `conflict`.
  */
 export async function deletePage(
-  { params: { id } }: Parsed<typeof deletePageContract>,
+  { params: { id } }: Parsed<typeof contract.deletePage>,
   { requestId, transaction }: RequestContext<'admin'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {

@@ -4,11 +4,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getVersion as getVersionContract,
-  listVersions as listVersionsContract,
-  restoreVersion as restoreVersionContract,
-} from '../contract/drafts.ts';
+import type * as contract from '../contract/drafts.ts';
 import type { PageDraft, PageStatus } from '../rules/page-content.ts';
 import { changedDraftFields, isSameDraft, readDraft } from '../rules/page-drafts.ts';
 import { lockPage, staleError } from './locks.ts';
@@ -19,9 +15,9 @@ const most = 100;
 
 /** The history of a page, newest first, each with what it changed. Throws `not_found`. */
 export async function listVersions(
-  { params: { id } }: Parsed<typeof listVersionsContract>,
+  { params: { id } }: Parsed<typeof contract.listVersions>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listVersionsContract>> {
+): Promise<Output<typeof contract.listVersions>> {
   return transaction(async (tx) => {
     const rows = await tx
       .selectFrom('landing_page_versions as version')
@@ -55,17 +51,17 @@ export async function listVersions(
 
 /** What one version held. Throws `not_found`. */
 export async function getVersion(
-  { params }: Parsed<typeof getVersionContract>,
+  { params }: Parsed<typeof contract.getVersion>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getVersionContract>> {
+): Promise<Output<typeof contract.getVersion>> {
   return transaction((tx) => readVersion(tx, params));
 }
 
 /** Puts a version into the draft; the slug stays. Nothing is public by it. Throws `not_found`, `stale`. */
 export async function restoreVersion(
-  { params, body: { draft_version } }: Parsed<typeof restoreVersionContract>,
+  { params, body: { draft_version } }: Parsed<typeof contract.restoreVersion>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof restoreVersionContract>> {
+): Promise<Output<typeof contract.restoreVersion>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, params.id);
     const { number, content } = await readVersion(tx, params);

@@ -4,17 +4,14 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  CalendarAddress,
-  getCalendarAddress as getCalendarAddressContract,
-  makeCalendarAddress as makeCalendarAddressContract,
-} from '../contract/calendar.ts';
+import type * as contract from '../contract/calendar.ts';
+import type { CalendarAddress } from '../contract/calendar.ts';
 
 /** Whether the caller's calendar has a private address, and since when. Which one it is nobody can say any more. */
 export async function getCalendarAddress(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getCalendarAddressContract>> {
+): Promise<Output<typeof contract.getCalendarAddress>> {
   const row = await transaction((tx) =>
     tx
       .selectFrom('calendar_addresses')
@@ -30,9 +27,9 @@ export async function getCalendarAddress(
  * it is said: we keep the digest of its secret. Throws `conflict` when there is another address by now, or none.
  */
 export async function makeCalendarAddress(
-  { body: { replaces } }: Parsed<typeof makeCalendarAddressContract>,
+  { body: { replaces } }: Parsed<typeof contract.makeCalendarAddress>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof makeCalendarAddressContract>> {
+): Promise<Output<typeof contract.makeCalendarAddress>> {
   const secret = randomSecret();
   const address = await transaction(async (tx) => {
     // Whoever deletes the row first has it locked: a second press finds nothing to replace.

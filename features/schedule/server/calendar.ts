@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import { inLanguage, type Language } from '#platform/shared/languages.ts';
 import { tellApart } from '#platform/shared/tell-apart.ts';
-import type { fetchCalendar as contract } from '../contract/calendar.ts';
+import type * as contract from '../contract/calendar.ts';
 import type { DateKind } from '../rules/dates.ts';
 import { type CalendarDay, icalendarOf } from '../rules/icalendar.ts';
 import { dueDay } from '../rules/record-age.ts';
@@ -58,7 +58,7 @@ type Row = { language: Language } & (ApplicationDay | { application_id: null });
  * seen follows from the secret, which is looked up by its digest. Throws `not_found` for one that never was and one that has ended.
  */
 export async function fetchCalendar(
-  { params }: Parsed<typeof contract>,
+  { params }: Parsed<typeof contract.fetchCalendar>,
   { http, platform }: RequestContext<'public'>,
 ): Promise<Response> {
   const secret = params.file.replace(/\.ics$/, '');

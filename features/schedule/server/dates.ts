@@ -5,14 +5,15 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { Dates, getDates as getDatesContract, saveDate as saveDateContract } from '../contract/dates.ts';
+import type * as contract from '../contract/dates.ts';
+import type { Dates } from '../contract/dates.ts';
 import { problemOf } from '../rules/dates.ts';
 
 /** The days saved for one of the caller's applications. Throws `not_found`. */
 export async function getDates(
-  { params: { application_id } }: Parsed<typeof getDatesContract>,
+  { params: { application_id } }: Parsed<typeof contract.getDates>,
   { transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getDatesContract>> {
+): Promise<Output<typeof contract.getDates>> {
   return transaction(async (tx) => {
     await requireOwnApplication(tx, application_id);
     return readDates(tx, application_id);
@@ -27,9 +28,9 @@ const dayMs = 86_400_000;
  * or too far off.
  */
 export async function saveDate(
-  { params: { application_id, kind }, body: { day } }: Parsed<typeof saveDateContract>,
+  { params: { application_id, kind }, body: { day } }: Parsed<typeof contract.saveDate>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof saveDateContract>> {
+): Promise<Output<typeof contract.saveDate>> {
   const now = platform.clock();
   // West of Greenwich it may still be yesterday, east of it already tomorrow.
   const aDayOff = kind === 'criminal_record_issued' ? dayMs : -dayMs;

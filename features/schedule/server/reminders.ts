@@ -5,10 +5,7 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import type { Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getMailChoices as getMailChoicesContract,
-  saveMailChoices as saveMailChoicesContract,
-} from '../contract/dates.ts';
+import type * as contract from '../contract/dates.ts';
 import { dueReminder, reminderLeads } from '../rules/dates.ts';
 
 const due = dueDayOf('date');
@@ -61,15 +58,15 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
 export async function getMailChoices(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getMailChoicesContract>> {
+): Promise<Output<typeof contract.getMailChoices>> {
   return transaction(async (tx) => ({ date_reminders: await wantsReminders(tx, person.userId) }));
 }
 
 /** Keeps which e-mails the caller wants. Each save is recorded: whoever misses an e-mail can see why. */
 export async function saveMailChoices(
-  { body: { date_reminders } }: Parsed<typeof saveMailChoicesContract>,
+  { body: { date_reminders } }: Parsed<typeof contract.saveMailChoices>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof saveMailChoicesContract>> {
+): Promise<Output<typeof contract.saveMailChoices>> {
   return transaction(async (tx) => {
     const updated_at = platform.clock();
     await tx

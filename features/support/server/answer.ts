@@ -3,11 +3,8 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { addNote as addNoteContract } from '../contract/office-support.ts';
-import type {
-  answerMessage as answerMessageContract,
-  beginMessage as beginMessageContract,
-} from '../contract/support.ts';
+import type * as officeSupport from '../contract/office-support.ts';
+import type * as support from '../contract/support.ts';
 import { variablesLeft } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { readOfficeThread } from './office-thread.ts';
@@ -18,9 +15,9 @@ import { isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
  * `invalid_input` for a canned reply in which something was left to fill in.
  */
 export async function answerMessage(
-  { params, body }: Parsed<typeof answerMessageContract>,
+  { params, body }: Parsed<typeof support.answerMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof answerMessageContract>> {
+): Promise<Output<typeof support.answerMessage>> {
   const left = variablesLeft(body.body);
   if (left.length > 0)
     throw new AppError('invalid_input', {
@@ -55,9 +52,9 @@ export async function answerMessage(
  * The e-mail that says so is queued with it. Throws `not_found` for somebody who is not there.
  */
 export async function beginMessage(
-  { body }: Parsed<typeof beginMessageContract>,
+  { body }: Parsed<typeof support.beginMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof beginMessageContract>> {
+): Promise<Output<typeof support.beginMessage>> {
   return context.transaction(async (tx) => {
     const person = await tx
       .selectFrom('accounts')
@@ -106,9 +103,9 @@ export async function beginMessage(
 
 /** Writes a note for staff alone, once per `client_key`. It moves nothing and tells the person nothing. */
 export async function addNote(
-  { params, body }: Parsed<typeof addNoteContract>,
+  { params, body }: Parsed<typeof officeSupport.addNote>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof addNoteContract>> {
+): Promise<Output<typeof officeSupport.addNote>> {
   return context.transaction(async (tx) => {
     const { id } = await lockMessage(tx, params.id);
     const note = await tx

@@ -4,13 +4,8 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  addCannedReply as addCannedReplyContract,
-  CannedReply,
-  deleteCannedReply as deleteCannedReplyContract,
-  listCannedReplies as listCannedRepliesContract,
-  saveCannedReply as saveCannedReplyContract,
-} from '../contract/canned-replies.ts';
+import type * as contract from '../contract/canned-replies.ts';
+import type { CannedReply } from '../contract/canned-replies.ts';
 import { unknownVariables } from '../rules/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
 
@@ -20,16 +15,16 @@ const { errors } = cannedReplyTexts;
 export async function listCannedReplies(
   _input: unknown,
   { person, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof listCannedRepliesContract>> {
+): Promise<Output<typeof contract.listCannedReplies>> {
   const rows = await transaction((tx) => cannedReplies(tx).orderBy('canned.name').execute());
   return { canned_replies: rows.map(presentCannedReply), abilities: { write: person.role === 'admin' } };
 }
 
 /** Writes a new one. A second press finds its name taken. Throws `invalid_input`. */
 export async function addCannedReply(
-  { body }: Parsed<typeof addCannedReplyContract>,
+  { body }: Parsed<typeof contract.addCannedReply>,
   { person, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof addCannedReplyContract>> {
+): Promise<Output<typeof contract.addCannedReply>> {
   return transaction(async (tx) => {
     await checkCannedReply(tx, body);
     // Two at once pass the check; one of them finds the name taken here.
@@ -53,9 +48,9 @@ const uniqueViolation = '23505';
 
 /** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
 export async function saveCannedReply(
-  { params: { id }, body: { version, ...written } }: Parsed<typeof saveCannedReplyContract>,
+  { params: { id }, body: { version, ...written } }: Parsed<typeof contract.saveCannedReply>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof saveCannedReplyContract>> {
+): Promise<Output<typeof contract.saveCannedReply>> {
   return transaction(async (tx) => {
     const locked = await tx
       .selectFrom('canned_replies')
@@ -93,7 +88,7 @@ export async function saveCannedReply(
 
 /** Deletes one. Throws `not_found`, for one that is gone already, too. */
 export async function deleteCannedReply(
-  { params: { id } }: Parsed<typeof deleteCannedReplyContract>,
+  { params: { id } }: Parsed<typeof contract.deleteCannedReply>,
   { requestId, transaction }: RequestContext<'admin'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {

@@ -4,10 +4,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  mergeMessages as mergeMessagesContract,
-  unmergeMessage as unmergeMessageContract,
-} from '../contract/office-support.ts';
+import type * as contract from '../contract/office-support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { countSaid, type MergeBefore, readMergeUndo } from './merge-undo.ts';
 import { readOfficeThread } from './office-thread.ts';
@@ -22,9 +19,9 @@ const finished = ['resolved', 'closed'];
  * How both stood is kept, for taking them apart again. Throws `not_found`, `conflict`.
  */
 export async function mergeMessages(
-  { params, body }: Parsed<typeof mergeMessagesContract>,
+  { params, body }: Parsed<typeof contract.mergeMessages>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof mergeMessagesContract>> {
+): Promise<Output<typeof contract.mergeMessages>> {
   return context.transaction(async (tx) => {
     const [older, younger] = await lockBoth(tx, params.id, body.other);
     if (younger.merged_into !== older.id) {
@@ -132,9 +129,9 @@ function standingOf(row: Row): MergeBefore['kept'] {
  * that an undo comes before their words or is refused because of them. Throws `not_found`, `conflict`.
  */
 export async function unmergeMessage(
-  { params: { id } }: Parsed<typeof unmergeMessageContract>,
+  { params: { id } }: Parsed<typeof contract.unmergeMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof unmergeMessageContract>> {
+): Promise<Output<typeof contract.unmergeMessage>> {
   return context.transaction(async (tx) => {
     const known = await readPlace(tx, id);
     if (!known) throw new AppError('not_found');

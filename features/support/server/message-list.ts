@@ -16,14 +16,9 @@ import {
 } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { getSupportCounts as getSupportCountsContract } from '../contract/office-support.ts';
-import {
-  type exportMessages as exportMessagesContract,
-  type listMessages as listMessagesContract,
-  type MessageFilter,
-  type SupportView,
-  supportView,
-} from '../contract/support.ts';
+import type * as officeSupport from '../contract/office-support.ts';
+import type * as support from '../contract/support.ts';
+import { type MessageFilter, type SupportView, supportView } from '../contract/support.ts';
 import { atRiskBefore } from '../rules/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
 import {
@@ -37,9 +32,9 @@ import {
 
 /** One page of support messages, newest first or as their view orders them, with the count of all matches. */
 export async function listMessages(
-  { query: { cursor, limit, ...filter } }: Parsed<typeof listMessagesContract>,
+  { query: { cursor, limit, ...filter } }: Parsed<typeof support.listMessages>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof listMessagesContract>> {
+): Promise<Output<typeof support.listMessages>> {
   const { dir, ...match } = filter;
   const looking = { now: context.platform.clock(), userId: context.person.userId };
   const { rows, ...counted } = await context.transaction((tx) =>
@@ -55,7 +50,7 @@ export async function listMessages(
 
 /** The messages of a search and filter as CSV, in the order of their list. */
 export function exportMessages(
-  { query: filter }: Parsed<typeof exportMessagesContract>,
+  { query: filter }: Parsed<typeof support.exportMessages>,
   context: RequestContext<'staff'>,
 ): Promise<Response> {
   const { dir: _, ...match } = filter;
@@ -95,7 +90,7 @@ const ratingDays = 30;
 export async function getSupportCounts(
   _input: unknown,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof getSupportCountsContract>> {
+): Promise<Output<typeof officeSupport.getSupportCounts>> {
   const now = context.platform.clock();
   return context.transaction(async (tx) => {
     const views = {} as Record<SupportView, number>;

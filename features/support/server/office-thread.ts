@@ -4,16 +4,17 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { getThread as contract, OfficeThread } from '../contract/support.ts';
+import type * as contract from '../contract/support.ts';
+import type { OfficeThread } from '../contract/support.ts';
 import { readMergeUndo } from './merge-undo.ts';
 import { keeperName, officeMessages, presentStanding, userName } from './office-messages.ts';
 import { presentMessage, weaveTurns } from './thread.ts';
 
 /** One conversation, for staff. Throws `not_found`. */
 export async function getThread(
-  { params: { id } }: Parsed<typeof contract>,
+  { params: { id } }: Parsed<typeof contract.getThread>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof contract>> {
+): Promise<Output<typeof contract.getThread>> {
   return context.transaction((tx) => readOfficeThread(tx, id, context));
 }
 

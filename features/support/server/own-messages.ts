@@ -4,15 +4,8 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getMessage as getMessageContract,
-  listOwnMessages as listOwnMessagesContract,
-  markRead as markReadContract,
-  rateMessage as rateMessageContract,
-  SupportThread,
-  sendMessage as sendMessageContract,
-  sendReply as sendReplyContract,
-} from '../contract/support.ts';
+import type * as contract from '../contract/support.ts';
+import type { SupportThread } from '../contract/support.ts';
 import { mayRate } from '../rules/support.ts';
 import { checkDailyLimit, isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
 import { presentThread, weaveTurns } from './thread.ts';
@@ -21,7 +14,7 @@ import { presentThread, weaveTurns } from './thread.ts';
 export async function listOwnMessages(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listOwnMessagesContract>> {
+): Promise<Output<typeof contract.listOwnMessages>> {
   const messages = await transaction((tx) => readOwnThreads(tx, person.userId));
   return {
     messages,
@@ -32,17 +25,17 @@ export async function listOwnMessages(
 
 /** One of the caller's conversations. Throws `not_found`. */
 export async function getMessage(
-  { params: { id } }: Parsed<typeof getMessageContract>,
+  { params: { id } }: Parsed<typeof contract.getMessage>,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getMessageContract>> {
+): Promise<Output<typeof contract.getMessage>> {
   return transaction((tx) => readOwnThread(tx, person.userId, id));
 }
 
 /** Takes a message to support, once per `client_key`. Its priority follows from the plan, in the database. */
 export async function sendMessage(
-  { body }: Parsed<typeof sendMessageContract>,
+  { body }: Parsed<typeof contract.sendMessage>,
   { person, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof sendMessageContract>> {
+): Promise<Output<typeof contract.sendMessage>> {
   return transaction(async (tx) => {
     await lockSender(tx, person.userId);
     const known = await tx
@@ -72,9 +65,9 @@ export async function sendMessage(
 
 /** The person writes again in their own conversation, once per `client_key`. Throws `not_found`. */
 export async function sendReply(
-  { params, body }: Parsed<typeof sendReplyContract>,
+  { params, body }: Parsed<typeof contract.sendReply>,
   { person, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof sendReplyContract>> {
+): Promise<Output<typeof contract.sendReply>> {
   return transaction(async (tx) => {
     await lockSender(tx, person.userId);
     const message = await lockMessage(tx, params.id);
@@ -96,7 +89,7 @@ export async function sendReply(
 
 /** Notes how far the person has read; an earlier reply than the noted one changes nothing. Throws `not_found`. */
 export async function markRead(
-  { params, body }: Parsed<typeof markReadContract>,
+  { params, body }: Parsed<typeof contract.markRead>,
   { person, transaction }: RequestContext<'person'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
@@ -121,9 +114,9 @@ export async function markRead(
 
 /** The person says whether it helped; what they said before is replaced. Throws `not_found`, `conflict`. */
 export async function rateMessage(
-  { params, body }: Parsed<typeof rateMessageContract>,
+  { params, body }: Parsed<typeof contract.rateMessage>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof rateMessageContract>> {
+): Promise<Output<typeof contract.rateMessage>> {
   return transaction(async (tx) => {
     const message = await lockMessage(tx, params.id);
     if (!mayRate(message.status, message.rated_at !== null)) throw new AppError('conflict');

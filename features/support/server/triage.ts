@@ -4,15 +4,8 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import {
-  type assignMessage as assignMessageContract,
-  type changeMessages as changeMessagesContract,
-  type MessageChange,
-  refusedChange,
-  type setPriority as setPriorityContract,
-  type setStatus as setStatusContract,
-  type snoozeMessage as snoozeMessageContract,
-} from '../contract/office-support.ts';
+import type * as contract from '../contract/office-support.ts';
+import { type MessageChange, refusedChange } from '../contract/office-support.ts';
 import { faultInSnooze } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { readOfficeMessage } from './office-messages.ts';
@@ -23,12 +16,12 @@ import { readOfficeMessage } from './office-messages.ts';
  * person that will do for none.
  */
 export async function changeMessages(
-  { body }: Parsed<typeof changeMessagesContract>,
+  { body }: Parsed<typeof contract.changeMessages>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof changeMessagesContract>> {
+): Promise<Output<typeof contract.changeMessages>> {
   const wishes = body.changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return context.transaction(async (tx) => {
-    const result: Output<typeof changeMessagesContract> = { changed: [], unchanged: [], refused: [] };
+    const result: Output<typeof contract.changeMessages> = { changed: [], unchanged: [], refused: [] };
     await holdAssignees(
       tx,
       wishes.map(({ change }) => change),
@@ -51,9 +44,9 @@ export async function changeMessages(
 
 /** Any value, from any value. See `changeMessage` for what is thrown. */
 export async function setStatus(
-  { params: { id }, body }: Parsed<typeof setStatusContract>,
+  { params: { id }, body }: Parsed<typeof contract.setStatus>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof setStatusContract>> {
+): Promise<Output<typeof contract.setStatus>> {
   return context.transaction(async (tx) => {
     const { status, seen } = body;
     await changeMessage(tx, { id, change: { status }, seen: seen && { status: seen } }, context);
@@ -63,9 +56,9 @@ export async function setStatus(
 
 /** The plan gave it; staff may see it otherwise. See `changeMessage` for what is thrown. */
 export async function setPriority(
-  { params: { id }, body }: Parsed<typeof setPriorityContract>,
+  { params: { id }, body }: Parsed<typeof contract.setPriority>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof setPriorityContract>> {
+): Promise<Output<typeof contract.setPriority>> {
   return context.transaction(async (tx) => {
     const { priority, seen } = body;
     await changeMessage(tx, { id, change: { priority }, seen: seen && { priority: seen } }, context);
@@ -75,9 +68,9 @@ export async function setPriority(
 
 /** Gives a conversation to one of staff, or back to everybody. See `changeMessage` for what is thrown. */
 export async function assignMessage(
-  { params: { id }, body }: Parsed<typeof assignMessageContract>,
+  { params: { id }, body }: Parsed<typeof contract.assignMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof assignMessageContract>> {
+): Promise<Output<typeof contract.assignMessage>> {
   return context.transaction(async (tx) => {
     const { assigned_to, seen } = body;
     const known = seen === undefined ? undefined : { assigned_to: seen };
@@ -89,9 +82,9 @@ export async function assignMessage(
 
 /** Puts a conversation aside, or wakes it. It comes back because its time passes, not because a job runs. See `changeMessage` for what is thrown. */
 export async function snoozeMessage(
-  { params: { id }, body }: Parsed<typeof snoozeMessageContract>,
+  { params: { id }, body }: Parsed<typeof contract.snoozeMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof snoozeMessageContract>> {
+): Promise<Output<typeof contract.snoozeMessage>> {
   return context.transaction(async (tx) => {
     await changeMessage(tx, { id, change: body }, context);
     return readOfficeMessage(tx, id, context.platform.clock());
