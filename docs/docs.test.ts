@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { schema } from '#platform/server/env-schema.ts';
+import { makeMap } from '#tools/make-map.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md'].concat(
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md', 'ui/README.md'].concat(
   (await readdir('docs', { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
@@ -15,7 +16,9 @@ test.each(pages)('every file that %s names exists', async (page) => {
   const inCode = [
     ...text.matchAll(/`((?:app|features|platform|ui|db|tests|bench|docs|tools|media)\/[^`\s<>{}*]+)`/g),
   ];
-  const missing = inCode.map(([, path]) => path ?? '').filter((path) => !existsSync(path));
+  const missing = inCode
+    .map(([, path]) => path ?? '')
+    .filter((path) => !existsSync(path) && !existsSync(join(dirname(page), path)));
   expect(missing).toEqual([]);
 });
 
@@ -27,4 +30,8 @@ test('the table of the README names every setting that the program reads, and no
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   );
   expect(named.sort()).toEqual(Object.keys(schema.shape).sort());
+});
+
+test('the map is what the READMEs of the folders say: `node tools/make-map.ts`', async () => {
+  expect(await readFile('docs/map.md', 'utf8')).toBe(makeMap());
 });
