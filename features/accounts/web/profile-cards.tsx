@@ -8,7 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { Profile } from '../contract/profiles.ts';
 import { profileCompleteness } from '../rules.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { fieldId } from './use-profile-form.tsx';
+import { fieldId } from './use-profile-form.ts';
 
 const texts = profileTexts.completion;
 

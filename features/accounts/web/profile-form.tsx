@@ -7,6 +7,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -15,7 +16,7 @@ import { profileFields } from '../rules.ts';
 import { commonCountries, countries, countryAliases } from '../texts/countries.ts';
 import { byName, countryNames } from '../texts/country-names.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { fieldId, LeaveProfile, useProfileForm } from './use-profile-form.tsx';
+import { fieldId, useProfileForm } from './use-profile-form.ts';
 
 const texts = profileTexts.form;
 
@@ -38,7 +39,15 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
   const prefilled = !profile?.full_name && suggestedName !== null;
   return (
     <Card aria-labelledby="personal-title" className="grid content-start gap-6">
-      <LeaveProfile dirty={isDirty} save={saveOnLeaving} />
+      <LeaveGuard
+        when={isDirty}
+        texts={profileTexts.leaving}
+        save={{
+          run: saveOnLeaving,
+          running: saving,
+          label: saving ? texts.saving : profileTexts.leaving.save,
+        }}
+      />
       {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
       <CardHeader id="personal-title" title={texts.title} />
       <form noValidate onSubmit={submit} className="grid max-w-read gap-6" aria-labelledby="personal-title">

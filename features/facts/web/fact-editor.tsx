@@ -1,12 +1,10 @@
-import { useBlocker } from 'react-router';
 import { formatDateTime } from '#platform/browser/format.ts';
-import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { OfficeFact } from '../contract.ts';
 import { factFields } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
@@ -29,7 +27,7 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
   const content = contentOf(form.watch());
   return (
     <>
-      <LeaveFact dirty={isDirty} onLeave={forget} />
+      <LeaveGuard when={isDirty} texts={texts.leaving} onLeave={forget} />
       <Card aria-labelledby="preview-title" className="grid gap-3">
         <CardHeader id="preview-title" title={texts.preview.title} />
         {content.is_shown ? (
@@ -96,31 +94,5 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
         </form>
       </Card>
     </>
-  );
-}
-
-const leavingTexts = officeFactTexts.leaving;
-
-/** Asks before another page takes what was typed with it; `onLeave` then forgets it. */
-function LeaveFact({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
-  useUnsavedChanges(dirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title={leavingTexts.title}
-      description={leavingTexts.detail}
-      confirmLabel={leavingTexts.leave}
-      cancelLabel={leavingTexts.stay}
-      tone="danger"
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-    />
   );
 }

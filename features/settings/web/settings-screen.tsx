@@ -1,15 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useBlocker, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#platform/browser/format.ts';
-import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeSettings } from '../contract.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { type Outcome, type SettingsForm, useSettingsForm } from './settings-form.ts';
+import { type Outcome, useSettingsForm } from './settings-form.ts';
 import { FilesTab, GeneralTab, SecurityTab } from './settings-tabs.tsx';
 
 const texts = officeSettingsTexts;
@@ -30,9 +29,15 @@ export function SettingsScreen({ settings, status }: { settings: OfficeSettings;
     void form.save();
   }
   const unsaved = form.dirty.length;
+  const saveLabel = form.saving ? texts.saving : texts.save;
   return (
     <form noValidate onSubmit={submit}>
-      <LeaveSettings form={form} />
+      <LeaveGuard
+        when={unsaved > 0}
+        texts={{ ...texts.leaving, detail: `${texts.leaving.detail} ${texts.unsaved(unsaved)}` }}
+        onLeave={form.forget}
+        save={{ run: form.save, running: form.saving, label: saveLabel }}
+      />
       <div className="-mx-gutter bg-page px-gutter md:sticky md:top-header md:z-10">
         <PageHeader
           title={texts.title}
@@ -45,7 +50,7 @@ export function SettingsScreen({ settings, status }: { settings: OfficeSettings;
                 </Button>
               )}
               <Button type="submit" variant="primary" busy={form.saving} onPointerDown={form.beginPress}>
-                {form.saving ? texts.saving : texts.save}
+                {saveLabel}
               </Button>
             </>
           }
@@ -92,45 +97,5 @@ function OutcomeAlert({ outcome }: { outcome: Outcome }) {
         ))}
       </Alert>
     </div>
-  );
-}
-
-const leavingTexts = officeSettingsTexts.leaving;
-
-/** Asks before another page takes unsaved changes with it; the tabs of the screen are one page. */
-function LeaveSettings({ form }: { form: SettingsForm }) {
-  const dirty = form.dirty.length > 0;
-  useUnsavedChanges(dirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
-
-  async function saveAndLeave() {
-    if (await form.save()) leave();
-    else blocker.reset?.();
-  }
-  function leave() {
-    form.forget();
-    blocker.proceed?.();
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && blocker.reset()}
-      title={leavingTexts.title}
-      description={`${leavingTexts.detail} ${officeSettingsTexts.unsaved(form.dirty.length)}`}
-      confirmLabel={form.saving ? officeSettingsTexts.saving : officeSettingsTexts.save}
-      cancelLabel={leavingTexts.stay}
-      busy={form.saving}
-      onConfirm={() => void saveAndLeave()}
-    >
-      <div>
-        <Button variant="quiet" unavailable={form.saving} onClick={leave}>
-          {leavingTexts.leave}
-        </Button>
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { formatTimeWithSeconds } from '#platform/browser/format.ts';
 import { forget, keep, readKept } from '#platform/browser/kept-storage.ts';
-import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -147,11 +145,14 @@ export function DraftAlerts({ hand }: { hand: DraftInHand }) {
 
 const savedLineTexts = pageEditorTexts.saving;
 
+/** The last words cannot be saved for now. */
+export const isAtRisk = ({ kind }: SaveState) =>
+  kind === 'failed' || kind === 'refused' || kind === 'conflict';
+
 /** How far the server has the words. Not read out, every few seconds; what fails is, by an alert of its own. */
 export function SavedLine({ saving }: { saving: SaveState }) {
-  const isWorse = saving.kind === 'failed' || saving.kind === 'refused' || saving.kind === 'conflict';
   return (
-    <p className={isWorse ? 'text-small font-strong text-bad-text' : 'text-small text-muted'}>
+    <p className={isAtRisk(saving) ? 'text-small font-strong text-bad-text' : 'text-small text-muted'}>
       {wordsFor(saving)}
     </p>
   );
@@ -163,30 +164,6 @@ function wordsFor(saving: SaveState): string {
   if (saving.kind === 'unsaved') return savedLineTexts.unsaved;
   if (saving.kind === 'saving') return savedLineTexts.now;
   return saving.kind === 'failed' ? savedLineTexts.failed : savedLineTexts.held;
-}
-
-const leaveEditorTexts = pageEditorTexts.leaving;
-
-/** Asks before the page is left with words that cannot be saved. Those that can are sent on the way out. */
-export function LeaveEditor({ saving }: { saving: SaveState }) {
-  const atRisk = saving.kind === 'failed' || saving.kind === 'refused' || saving.kind === 'conflict';
-  useUnsavedChanges(atRisk);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      atRisk && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title={leaveEditorTexts.title}
-      description={leaveEditorTexts.detail}
-      confirmLabel={leaveEditorTexts.leave}
-      cancelLabel={leaveEditorTexts.stay}
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-    />
-  );
 }
 
 interface DiscardDialogProps {

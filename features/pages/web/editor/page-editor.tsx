@@ -8,12 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { OfficePage } from '../../contract/pages.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import { type Found, findIn } from './checks.tsx';
 import { sameDraft } from './document.ts';
-import { DiscardDialog, DraftAlerts, LeaveEditor, useDraft } from './draft.tsx';
+import { DiscardDialog, DraftAlerts, isAtRisk, useDraft } from './draft.tsx';
 import { useUndoKeys } from './editor-state.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import { PageEntries, UsedBy } from './page-entries.tsx';
@@ -137,7 +138,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
       />
       <VersionsDialog open={opened === 'versions'} onClose={close} page={page} hand={hand} />
       <DiscardDialog open={opened === 'discard'} onClose={close} page={page} hand={hand} />
-      <LeaveEditor saving={saving} />
+      <LeaveGuard when={isAtRisk(saving)} texts={texts.leaving} />
     </div>
   );
 }

@@ -1,10 +1,5 @@
-import { useState } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { ApiError } from '#platform/browser/api.ts';
-import { canStillSave, useUnsavedChanges } from '#platform/browser/unsaved-changes.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Profile, ProfileInput } from '../contract/profiles.ts';
 import { isNameTooShort, type ProfileField, profileFields } from '../rules.ts';
@@ -93,50 +88,4 @@ function valuesOf(profile: Profile | null, suggestedName: string | null): Profil
     nationality: profile?.nationality ?? '',
     current_location: profile?.current_location ?? '',
   };
-}
-
-const texts = profileTexts.leaving;
-
-interface LeaveProfileProps {
-  /** Something was typed and not saved. */
-  dirty: boolean;
-  /** Saves it; answers whether that worked. */
-  save: () => Promise<boolean>;
-}
-
-/** Asks before another page takes what was typed with it: save, leave it, or stay. */
-export function LeaveProfile({ dirty, save }: LeaveProfileProps) {
-  const [saving, setSaving] = useState(false);
-  useUnsavedChanges(dirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && canStillSave() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
-
-  async function saveAndLeave() {
-    setSaving(true);
-    const saved = await save();
-    setSaving(false);
-    if (saved) blocker.proceed?.();
-    else blocker.reset?.();
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && blocker.reset()}
-      title={texts.title}
-      description={texts.detail}
-      confirmLabel={saving ? profileTexts.form.saving : texts.save}
-      cancelLabel={texts.stay}
-      busy={saving}
-      onConfirm={() => void saveAndLeave()}
-    >
-      <div>
-        <Button variant="quiet" unavailable={saving} onClick={() => blocker.proceed()}>
-          {texts.leave}
-        </Button>
-      </div>
-    </ConfirmDialog>
-  );
 }
