@@ -3,9 +3,8 @@ import { useListReturn } from '#platform/browser/list-return.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
-import { ProblemState } from './empty-state.tsx';
-import { LoadProblem } from './load-problem.tsx';
-import { LoadingArea, Skeleton } from './skeleton.tsx';
+import { type Query, QueryView } from './query-view.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export interface ListCardProps {
   /** 'Applications (12)'; 'Applications' while nobody has counted them, or could. */
@@ -13,16 +12,12 @@ export interface ListCardProps {
   /** At the end of the title's line: what has come since, a summary. */
   aside?: ReactNode;
   /** The question behind the list, as TanStack Query asks it; one in pages has the way to the next. */
-  list: {
+  list: Query & {
     isPending: boolean;
-    isFetching: boolean;
-    error: (Error & { requestId?: string }) | null;
-    refetch: () => unknown;
     hasNextPage?: boolean;
     isFetchingNextPage?: boolean;
     fetchNextPage?: () => unknown;
     isPlaceholderData?: boolean;
-    data?: unknown;
   };
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
@@ -95,35 +90,24 @@ function useGoingOn(card: { current: HTMLElement | null }, shown: number): () =>
 }
 
 function ListContent({ list, loadingLabel, errorTitle, shown, empty, children }: ListCardProps) {
-  const { error, isFetching, refetch } = list;
-  if (list.isPending && !error) {
-    return (
-      <LoadingArea label={loadingLabel}>
+  const { data, error, isFetching, refetch } = list;
+  return (
+    <QueryView
+      // An empty list that could not be read again may not be empty any more.
+      query={{ data: error && shown === 0 ? undefined : data, error, isFetching, refetch }}
+      loading={loadingLabel}
+      skeleton={
         <div className="grid gap-3 p-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-10" />
           ))}
         </div>
-      </LoadingArea>
-    );
-  }
-  if (!error) return shown > 0 ? children : empty;
-  if (shown > 0) {
-    return (
-      <>
-        <LoadProblem title={errorTitle} query={{ error, isFetching, refetch }} className="m-4" />
-        {children}
-      </>
-    );
-  }
-  return (
-    <ProblemState
-      title={errorTitle}
-      reference={error.requestId}
-      onRetry={() => refetch()}
-      retrying={isFetching}
+      }
+      failed={errorTitle}
+      size="page"
+      className="m-4"
     >
-      <p>{error.message}</p>
-    </ProblemState>
+      {() => (shown > 0 ? children : empty)}
+    </QueryView>
   );
 }

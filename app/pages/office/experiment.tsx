@@ -13,9 +13,9 @@ import { pageTitle } from '#platform/browser/page-title.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/experiment.ts';
 
 const { results: texts, card, goal } = officeExperimentTexts;
@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, car
 
 /** `/admin/experiments/{id}` */
 export default function ExperimentScreen({ params: { id } }: Route.ComponentProps) {
-  const { data: results, error, isFetching, refetch } = useExperimentResults(id);
+  const results = useExperimentResults(id);
   const { data: one } = useExperiment(id);
   const [editing, setEditing] = useState(false);
-  const experiment = results?.experiment;
+  const experiment = results.data?.experiment;
   return (
     <>
       <div className="pt-4">
@@ -46,33 +46,28 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
         }
         className="pt-2! md:pt-2!"
       />
-      {results ? (
-        <div className="grid grid-cols-1 gap-4">
-          <Figures results={results} />
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
-            <div className="grid grid-cols-1 gap-4">
-              {results.experiment.started_at && <DailySplit results={results} />}
-              <Explanations />
+      <QueryView
+        query={results}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-96" />}
+        failed={texts.error}
+        size="card"
+        missing={texts.missing}
+        className="mb-4"
+      >
+        {(data) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Figures results={data} />
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
+              <div className="grid grid-cols-1 gap-4">
+                {data.experiment.started_at && <DailySplit results={data} />}
+                <Explanations />
+              </div>
+              {one && <ExperimentTimeline changes={one.timeline} />}
             </div>
-            {one && <ExperimentTimeline changes={one.timeline} />}
           </div>
-        </div>
-      ) : error ? (
-        <Card padded={false}>
-          <ProblemState
-            title={texts.error}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
-          </ProblemState>
-        </Card>
-      ) : (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="h-96" />
-        </LoadingArea>
-      )}
+        )}
+      </QueryView>
       {editing && experiment && (
         <ExperimentDialog experiment={experiment} onClose={() => setEditing(false)} />
       )}

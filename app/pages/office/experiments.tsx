@@ -8,9 +8,10 @@ import { useExperiments } from '#features/experiments/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { Route } from './+types/experiments.ts';
 
@@ -18,9 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/experiments` */
 export default function ExperimentsScreen() {
-  const { data, error, isFetching, refetch } = useExperiments();
+  const list = useExperiments();
   const [edited, setEdited] = useState<Experiment | 'new'>();
-  useErrorToast(texts.errors.title, error ? texts.errors.fetching : undefined);
+  useErrorToast(texts.errors.title, list.error ? texts.errors.fetching : undefined);
   const create = (
     <Button variant="primary" onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
@@ -29,42 +30,41 @@ export default function ExperimentsScreen() {
   );
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} actions={data?.experiments.length !== 0 && create} />
-      {error && (
-        <Card padded={false} className="mb-4">
-          <ProblemState
-            title={texts.errors.fetching}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.message}</p>
-          </ProblemState>
-        </Card>
-      )}
-      {data?.experiments.length === 0 ? (
-        <Card padded={false}>
-          <EmptyState title={texts.empty.title} action={create}>
-            <p>{texts.empty.body}</p>
-          </EmptyState>
-        </Card>
-      ) : data ? (
-        <div className="grid grid-cols-1 gap-4">
-          {data.experiments.map((experiment) => (
-            <ExperimentCard key={experiment.id} experiment={experiment} onEdit={setEdited} />
-          ))}
-        </div>
-      ) : (
-        !error && (
-          <LoadingArea label={texts.loading}>
-            <div className="grid gap-4">
-              {[1, 2, 3].map((card) => (
-                <Skeleton key={card} className="h-44" />
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        actions={list.data?.experiments.length !== 0 && create}
+      />
+      <QueryView
+        query={list}
+        loading={texts.loading}
+        skeleton={
+          <div className="grid gap-4">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-44" />
+            ))}
+          </div>
+        }
+        failed={texts.errors.fetching}
+        size="card"
+        className="mb-4"
+      >
+        {({ experiments }) =>
+          experiments.length === 0 ? (
+            <Card padded={false}>
+              <EmptyState title={texts.empty.title} action={create}>
+                <p>{texts.empty.body}</p>
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className="grid grid-cols-1 gap-4">
+              {experiments.map((experiment) => (
+                <ExperimentCard key={experiment.id} experiment={experiment} onEdit={setEdited} />
               ))}
             </div>
-          </LoadingArea>
-        )
-      )}
+          )
+        }
+      </QueryView>
       {edited && (
         <ExperimentDialog
           experiment={edited === 'new' ? undefined : edited}

@@ -5,10 +5,9 @@ import { FactHistory } from '#features/facts/web/fact-history.tsx';
 import { useOfficeFact } from '#features/facts/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
-import { Card } from '#ui/card.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/fact.ts';
 
 const texts = officeFactTexts;
@@ -17,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matc
 
 /** `/admin/facts/{id}` */
 export default function FactScreen({ params: { id } }: Route.ComponentProps) {
-  const { data, error, isFetching, refetch } = useOfficeFact(id);
-  useRecentRecord('fact', data && factName(id));
+  const fact = useOfficeFact(id);
+  useRecentRecord('fact', fact.data && factName(id));
   const place = shownFactIds.find((one): one is FactId => one === id);
   return (
     <>
@@ -27,32 +26,27 @@ export default function FactScreen({ params: { id } }: Route.ComponentProps) {
       </div>
       <PageHeader
         title={factName(id)}
-        lead={data && (place ? factPlaces[place] : texts.unplaced)}
+        lead={fact.data && (place ? factPlaces[place] : texts.unplaced)}
         className="pt-2! md:pt-2!"
       />
-      {data ? (
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
-          <div className="grid gap-4">
-            <FactEditor key={id} fact={data.fact} />
+      <QueryView
+        query={fact}
+        loading={texts.loadingOne}
+        skeleton={<Skeleton className="h-80" />}
+        failed={texts.errorOne}
+        size="card"
+        missing={texts.missing}
+        className="mb-4"
+      >
+        {(data) => (
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
+            <div className="grid gap-4">
+              <FactEditor key={id} fact={data.fact} />
+            </div>
+            <FactHistory fact={data.fact} history={data.history} />
           </div>
-          <FactHistory fact={data.fact} history={data.history} />
-        </div>
-      ) : error ? (
-        <Card padded={false}>
-          <ProblemState
-            title={texts.errorOne}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
-          </ProblemState>
-        </Card>
-      ) : (
-        <LoadingArea label={texts.loadingOne}>
-          <Skeleton className="h-80" />
-        </LoadingArea>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

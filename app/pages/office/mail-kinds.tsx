@@ -4,10 +4,9 @@ import { MailSample, mailThemes, type mailWidths } from '#features/mails/web/mai
 import { kindInWords } from '#features/mails/web/mail-words.ts';
 import { useMailKinds } from '#features/mails/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loading } from '#ui/skeleton.tsx';
 import type { Route } from './+types/mail-kinds.ts';
 
 const texts = officeMailTexts.kinds;
@@ -18,9 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 /** `/admin/outbox/kinds`: what we would write. Kind, theme and width stand in the address. */
 export default function MailKinds() {
   const [params, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useMailKinds();
-  const mails = data?.mails ?? [];
-  const mail = mails.find(({ template }) => template === params.get('kind')) ?? mails[0];
+  const kinds = useMailKinds();
   const theme = mailThemes.find((name) => name === params.get('theme')) ?? 'light';
   const width = widths.find((name) => name === params.get('width')) ?? 'screen';
   function choose(name: string, value: string) {
@@ -34,42 +31,44 @@ export default function MailKinds() {
         <BackLink to="/admin/outbox">{texts.back}</BackLink>
       </div>
       <PageHeader title={texts.title} lead={texts.lead} className="pt-1!" />
-      {mail ? (
-        <>
-          <div className="flex flex-wrap gap-2 pb-6">
-            <Choice
-              label={texts.kind}
-              value={mail.template}
-              options={mails.map(({ template }) => [template, kindInWords(template)])}
-              onChoose={(kind) => choose('kind', kind)}
-            />
-            <Choice
-              label={texts.theme}
-              value={theme}
-              options={mailThemes.map((name) => [name, texts.themes[name]])}
-              onChoose={(name) => choose('theme', name)}
-            />
-            <Choice
-              label={texts.width}
-              value={width}
-              options={widths.map((name) => [name, texts.widths[name]])}
-              onChoose={(name) => choose('width', name)}
-            />
-          </div>
-          <MailSample mail={mail} theme={theme} width={width} />
-        </>
-      ) : error ? (
-        <ProblemState
-          title={texts.errorLoading}
-          reference={error.requestId}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        >
-          <p>{error.message}</p>
-        </ProblemState>
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <QueryView
+        query={kinds}
+        loading={texts.loading}
+        failed={texts.errorLoading}
+        size="page"
+        className="mb-4"
+      >
+        {({ mails }) => {
+          const mail = mails.find(({ template }) => template === params.get('kind')) ?? mails[0];
+          return (
+            mail && (
+              <>
+                <div className="flex flex-wrap gap-2 pb-6">
+                  <Choice
+                    label={texts.kind}
+                    value={mail.template}
+                    options={mails.map(({ template }) => [template, kindInWords(template)])}
+                    onChoose={(kind) => choose('kind', kind)}
+                  />
+                  <Choice
+                    label={texts.theme}
+                    value={theme}
+                    options={mailThemes.map((name) => [name, texts.themes[name]])}
+                    onChoose={(name) => choose('theme', name)}
+                  />
+                  <Choice
+                    label={texts.width}
+                    value={width}
+                    options={widths.map((name) => [name, texts.widths[name]])}
+                    onChoose={(name) => choose('width', name)}
+                  />
+                </div>
+                <MailSample mail={mail} theme={theme} width={width} />
+              </>
+            )
+          );
+        }}
+      </QueryView>
     </>
   );
 }

@@ -3,8 +3,9 @@ import { usePublicSettings } from '#features/settings/web/use-public-settings.ts
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { MaintenancePage } from '#features/site/web/maintenance-page.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Link } from '#ui/link.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import type { Route } from './+types/maintenance-preview.ts';
 
 const texts = maintenanceTexts.preview;
@@ -17,8 +18,21 @@ export default function MaintenancePreview() {
 }
 
 function Preview() {
-  const { data } = usePublicSettings();
-  if (!data) return <Loading label={texts.title} className="min-h-dvh" />;
+  const settings = usePublicSettings();
+  if (!settings.data)
+    return (
+      <main id="main" className="min-h-dvh">
+        <h1 className="sr-only">{texts.title}</h1>
+        <QueryState
+          query={settings}
+          loading={texts.title}
+          failed={uiTexts.notCome(texts.title)}
+          size="page"
+          className="min-h-dvh"
+        />
+      </main>
+    );
+  const { site_name, support_email, maintenance_until } = settings.data;
   return (
     <>
       <header className="flex flex-wrap items-center justify-center gap-x-3 bg-due px-gutter py-2 text-center font-strong text-due-text">
@@ -27,12 +41,7 @@ function Preview() {
           {texts.back}
         </Link>
       </header>
-      <MaintenancePage
-        preview
-        siteName={data.site_name}
-        supportEmail={data.support_email}
-        until={data.maintenance_until}
-      />
+      <MaintenancePage preview siteName={site_name} supportEmail={support_email} until={maintenance_until} />
     </>
   );
 }

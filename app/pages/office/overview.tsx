@@ -7,10 +7,10 @@ import { RefundRequests } from '#features/plans/web/refund-requests.tsx';
 import { formatDate, formatTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { Route } from './+types/overview.ts';
 
@@ -20,61 +20,51 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin`, `/staff` */
 export default function Overview() {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useOverview();
-  useErrorToast(texts.errorTitle, error?.message);
+  const overview = useOverview();
+  useErrorToast(texts.errorTitle, overview.error?.message);
   const base = useOfficeBase();
   const waiting = useWaiting();
-  const refresh = () => Promise.all([refetch(), waiting.refetch()]);
-  const updated = new Date(dataUpdatedAt);
+  const refresh = () => Promise.all([overview.refetch(), waiting.refetch()]);
+  const updated = new Date(overview.dataUpdatedAt);
   return (
     <>
       <PageHeader
         title={texts.title}
-        lead={data && texts.updated(formatDate(updated), formatTime(updated))}
+        lead={overview.data && texts.updated(formatDate(updated), formatTime(updated))}
         actions={
-          <Button busy={isFetching} onClick={() => void refresh()}>
-            {!isFetching && <RefreshCw aria-hidden="true" />}
+          <Button busy={overview.isFetching} onClick={() => void refresh()}>
+            {!overview.isFetching && <RefreshCw aria-hidden="true" />}
             {texts.refresh}
           </Button>
         }
       />
-      {error && (
-        <Alert
-          tone="error"
-          title={texts.errorTitle}
-          className="mb-4"
-          actions={<Button onClick={() => refetch()}>{texts.retry}</Button>}
-        >
-          {error.message}
-        </Alert>
-      )}
-      {data ? (
-        <>
-          <Counters overview={data} />
+      <QueryView
+        query={overview}
+        loading={texts.loading}
+        skeleton={
           <div className="grid gap-4">
-            {base === '/admin' && <RefundRequests />}
-            <WaitsLongest />
-            <ApplicationsByStatus counts={data.applications_by_status} />
-            <div className="grid gap-4 md:grid-cols-2">
-              <SystemStatus system={data.system} />
-              <QuickActions />
-            </div>
+            <Skeleton className="h-26" />
+            <Skeleton className="h-60" />
           </div>
-        </>
-      ) : (
-        !error && <OverviewSkeleton />
-      )}
+        }
+        failed={texts.errorTitle}
+        className="mb-4"
+      >
+        {(data) => (
+          <>
+            <Counters overview={data} />
+            <div className="grid gap-4">
+              {base === '/admin' && <RefundRequests />}
+              <WaitsLongest />
+              <ApplicationsByStatus counts={data.applications_by_status} />
+              <div className="grid gap-4 md:grid-cols-2">
+                <SystemStatus system={data.system} />
+                <QuickActions />
+              </div>
+            </div>
+          </>
+        )}
+      </QueryView>
     </>
-  );
-}
-
-function OverviewSkeleton() {
-  return (
-    <LoadingArea label={texts.loading}>
-      <div className="grid gap-4">
-        <Skeleton className="h-26" />
-        <Skeleton className="h-60" />
-      </div>
-    </LoadingArea>
   );
 }

@@ -5,9 +5,8 @@ import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
 import { useOfficePage, useSetOfficePage } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { BackLink } from '#ui/page-header.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import type { Route } from './+types/page-editor.ts';
 
 const texts = pageEditorTexts;
@@ -21,15 +20,15 @@ export default function PageEditorScreen({ params: { id } }: Route.ComponentProp
 
 function Screen({ id }: { id: string }) {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useOfficePage(id);
+  const page = useOfficePage(id);
   const setPage = useSetOfficePage();
-  if (data && user)
+  if (page.data && user)
     return (
       <PageEditor
-        page={data}
+        page={page.data}
         userId={user.id}
         setPage={setPage}
-        renderPage={(page) => <PitchPage page={page} />}
+        renderPage={(shown) => <PitchPage page={shown} />}
       />
     );
   return (
@@ -37,18 +36,13 @@ function Screen({ id }: { id: string }) {
       <main id="main" tabIndex={-1} className="px-gutter py-4">
         <BackLink to="/admin/landing-pages">{texts.back}</BackLink>
         <h1 className="sr-only">{texts.name}</h1>
-        {error ? (
-          <ProblemState
-            title={texts.errorLoading}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
-          </ProblemState>
-        ) : (
-          <Loading label={texts.loading} />
-        )}
+        <QueryState
+          query={page}
+          loading={texts.loading}
+          failed={texts.errorLoading}
+          size="page"
+          missing={texts.missing}
+        />
       </main>
     </div>
   );

@@ -4,8 +4,7 @@ import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
 import { PreviewBanner } from '#features/pages/web/pitch/preview-banner.tsx';
 import { useOfficePage } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { ProblemState } from '#ui/empty-state.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import type { Route } from './+types/pitch-preview.ts';
 
 const texts = pageEditorTexts;
@@ -18,24 +17,20 @@ export default function PitchPreview({ params: { id } }: Route.ComponentProps) {
 }
 
 function Preview({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useOfficePage(id);
-  if (!data)
+  const page = useOfficePage(id);
+  if (!page.data)
     return (
       <main id="main" className="min-h-dvh">
         <h1 className="sr-only">{texts.preview.documentTitle}</h1>
-        {error ? (
-          <ProblemState
-            title={texts.errorLoading}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.code === 'not_found' ? texts.notFound : error.message}</p>
-          </ProblemState>
-        ) : (
-          <Loading label={texts.loading} className="min-h-dvh" />
-        )}
+        <QueryState
+          query={page}
+          loading={texts.loading}
+          failed={texts.errorLoading}
+          size="page"
+          missing={texts.missing}
+          className="min-h-dvh"
+        />
       </main>
     );
-  return <PitchPage page={data.draft} banner={<PreviewBanner pageId={id} {...data} />} />;
+  return <PitchPage page={page.data.draft} banner={<PreviewBanner pageId={id} {...page.data} />} />;
 }

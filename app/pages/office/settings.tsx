@@ -3,10 +3,9 @@ import { officeSettingsTexts } from '#features/settings/texts.ts';
 import { useOfficeSettings } from '#features/settings/web/queries.ts';
 import { SettingsScreen } from '#features/settings/web/settings-screen.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { Card } from '#ui/card.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
 const texts = officeSettingsTexts;
@@ -15,27 +14,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/settings` */
 export default function Settings() {
-  const { data, error, isFetching, refetch } = useOfficeSettings();
-  if (data) return <SettingsScreen settings={data} status={<SystemStatusTab />} />;
+  const settings = useOfficeSettings();
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.subtitle} />
-      {error ? (
-        <Card padded={false}>
-          <ProblemState
-            title={texts.errorLoading}
-            reference={error.requestId}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          >
-            <p>{error.message}</p>
-          </ProblemState>
-        </Card>
-      ) : (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="h-60" />
-        </LoadingArea>
-      )}
+      {!settings.data && <PageHeader title={texts.title} lead={texts.subtitle} />}
+      <QueryView
+        query={settings}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-60" />}
+        failed={texts.errorLoading}
+        size="card"
+        className="mt-4"
+      >
+        {(data) => <SettingsScreen settings={data} status={<SystemStatusTab />} />}
+      </QueryView>
     </>
   );
 }

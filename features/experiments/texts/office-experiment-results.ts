@@ -3,7 +3,10 @@ export const officeExperimentResultTexts = {
   back: 'A/B Test Manager',
   loading: 'Counting...',
   error: 'The results could not be loaded',
-  notFound: 'There is no such experiment.',
+  missing: {
+    title: 'There is no such experiment',
+    text: 'The address may be incomplete, or somebody deleted it.',
+  },
   notStarted: 'It has not started yet. Results stand here once it has.',
   hidden: 'Hidden',
   baseline: 'Baseline',

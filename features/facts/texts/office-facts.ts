@@ -115,7 +115,10 @@ export const officeFactTexts = {
   back: 'Facts',
   loadingOne: 'Loading the fact...',
   errorOne: 'The fact could not be loaded',
-  notFound: 'There is no such fact.',
+  missing: {
+    title: 'There is no such fact',
+    text: 'The address may be incomplete. The list has all facts.',
+  },
   unplaced: 'Not part of the guide. Kept for what our team answers.',
   formTitle: 'The fact',
   labels,

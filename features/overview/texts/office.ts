@@ -43,7 +43,6 @@ export const officeTexts = {
     refresh: 'Refresh Data',
     loading: 'Loading the overview...',
     errorTitle: 'Error loading dashboard',
-    retry: 'Retry',
     totalUsers: 'Total Users',
     activeApplications: 'Active Applications',
     openTickets: 'Open Support Tickets',

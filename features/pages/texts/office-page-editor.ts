@@ -32,7 +32,10 @@ export const pageEditorTexts = {
   name: 'Page editor',
   loading: 'Loading the page...',
   errorLoading: 'The page could not be loaded',
-  notFound: 'There is no such page. Somebody may have deleted it.',
+  missing: {
+    title: 'There is no such page',
+    text: 'The address may be incomplete, or somebody deleted the page.',
+  },
   back: 'Landing pages',
   untitled: 'Page without a title',
 

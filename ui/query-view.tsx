@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { ProblemState } from './empty-state.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { Loading, LoadingArea } from './skeleton.tsx';
+
+/** What is read of a TanStack Query: pass the query whole. */
+export interface Query<Data = unknown> {
+  data: Data | undefined;
+  error: (Error & { code?: string; requestId?: string }) | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps {
+  query: Query;
+  /** Read out while it loads; shown with a spinner where there is no skeleton. */
+  loading: string;
+  /** The shapes of what is loading. */
+  skeleton?: ReactNode;
+  /** The title of a failed load. */
+  failed: string;
+  /** part: an alert. page: a state with a picture. card: the same in a card of its own. */
+  size?: 'part' | 'page' | 'card';
+  /** For a record that does not exist, or an id that cannot: trying again would not help. */
+  missing?: { title: string; text: string };
+  /** Whom to ask, or the way out: a link. */
+  contact?: ReactNode;
+  /** In place of the usual failure. */
+  problem?: ReactNode;
+  /** Of the alert or the spinner. */
+  className?: string;
+}
+
+/** What is shown in place of data: it is loading, or could not be loaded. */
+export function QueryState(props: QueryStateProps) {
+  const { query, loading, skeleton, failed, size = 'part', missing, contact, problem, className } = props;
+  const { error, isFetching, refetch } = query;
+  if (!error) {
+    if (!skeleton) return <Loading label={loading} className={className} />;
+    return <LoadingArea label={loading}>{skeleton}</LoadingArea>;
+  }
+  if (problem) return problem;
+  const absent = error.code === 'not_found' || error.code === 'invalid_input' ? missing : undefined;
+  if (size === 'part' && !absent) return <LoadProblem title={failed} query={query} className={className} />;
+  const state = absent ? (
+    <ProblemState title={absent.title} contact={contact}>
+      <p>{absent.text}</p>
+    </ProblemState>
+  ) : (
+    <ProblemState
+      title={failed}
+      reference={error.requestId}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      contact={contact}
+    >
+      <p>{error.message}</p>
+    </ProblemState>
+  );
+  return size === 'card' ? <Card padded={false}>{state}</Card> : state;
+}
+
+interface QueryViewProps<Data> extends QueryStateProps {
+  query: Query<Data>;
+  /** When data is shown and cannot be read again. say: an alert above it. replace: the failure alone. Applicants: silent. */
+  outdated?: 'say' | 'silent' | 'replace';
+  children: (data: Data) => ReactNode;
+}
+
+/** The data of a query, or what is shown in its place. */
+export function QueryView<Data>({ outdated = 'say', children, ...state }: QueryViewProps<Data>) {
+  const { query, failed, className } = state;
+  if (query.data === undefined || (query.error && outdated === 'replace')) return <QueryState {...state} />;
+  return (
+    <>
+      {query.error && outdated === 'say' && (
+        <LoadProblem title={failed} query={query} className={className} />
+      )}
+      {children(query.data)}
+    </>
+  );
+}
