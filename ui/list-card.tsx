@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Card, CardHeader } from './card.tsx';
 import { type Query, QueryView } from './query-view.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useErrorToast } from './use-error-toast.ts';
 
 export interface ListCardProps {
   /** 'Applications (12)'; 'Applications' while nobody has counted them, or could. */
@@ -23,6 +24,8 @@ export interface ListCardProps {
   loadingLabel: string;
   /** What a failed load is called. Rows that stood before stay, with the failure above them. */
   errorTitle: string;
+  /** What the toast about a failed load says; by default `errorTitle` and what the failure says of itself. */
+  errorToast?: { title: string; text: string };
   /** Stands in place of an empty list. */
   empty: ReactNode;
   shown: number;
@@ -38,8 +41,12 @@ export interface ListCardProps {
  */
 export function ListCard(props: ListCardProps) {
   const heading = useId();
-  const { list } = props;
+  const { list, errorToast } = props;
   useListReturn(list);
+  useErrorToast(
+    errorToast?.title ?? props.errorTitle,
+    list.error ? (errorToast?.text ?? list.error.message) : undefined,
+  );
   const card = useRef<HTMLElement>(null);
   const goOn = useGoingOn(card, props.shown);
   return (

@@ -3,9 +3,8 @@ import { officeApplicationTexts } from '#features/applications/texts/office-appl
 import { ApplicationsList } from '#features/applications/web/applications-list.tsx';
 import {
   ListToolbar,
+  useApplicationsAddress,
   useApplicationViews,
-  useListFilter,
-  viewOf,
 } from '#features/applications/web/list-filter.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { ViewsBar } from '#features/lists/web/views-bar.tsx';
@@ -17,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, off
 
 /** `/admin/applications`, `/staff/applications` */
 export default function Applications() {
-  const list = useListFilter();
-  const params = viewOf(list.filter);
+  const address = useApplicationsAddress();
+  const params = address.searchWith({ dir: undefined });
   const { label, ...views } = useApplicationViews(params);
   return (
     <>
@@ -28,14 +27,14 @@ export default function Applications() {
         actions={
           <ExportButton
             contract={exportApplications}
-            input={{ query: list.filter }}
+            input={{ query: address.filter }}
             failed={officeApplicationTexts.errors.exporting}
           />
         }
       />
       <ViewsBar list="applications" params={params} {...views} />
-      <ListToolbar filter={list.filter} onChange={list.change} />
-      <ApplicationsList {...list} label={label} />
+      <ListToolbar address={address} />
+      <ApplicationsList address={address} label={label} />
     </>
   );
 }

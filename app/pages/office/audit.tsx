@@ -2,17 +2,16 @@ import { RefreshCw } from 'lucide-react';
 import { exportAudit } from '#features/audit/contract/office-audit.ts';
 import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
-import { AuditFilters, filterOf, useAuditFilter } from '#features/audit/web/audit-filters.tsx';
+import { AuditFilters, filterOf, useAuditAddress } from '#features/audit/web/audit-filters.tsx';
 import { ChainState } from '#features/audit/web/chain-state.tsx';
 import { useAuditLog } from '#features/audit/web/queries.ts';
+import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { Route } from './+types/audit.ts';
 
 const texts = officeAuditTexts;
@@ -21,9 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/audit` */
 export default function Audit() {
-  const { address, change, clear, filtered } = useAuditFilter();
-  const log = useAuditLog(filterOf(address));
-  useErrorToast(texts.errorLoading, log.error?.message);
+  const address = useAuditAddress();
+  const filter = filterOf(address.filter);
+  const log = useAuditLog(filter);
   return (
     <>
       <PageHeader
@@ -31,11 +30,7 @@ export default function Audit() {
         lead={texts.lead}
         actions={
           <>
-            <ExportButton
-              contract={exportAudit}
-              input={{ query: filterOf(address) }}
-              failed={texts.export.failed}
-            />
+            <ExportButton contract={exportAudit} input={{ query: filter }} failed={texts.export.failed} />
             <Button busy={log.isFetching} onClick={() => log.refetch()}>
               {!log.isFetching && <RefreshCw aria-hidden="true" />}
               {texts.refresh}
@@ -44,25 +39,19 @@ export default function Audit() {
         }
       />
       <ChainState />
-      <AuditFilters
-        address={address}
-        filtered={filtered}
-        onChange={change}
-        onClear={clear}
-        unknown={log.unknown}
-      />
+      <AuditFilters address={address} unknown={log.unknown} />
       <ListCard
         title={texts.cardTitle}
         list={log}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
         empty={
-          <EmptyState
-            title={filtered ? texts.filteredEmpty.title : texts.empty.title}
-            action={filtered && <Button onClick={clear}>{texts.filters.clear}</Button>}
-          >
-            <p>{filtered ? texts.filteredEmpty.body : texts.empty.body}</p>
-          </EmptyState>
+          <EmptyList
+            address={address}
+            empty={texts.empty}
+            filtered={texts.filteredEmpty}
+            clearLabel={texts.filters.clear}
+          />
         }
         shown={log.entries.length}
         shownText={texts.shown(formatCount(log.entries.length))}

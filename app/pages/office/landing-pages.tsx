@@ -1,25 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { EmptyList } from '#features/lists/web/empty-list.tsx';
+import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import type { ListedPage } from '#features/pages/contract/pages.ts';
 import { pageStatuses } from '#features/pages/rules/page-content.ts';
 import { officePageTexts } from '#features/pages/texts/office-pages.ts';
 import { DeletePageDialog, PageCard } from '#features/pages/web/page-card.tsx';
 import { CreatePageDialog, EditPageDialog } from '#features/pages/web/page-dialogs.tsx';
-import { type PageFilter, usePages } from '#features/pages/web/queries.ts';
+import { usePages } from '#features/pages/web/queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { Route } from './+types/landing-pages.ts';
 
 const texts = officePageTexts;
+const readers = { q: searchText, status: oneOf(pageStatuses) };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
 
@@ -28,27 +26,13 @@ type Window = { kind: 'create' } | { kind: 'edit' | 'delete'; page: ListedPage }
 
 /** `/admin/landing-pages` */
 export default function LandingPages() {
-  const [params, setParams] = useSearchParams();
-  const filter: PageFilter = {
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
-    status: pageStatuses.find((status) => status === params.get('status')),
-  };
-  const change = (next: PageFilter, options?: { replace: boolean }) =>
-    setParams(
-      Object.entries(next).filter((pair): pair is [string, string] => pair[1] !== undefined),
-      { ...options, preventScrollReset: true },
-    );
-  const list = usePages(filter);
-  useErrorToast(texts.errors.title, list.error ? texts.errors.fetching : undefined);
-  const { typed, type } = useTypedSearch(filter.q ?? '', (q) =>
-    change({ ...filter, q: q || undefined }, { replace: true }),
-  );
+  const address = useListAddress(readers);
+  const list = usePages(address.filter);
   const [open, setOpen] = useState<Window>();
   const close = () => setOpen(undefined);
 
   const pages = list.data?.landing_pages ?? [];
   const total = formatCount(list.data?.total ?? 0);
-  const narrowed = filter.q !== undefined || filter.status !== undefined;
   const create = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
       <Plus aria-hidden="true" />
@@ -58,13 +42,13 @@ export default function LandingPages() {
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} actions={create} />
-      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
         <FilterSelect
           label={texts.statusFilter}
           all={texts.allStatuses}
           options={pageStatuses.map((status) => [status, texts.statuses[status]] as const)}
-          value={filter.status}
-          onChange={(status) => change({ ...filter, status })}
+          value={address.filter.status}
+          onChange={(status) => address.change({ status })}
         />
       </ListFilters>
       <ListCard
@@ -72,20 +56,8 @@ export default function LandingPages() {
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errors.fetching}
-        empty={
-          narrowed ? (
-            <EmptyState
-              title={texts.nothingFound.title}
-              action={<Button onClick={() => change({})}>{uiTexts.clearSearch}</Button>}
-            >
-              <p>{texts.nothingFound.body}</p>
-            </EmptyState>
-          ) : (
-            <EmptyState title={texts.empty.title}>
-              <p>{texts.empty.body}</p>
-            </EmptyState>
-          )
-        }
+        errorToast={{ title: texts.errors.title, text: texts.errors.fetching }}
+        empty={<EmptyList address={address} empty={texts.empty} filtered={texts.nothingFound} />}
         shown={pages.length}
         shownText={texts.shown(formatCount(pages.length), total)}
       >

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { exportDocumentsToReview } from '#features/reviews/contract.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
-import { ReviewQueue, Turnaround, useReviewFilter } from '#features/reviews/web/review-queue.tsx';
+import { ReviewQueue, Turnaround, useReviewAddress } from '#features/reviews/web/review-queue.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tit
 
 /** `/admin/review`, `/staff/review` */
 export default function Review() {
-  const [filter] = useReviewFilter();
+  const address = useReviewAddress();
   const [query] = useSearchParams();
   return (
     <>
@@ -24,7 +24,7 @@ export default function Review() {
         actions={
           <ExportButton
             contract={exportDocumentsToReview}
-            input={{ query: filter }}
+            input={{ query: address.filter }}
             failed={exporting.failed}
           />
         }
@@ -34,7 +34,7 @@ export default function Review() {
           {linkOver.detail}
         </Alert>
       )}
-      <ReviewQueue />
+      <ReviewQueue address={address} />
     </>
   );
 }

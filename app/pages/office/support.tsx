@@ -4,10 +4,9 @@ import { OrderSelect } from '#features/lists/web/list-controls.tsx';
 import { exportMessages, supportStatus } from '#features/support/contract/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '#features/support/texts/office-support.ts';
 import { SupportList } from '#features/support/web/support-list.tsx';
-import { SupportRatings, SupportViews, useSupportFilter } from '#features/support/web/support-views.tsx';
+import { SupportRatings, SupportViews, useSupportAddress } from '#features/support/web/support-views.tsx';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/support`, `/staff/support` */
 export default function Support() {
-  const { filter, change } = useSupportFilter();
-  const { typed, type } = useTypedSearch(filter.q ?? '', (q) => change({ q }, true));
+  const address = useSupportAddress();
+  const { filter, change } = address;
   return (
     <>
       <PageHeader
@@ -40,8 +39,8 @@ export default function Support() {
           </>
         }
       />
-      <SupportViews filter={filter} />
-      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+      <SupportViews address={address} />
+      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
         <FilterSelect
           label={texts.statusFilter}
           all={texts.all}
@@ -49,14 +48,9 @@ export default function Support() {
           value={filter.status}
           onChange={(status) => change({ status })}
         />
-        {!filter.view && (
-          <OrderSelect
-            dir={filter.dir ?? 'desc'}
-            onChange={(dir) => change({ dir: dir === 'asc' ? dir : undefined })}
-          />
-        )}
+        {!filter.view && <OrderSelect dir={filter.dir} onChange={(dir) => change({ dir })} />}
       </ListFilters>
-      <SupportList filter={filter} onChangeFilter={change} />
+      <SupportList address={address} />
     </>
   );
 }

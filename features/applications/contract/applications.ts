@@ -137,7 +137,7 @@ const filter = z.strictObject({
   ids: z.string().regex(idList).optional(),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
-export type ApplicationFilter = z.infer<typeof filter>;
+export type ApplicationFilter = z.input<typeof filter>;
 
 /**
  * Paging is by `cursor`, the last row's opaque mark. `total` counts every match, not the page; counting a search stops

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { goOn } from '#features/lists/web/list-controls.tsx';
 import { formatCount, formatTotal } from '#platform/browser/format.ts';
 import { useListPlace } from '#platform/browser/list-places.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { notify } from '#ui/notify.ts';
-import { useErrorToast } from '#ui/use-error-toast.ts';
 import type { BatchDecisionResult } from '../contract/application-batches.ts';
 import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
 import { largestSelection } from '../rules/applications.ts';
@@ -19,7 +17,7 @@ import { BatchDialog, type BatchDialogProps, BatchProblems } from './batch-dialo
 import { useAssign } from './case-changes.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { KeyLegend } from './key-legend.tsx';
-import { type ListFilter, searchOf, viewOf } from './list-filter.tsx';
+import type { ApplicationsAddress } from './list-filter.tsx';
 import { useHeldBack, useListKeys } from './list-rows.ts';
 import { useOfficeApplications } from './office-queries.ts';
 import { rememberList } from './remembered-list.ts';
@@ -28,19 +26,19 @@ import { SelectionStrip } from './selection-strip.tsx';
 const texts = officeApplicationTexts;
 
 /** The list of cases with what can be done with one or several of them. `label` is what the present view is called. */
-export function ApplicationsList({ filter, change, label }: ListFilter & { label: string }) {
+export function ApplicationsList({ address, label }: { address: ApplicationsAddress; label: string }) {
+  const { filter, change } = address;
+  const search = address.searchWith();
   const list = useOfficeApplications(filter);
-  const address = searchOf(filter);
-  const held = useHeldBack(address, list.applications, list.isSuccess && !list.isPlaceholderData);
-  const hand = useListPlace(`applications?${address}`, largestSelection);
+  const held = useHeldBack(search, list.applications, list.isSuccess && !list.isPlaceholderData);
+  const hand = useListPlace(`applications?${search}`, largestSelection);
   const assign = useAssign();
   const rows = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
   // The list follows changes live; the decision is about what its maker saw, and its window stays when the rows go.
   const [askedOfMany, setAskedOfMany] = useState<Pick<BatchDialogProps, 'applications' | 'status'>>();
   const [results, setResults] = useState<readonly BatchDecisionResult[]>([]);
-  useErrorToast(texts.errors.loading, list.error?.message);
-  useRememberedList({ rows: held.rows, list, label, address });
+  useRememberedList({ rows: held.rows, list, label, search });
 
   const { choose, chooseAll } = useChoosing(held.rows, hand);
   const move = useListKeys(rows, hand, {
@@ -78,22 +76,17 @@ export function ApplicationsList({ filter, change, label }: ListFilter & { label
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errors.loading}
-        empty={
-          <NothingHere
-            filtered={viewOf(filter) !== ''}
-            onClear={() => change({ q: '', status: undefined, assigned: undefined, quiet: undefined })}
-          />
-        }
+        empty={<EmptyList address={address} empty={texts.empty} filtered={texts.filteredEmpty} />}
         shown={held.rows.length}
         shownText={texts.shown(formatCount(held.rows.length), total)}
       >
         <ApplicationsTable
           applications={held.rows}
           caption={title}
-          dir={filter.dir}
+          dir={filter.dir ?? 'desc'}
           hand={hand}
           rows={rows}
-          onSort={() => change({ dir: filter.dir === 'asc' ? 'desc' : 'asc' })}
+          onSort={() => change({ dir: filter.dir ? undefined : 'asc' })}
           onDecide={(application, status) => setAsked({ application, status })}
           onAssign={(application, to) => assign.mutate({ applications: [application], to })}
           onChoose={choose}
@@ -152,30 +145,18 @@ function useRememberedList({
   rows,
   list,
   label,
-  address,
+  search,
 }: {
   rows: readonly OfficeApplication[];
   list: ReturnType<typeof useOfficeApplications>;
   label: string;
-  address: string;
+  search: string;
 }) {
-  const href = `${useOfficeBase()}/applications${address && `?${address}`}`;
+  const href = `${useOfficeBase()}/applications${search && `?${search}`}`;
   const { total, totalIsCapped, isSuccess, isPlaceholderData } = list;
   const ids = rows.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!isSuccess || isPlaceholderData) return;
     rememberList({ ids: ids.split(' ').filter(Boolean), total, totalIsCapped, label, href });
   }, [ids, total, totalIsCapped, label, href, isSuccess, isPlaceholderData]);
-}
-
-function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const words = filtered ? texts.filteredEmpty : texts.empty;
-  return (
-    <EmptyState
-      title={words.title}
-      action={filtered && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-    >
-      <p>{words.body}</p>
-    </EmptyState>
-  );
 }

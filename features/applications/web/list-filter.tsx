@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useStaff } from '#features/accounts/web/use-staff.ts';
 import { applicationViews } from '#features/lists/rules.ts';
 import { officeViewTexts } from '#features/lists/texts/office-views.ts';
+import { matching, oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import { OrderSelect } from '#features/lists/web/list-controls.tsx';
 import { useViews } from '#features/lists/web/queries.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatTotal } from '#platform/browser/format.ts';
-import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { DensitySwitch } from '#ui/density.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { countApplicationViews } from '../contract/application-batches.ts';
-import { type ApplicationFilter, applicationStatus, statusFilter } from '../contract/applications.ts';
+import { applicationStatus, statusFilter } from '../contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
 import { officeApplicationsKey } from './office-queries.ts';
 
 const texts = officeApplicationTexts;
 
-interface ListToolbarProps {
-  filter: ApplicationFilter;
-  onChange: (next: Partial<ApplicationFilter>, options?: { replace: boolean }) => void;
-}
-
-/** Search and filters of the staff list, and how close its rows stand. */
-export function ListToolbar({ filter, onChange }: ListToolbarProps) {
-  const { typed, type } = useTypedSearch(filter.q ?? '', (q) => onChange({ q }, { replace: true }));
+/** Search and filters of the staff list, and how close its rows are. */
+export function ListToolbar({ address: { filter, change, typing } }: { address: ApplicationsAddress }) {
   return (
-    <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, typed, type }}>
+    <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...typing }}>
       <FilterSelect
         className="md:w-[10rem]"
         label={texts.statusFilter}
@@ -38,10 +31,10 @@ export function ListToolbar({ filter, onChange }: ListToolbarProps) {
           ...applicationStatus.options.map((status) => [status, statusLabels[status]] as const),
         ]}
         value={filter.status}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => change({ status })}
       />
-      <AssignedFilter value={filter.assigned} onChange={(assigned) => onChange({ assigned })} />
-      <OrderSelect dir={filter.dir} onChange={(dir) => onChange({ dir })} />
+      <AssignedFilter value={filter.assigned} onChange={(assigned) => change({ assigned })} />
+      <OrderSelect dir={filter.dir} onChange={(dir) => change({ dir })} />
       <div className="ml-auto max-md:hidden">
         <DensitySwitch />
       </div>
@@ -75,43 +68,18 @@ function AssignedFilter({
   );
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const readers = {
+  q: searchText,
+  status: oneOf(statusFilter.options),
+  assigned: matching(/^(me|none|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/),
+  quiet: oneOf(['30']),
+  dir: oneOf(['asc']),
+};
 
-/** What stands behind the list's question mark apart from the order: search and filters, always in this order. */
-const viewKeys = ['q', 'status', 'assigned', 'quiet'] as const;
+/** What the list shows; the order is no part of a view. */
+export const useApplicationsAddress = () => useListAddress(readers, ['dir']);
 
-/** What the list shows. It lives in the address: Back restores it, a link shares it. */
-export function useListFilter() {
-  const [params, setParams] = useSearchParams();
-  const assigned = params.get('assigned') ?? '';
-  const filter: ApplicationFilter = {
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
-    status: statusFilter.safeParse(params.get('status')).data,
-    assigned: assigned === 'me' || assigned === 'none' || uuid.test(assigned) ? assigned : undefined,
-    quiet: params.get('quiet') === '30' ? '30' : undefined,
-    dir: params.get('dir') === 'asc' ? 'asc' : 'desc',
-  };
-
-  /** Sets some of it; what is undefined leaves the address. Typing replaces, a choice can be gone back on. */
-  function change(next: Partial<ApplicationFilter>, options?: { replace?: boolean }) {
-    setParams(searchOf({ ...filter, ...next }), { replace: options?.replace, preventScrollReset: true });
-  }
-  return { filter, change };
-}
-
-export type ListFilter = ReturnType<typeof useListFilter>;
-
-/** Search and filters as a view keeps them: without the order. */
-export function viewOf(filter: ApplicationFilter): string {
-  return new URLSearchParams(
-    viewKeys.flatMap((key) => (filter[key] ? [[key, filter[key]] as [string, string]] : [])),
-  ).toString();
-}
-
-/** The whole query of the list's address. */
-export function searchOf(filter: ApplicationFilter): string {
-  return [viewOf(filter), filter.dir === 'asc' ? 'dir=asc' : ''].filter(Boolean).join('&');
-}
+export type ApplicationsAddress = ReturnType<typeof useApplicationsAddress>;
 
 const builtIn = applicationViews.map(({ key, params }) => ({
   key,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { matching, oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,17 +13,14 @@ const texts = officeAuditTexts.filters;
 const noHint = 'max-xl:grow xl:pt-[calc(1.45*var(--text-small)+0.375rem)]';
 
 interface AuditFiltersProps {
-  address: AuditAddress;
-  filtered: boolean;
-  onChange: (next: Partial<AuditAddress>) => void;
-  onClear: () => void;
+  address: ReturnType<typeof useAuditAddress>;
   /** Addresses in the filter that nobody has. */
   unknown: readonly ('who' | 'about')[];
 }
 
 /** Who, what, about whom, when. A text counts when it is finished: with Enter, or when the field is left. */
-export function AuditFilters({ address, filtered, onChange, onClear, unknown }: AuditFiltersProps) {
-  const wrongDays = address.from !== '' && address.to !== '' && address.from > address.to;
+export function AuditFilters({ address: { filter, change, ...address }, unknown }: AuditFiltersProps) {
+  const wrongDays = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
   const person = (name: 'who' | 'about', label: string, hint: string) => (
     <Field
       label={label}
@@ -32,10 +29,10 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       className="min-w-0 basis-50 max-xl:grow md:max-xl:basis-[40%]"
     >
       <FinishedInput
-        key={address[name]}
+        key={filter[name]}
         maxLength={200}
-        start={address[name]}
-        onFinish={(text) => onChange({ [name]: text })}
+        start={filter[name] ?? ''}
+        onFinish={(text) => change({ [name]: text })}
       />
     </Field>
   );
@@ -44,7 +41,10 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       {person('who', texts.who, texts.whoHint)}
       {person('about', texts.about, texts.aboutHint)}
       <Field label={texts.group} className={`basis-46 max-xl:basis-full ${noHint}`}>
-        <Select value={address.what} onChange={(event) => onChange({ what: event.target.value })}>
+        <Select
+          value={filter.what ?? ''}
+          onChange={(event) => change({ what: auditGroup.safeParse(event.target.value).data })}
+        >
           <option value="">{texts.allGroups}</option>
           {auditGroup.options.map((group) => (
             <option key={group} value={group}>
@@ -56,8 +56,8 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       <Field label={texts.from} className={`basis-36 ${noHint}`}>
         <TextInput
           type="date"
-          value={address.from}
-          onChange={(event) => onChange({ from: event.target.value })}
+          value={filter.from ?? ''}
+          onChange={(event) => change({ from: event.target.value })}
         />
       </Field>
       <Field
@@ -67,13 +67,13 @@ export function AuditFilters({ address, filtered, onChange, onClear, unknown }: 
       >
         <TextInput
           type="date"
-          value={address.to}
-          onChange={(event) => onChange({ to: event.target.value })}
+          value={filter.to ?? ''}
+          onChange={(event) => change({ to: event.target.value })}
         />
       </Field>
-      {filtered && (
+      {address.isFiltered && (
         <div className="basis-full">
-          <Button onClick={onClear}>{texts.clear}</Button>
+          <Button onClick={address.clear}>{texts.clear}</Button>
         </div>
       )}
     </search>
@@ -104,41 +104,27 @@ function FinishedInput({
   );
 }
 
-/** What stands in the address; days are the reader's own. */
-interface AuditAddress {
-  who: string;
-  about: string;
-  what: string;
-  from: string;
-  to: string;
-}
+/** Days are the reader's own. */
+const readers = {
+  who: searchText,
+  about: searchText,
+  what: oneOf(auditGroup.options),
+  from: matching(/^\d{4}-\d\d-\d\d$/),
+  to: matching(/^\d{4}-\d\d-\d\d$/),
+};
 
-const names = ['who', 'about', 'what', 'from', 'to'] as const;
+export const useAuditAddress = () => useListAddress(readers);
 
-/** The filter of the log. It lives in the address: Back restores it, a link shares it. */
-export function useAuditFilter() {
-  const [params, setParams] = useSearchParams();
-  const address = Object.fromEntries(
-    names.map((name) => [name, params.get(name)?.trim().slice(0, 200) ?? '']),
-  ) as unknown as AuditAddress;
+type AuditAddressFilter = ReturnType<typeof useAuditAddress>['filter'];
 
-  function change(next: Partial<AuditAddress>) {
-    const merged = { ...address, ...next };
-    const kept = names.flatMap((name) => (merged[name] ? [[name, merged[name]]] : []));
-    setParams(new URLSearchParams(kept as [string, string][]), { preventScrollReset: true });
-  }
-  const filtered = names.some((name) => address[name] !== '');
-  return { address, change, clear: () => setParams({}, { preventScrollReset: true }), filtered };
-}
-
-/** The same for the server: moments instead of days. A day that is none is left out. */
-export function filterOf({ who, about, what, from, to }: AuditAddress): AuditFilter {
+/** The same for the server: moments instead of days. A day that does not exist is left out. */
+export function filterOf({ who, about, what, from, to }: AuditAddressFilter): AuditFilter {
   return {
-    who: who || undefined,
-    about: about || undefined,
-    group: auditGroup.safeParse(what).data,
-    from: startOf(from)?.toISOString(),
-    until: startOf(to, 1)?.toISOString(),
+    who,
+    about,
+    group: what,
+    from: from && startOf(from)?.toISOString(),
+    until: to && startOf(to, 1)?.toISOString(),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { ListAddress } from '#features/lists/web/list-address.ts';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
-import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
 import { Link } from '#ui/link.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
@@ -58,37 +58,31 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
   );
 }
 
-const filterTexts = officeFactTexts;
-
 interface FactsToolbarProps {
-  filter: FactFilter;
+  address: ListAddress<FactFilter>;
   /** How many of all facts are due; 0 while it is not known. */
   due: number;
-  onChange: (next: FactFilter, options?: { replace: boolean }) => void;
 }
 
 /** Search, trust and what is due. */
-export function FactsToolbar({ filter, due, onChange }: FactsToolbarProps) {
-  const { typed, type } = useTypedSearch(filter.q ?? '', (q) =>
-    onChange({ ...filter, q: q || undefined }, { replace: true }),
-  );
+export function FactsToolbar({ address: { filter, change, typing }, due }: FactsToolbarProps) {
   return (
-    <ListFilters search={{ label: filterTexts.searchLabel, placeholder: filterTexts.search, typed, type }}>
+    <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...typing }}>
       <FilterSelect
         className="md:w-[10rem]"
-        label={filterTexts.trustFilter}
-        all={filterTexts.allTrusts}
+        label={texts.trustFilter}
+        all={texts.allTrusts}
         options={trusts.map((trust) => [trust, trustLabels[trust]] as const)}
         value={filter.trust}
-        onChange={(trust) => onChange({ ...filter, trust })}
+        onChange={(trust) => change({ trust })}
       />
       <FilterSelect
         className="md:w-[13rem]"
-        label={filterTexts.reviewFilter}
-        all={filterTexts.anyReview}
-        options={[['1', filterTexts.due(formatCount(due))]]}
+        label={texts.reviewFilter}
+        all={texts.anyReview}
+        options={[['1', texts.due(formatCount(due))]]}
         value={filter.due}
-        onChange={(chosen) => onChange({ ...filter, due: chosen })}
+        onChange={(chosen) => change({ due: chosen })}
       />
     </ListFilters>
   );

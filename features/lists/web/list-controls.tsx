@@ -2,8 +2,9 @@ import { FilterSelect } from '#ui/list-filters.tsx';
 import { officeListTexts as texts } from '../texts/office-lists.ts';
 
 interface OrderSelectProps {
-  dir: 'asc' | 'desc';
-  onChange: (dir: 'asc' | 'desc') => void;
+  /** Newest first when undefined. */
+  dir: 'asc' | undefined;
+  onChange: (dir: 'asc' | undefined) => void;
 }
 
 /** The order of a list by age on a phone, where rows are cards and no head of a column can be pressed. */
@@ -14,8 +15,8 @@ export function OrderSelect({ dir, onChange }: OrderSelectProps) {
       label={texts.order}
       all={texts.newestFirst}
       options={[['asc', texts.oldestFirst]]}
-      value={dir === 'asc' ? 'asc' : undefined}
-      onChange={(chosen) => onChange(chosen ?? 'desc')}
+      value={dir}
+      onChange={onChange}
     />
   );
 }

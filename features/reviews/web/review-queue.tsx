@@ -1,14 +1,13 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
+import { EmptyList } from '#features/lists/web/empty-list.tsx';
+import { oneOf, useListAddress } from '#features/lists/web/list-address.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import type { Output } from '#platform/shared/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy-id.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
@@ -26,12 +25,11 @@ const { queue: queueTexts, states, inReviewBy } = officeReviewTexts;
 const texts = officeReviewTexts.queue;
 
 /** The queue: filters that live in the address, and what waits, the oldest first. */
-export function ReviewQueue() {
-  const [filter, change] = useReviewFilter();
+export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewAddress> }) {
+  const { filter, change } = address;
   const list = useReviewQueue(filter);
   const total = formatCount(list.total) + (list.isCapped ? '+' : '');
   const title = texts.card(list.data && total);
-  const filtered = Boolean(filter.paper || filter.overdue);
   return (
     <>
       <ListFilters>
@@ -58,22 +56,12 @@ export function ReviewQueue() {
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
         empty={
-          filtered ? (
-            <EmptyState
-              title={texts.filteredEmpty.title}
-              action={
-                <Button onClick={() => change({ paper: undefined, overdue: undefined })}>
-                  {texts.filteredEmpty.clear}
-                </Button>
-              }
-            >
-              <p>{texts.filteredEmpty.body}</p>
-            </EmptyState>
-          ) : (
-            <EmptyState title={texts.empty.title}>
-              <p>{texts.empty.body}</p>
-            </EmptyState>
-          )
+          <EmptyList
+            address={address}
+            empty={texts.empty}
+            filtered={texts.filteredEmpty}
+            clearLabel={texts.filteredEmpty.clear}
+          />
         }
         shown={list.documents.length}
         shownText={texts.shown(formatCount(list.documents.length), total)}
@@ -185,16 +173,7 @@ function useReviewQueue(filter: ReviewFilter) {
   };
 }
 
-/** What of the queue is looked at, as the address says, and how to look at something else. */
-export function useReviewFilter(): [ReviewFilter, (next: ReviewFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const filter: ReviewFilter = {
-    paper: reviewedPapers.find((paper) => paper === params.get('paper')),
-    overdue: params.get('overdue') === 'yes' ? 'yes' : undefined,
-  };
-  function change(next: ReviewFilter) {
-    const entries = Object.entries({ ...filter, ...next }).filter(([, value]) => value);
-    setParams(new URLSearchParams(entries), { preventScrollReset: true });
-  }
-  return [filter, change];
-}
+const readers = { paper: oneOf(reviewedPapers), overdue: oneOf(['yes']) };
+
+/** What the queue shows, as the address says. */
+export const useReviewAddress = () => useListAddress(readers);

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { KeyLegend } from '#features/applications/web/key-legend.tsx';
+import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { goOn } from '#features/lists/web/list-controls.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import {
@@ -13,33 +14,26 @@ import { useSingleKeys } from '#platform/browser/single-keys.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { notify } from '#ui/notify.ts';
-import { useErrorToast } from '#ui/use-error-toast.ts';
-import type { MessageFilter, OfficeMessage } from '../contract/support.ts';
+import type { OfficeMessage } from '../contract/support.ts';
 import { mostChanges } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { failureText, SnoozeDialog, useChangeMessage } from './change-message.tsx';
 import { MessagesTable } from './messages-table.tsx';
 import { useOfficeMessages } from './office-queries.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { searchOf } from './support-views.tsx';
+import type { SupportAddress } from './support-views.tsx';
 
 const texts = officeSupportTexts;
 
-interface SupportListProps {
-  filter: MessageFilter;
-  onChangeFilter: (next: MessageFilter) => void;
-}
-
 /** The messages of a view, what can be done with one of them, and with several. */
-export function SupportList({ filter, onChangeFilter }: SupportListProps) {
+export function SupportList({ address }: { address: SupportAddress }) {
+  const { filter } = address;
   const list = useOfficeMessages(filter);
-  useErrorToast(texts.errorTitle, list.error ? texts.errorLoading : undefined);
   const changing = useChangeMessage();
   const [snoozing, setSnoozing] = useState<OfficeMessage>();
-  const hand = useListPlace(`support?${searchOf(filter)}`, mostChanges);
+  const hand = useListPlace(`support?${address.searchWith()}`, mostChanges);
   const chosen = new Set(hand.selected);
   const choose = (ids: readonly string[], on: boolean) => {
     if (!hand.choose(ids, on)) notify.info(texts.bulk.most(mostChanges));
@@ -81,8 +75,13 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
+        errorToast={{ title: texts.errorTitle, text: texts.errorLoading }}
         empty={
-          <NothingHere filter={filter} onClear={() => onChangeFilter({ q: undefined, status: undefined })} />
+          <EmptyList
+            address={address}
+            empty={filter.view ? texts.emptyViews[filter.view] : texts.empty}
+            filtered={texts.filteredEmpty}
+          />
         }
         shown={list.messages.length}
         shownText={texts.shown(formatCount(list.messages.length), list.total)}
@@ -93,7 +92,7 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
           sorting={
             filter.view === undefined && {
               dir: filter.dir ?? 'desc',
-              onSort: () => onChangeFilter({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
+              onSort: () => address.change({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
             }
           }
           selected={chosen}
@@ -115,19 +114,6 @@ export function SupportList({ filter, onChangeFilter }: SupportListProps) {
         }}
       />
     </div>
-  );
-}
-
-function NothingHere({ filter, onClear }: { filter: MessageFilter; onClear: () => void }) {
-  const filtered = Boolean(filter.q || filter.status);
-  const words = filtered ? texts.filteredEmpty : filter.view ? texts.emptyViews[filter.view] : texts.empty;
-  return (
-    <EmptyState
-      title={words.title}
-      action={filtered && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-    >
-      <p>{words.body}</p>
-    </EmptyState>
   );
 }
 

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import { formatCount, formatShare } from '#platform/browser/format.ts';
 import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
-import { type MessageFilter, type SupportView, supportStatus, supportView } from '../contract/support.ts';
+import { type SupportView, supportStatus, supportView } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { useSupportCounts } from './office-queries.ts';
 
@@ -14,10 +15,11 @@ const texts = officeSupportTexts.views;
 const most = 1_000;
 
 /** The queues beside the plain list, each a link with its number. A search is taken along. */
-export function SupportViews({ filter }: { filter: MessageFilter }) {
+export function SupportViews({ address }: { address: SupportAddress }) {
+  const chosen = address.filter.view;
   const { data } = useSupportCounts();
   const row = useRef<HTMLUListElement>(null);
-  useChosenInSight(row, `${filter.view} ${data !== undefined}`);
+  useChosenInSight(row, `${chosen} ${data !== undefined}`);
   const views: (SupportView | undefined)[] = [undefined, ...supportView.options];
   return (
     <nav aria-label={texts.label} className="mb-4 border-b border-line">
@@ -30,9 +32,9 @@ export function SupportViews({ filter }: { filter: MessageFilter }) {
           return (
             <li key={view ?? 'all'} className="flex-none">
               <Link
-                to={{ search: searchOf({ ...filter, view, dir: undefined }) }}
+                to={{ search: address.searchWith({ view, dir: undefined }) }}
                 preventScrollReset
-                aria-current={filter.view === view ? 'page' : undefined}
+                aria-current={chosen === view ? 'page' : undefined}
                 className={clsx(
                   'inline-flex min-h-control min-w-6 items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-muted no-underline -outline-offset-3 hover:text-ink',
                   'aria-[current=page]:border-link aria-[current=page]:font-strong aria-[current=page]:text-ink',
@@ -68,24 +70,14 @@ export function SupportRatings() {
   );
 }
 
-/** What the list shows. It lives in the address: Back restores it, a link shares it. */
-export function useSupportFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter: MessageFilter = {
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
-    status: supportStatus.safeParse(params.get('status')).data,
-    view: supportView.safeParse(params.get('view')).data,
-    dir: params.get('dir') === 'asc' ? 'asc' : undefined,
-  };
-  /** Sets some of it; what is undefined leaves the address. Typing replaces, a choice can be gone back on. */
-  function change(next: MessageFilter, replace = false) {
-    setParams(new URLSearchParams(searchOf({ ...filter, ...next })), { replace, preventScrollReset: true });
-  }
-  return { filter, change };
-}
+const readers = {
+  view: oneOf(supportView.options),
+  q: searchText,
+  status: oneOf(supportStatus.options),
+  dir: oneOf(['asc']),
+};
 
-/** A filter as it stands in the address. */
-export function searchOf({ view, q, status, dir }: MessageFilter): string {
-  const entries = Object.entries({ view, q, status, dir }).filter(([, value]) => value);
-  return new URLSearchParams(entries as [string, string][]).toString();
-}
+/** What the list of messages shows; a view and an order are not cleared with the search. */
+export const useSupportAddress = () => useListAddress(readers, ['view', 'dir']);
+
+export type SupportAddress = ReturnType<typeof useSupportAddress>;
