@@ -13,10 +13,9 @@ const moment = z.iso.datetime();
 const amount = z.int().min(0);
 /** Three capital letters. */
 const currency = z.string();
-/** Refusals of calls that ask the provider: it did not answer, or said no. Nobody has been charged. */
+/** Errors of calls that ask the provider. `billing_unavailable`: it failed or refused; nobody was charged. */
 const asksProvider = ['not_authenticated', 'billing_unavailable'] as const;
 
-/** What was bought, and the newest word about getting the money back. */
 export const payment = z.object({
   id: z.uuid(),
   kind: paymentKind,
@@ -27,14 +26,14 @@ export const payment = z.object({
   paid_at: moment,
   receipt_url: z.url().nullable(),
   refunded_amount: amount,
-  /** Until when a refund of it may be asked for; null when it may not (any more). */
+  /** Until when a refund may be requested; null when it may not. */
   refundable_until: moment.nullable(),
-  /** How the newest request for a refund of it stands. */
+  /** State of its newest refund request. */
   refund: refundStatus.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
-/** A request for a refund, as the person who made it sees it. */
+/** As the person who made it sees it. */
 export const refundRequest = z.object({
   id: z.uuid(),
   payment_id: z.uuid(),
@@ -42,15 +41,14 @@ export const refundRequest = z.object({
   reason: z.string(),
   created_at: moment,
   decided_at: moment.nullable(),
-  /** What we answered. */
+  /** Our answer. */
   note: z.string().nullable(),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** All there is to know of the caller's plan. Everything that may be pressed stands in `can`. */
 export const planState = z.object({
   provider: z.enum(['stripe', 'built-in']),
-  /** What counts today: an ended plan is `basic`. */
+  /** The plan in effect: an ended one is `basic`. */
   plan: z.enum(plans),
   /** Of the last paid plan; null when there never was one. */
   status: z.enum(['active', 'inactive', 'cancelled']).nullable(),
@@ -60,15 +58,15 @@ export const planState = z.object({
   ends_at: moment.nullable(),
   paused: z.boolean(),
   paused_at: moment.nullable(),
-  /** Until when a pause may last; then charging begins again. */
+  /** When charging begins again at the latest. */
   pause_ends_at: moment.nullable(),
-  /** A payment failed; without a new one the plan ends then. */
+  /** When the plan ends unless a failed payment is made. */
   grace_until: moment.nullable(),
   /** The newest 12. */
   payments: z.array(payment),
-  /** The applications whose fee is paid and was not given back. */
+  /** Fees that are paid and not refunded. */
   application_fees: z.array(paidFee),
-  /** The newest one of the caller. */
+  /** The newest. */
   refund_request: refundRequest.nullable(),
   can: z.object({
     pause: z.boolean(),
@@ -79,19 +77,19 @@ export const planState = z.object({
   }),
   /** Why not, when `can.pause` is false. */
   pause_refused: z.enum(pauseRefusals).nullable(),
-  /** A talk with one of us is part of the plan. */
+  /** The plan includes a talk with our staff. */
   consultation: z.boolean(),
   applications: z.object({
     used: z.int().min(0),
     allowed: z.int().min(1),
     limited_by: z.enum(['plan', 'setting']),
-    /** What nobody may exceed now, on any plan. */
+    /** The most on any plan now. */
     most: z.int().min(1),
   }),
 });
 export type PlanState = z.infer<typeof planState>;
 
-/** Reads the provider's word, at most once a minute per person; otherwise what we know already. */
+/** Asks the provider at most once a minute per person; otherwise returns what is stored. */
 export const checkSubscription = contract({
   method: 'post',
   path: '/api/billing/check-subscription',
@@ -105,8 +103,8 @@ export const checkSubscription = contract({
 });
 
 /**
- * Answers the provider's page for this plan. An open one of the same person and plan is given again, and whoever pays for
- * another plan already gets the page that confirms the change. Refused as `conflict` when it is the plan they have.
+ * Returns the provider's page for this plan: an open one of the same person and plan is reused, and a person with another
+ * plan gets the page that confirms the change. `conflict` for the plan they have.
  */
 export const createCheckout = contract({
   method: 'post',
@@ -117,7 +115,7 @@ export const createCheckout = contract({
   errors: [...asksProvider, 'conflict'],
 });
 
-/** Refused as `conflict` for somebody who never bought anything. */
+/** `conflict` for a person who never bought anything. */
 export const openPortal = contract({
   method: 'post',
   path: '/api/billing/customer-portal',
@@ -134,7 +132,6 @@ export const getPlan = contract({
   errors: ['not_authenticated'],
 });
 
-/** The same about somebody else. What they may do themselves nobody does for them here. */
 export const getOfficePlan = contract({
   method: 'get',
   path: '/api/office/accounts/{id}/plan',
@@ -144,7 +141,7 @@ export const getOfficePlan = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** For the page somebody returns to; while `open` the provider is asked how it went, so asking again may help. */
+/** For the page after a payment; while `open` the provider is asked again on each call. */
 export const getCheckout = contract({
   method: 'get',
   path: '/api/billing/checkouts/{id}',
@@ -156,9 +153,9 @@ export const getCheckout = contract({
     plan: paidPlan.nullable(),
     amount,
     currency,
-    /** The plan that was bought is the person's plan today. */
+    /** The bought plan is the person's plan today. */
     is_current: z.boolean(),
-    /** Of that plan; null where nothing more is charged for it, for an application fee, and until it is complete. */
+    /** Null where nothing more is charged, for an application fee, and until it is complete. */
     next_charge_at: moment.nullable(),
     receipt_url: z.url().nullable(),
   }),
@@ -167,7 +164,7 @@ export const getCheckout = contract({
 
 const change = { method: 'post', response: planState, errors: [...asksProvider, 'conflict'] } as const;
 
-/** Repeating any of these four changes nothing. Refused as `conflict`, with a text that says why. */
+/** Repeating any of these four changes nothing. `conflict` carries a text that says why. */
 export const cancelPlan = contract({
   ...change,
   path: '/api/billing/cancel',
@@ -189,7 +186,7 @@ export const resumePlan = contract({
   summary: 'End the pause',
 });
 
-/** Repeating it with the same `client_key` answers the first. Refused as `conflict` when there is one, or too late. */
+/** Repeating it with the same `client_key` returns the first. `conflict` when there is one, or too late. */
 export const requestRefund = contract({
   method: 'post',
   path: '/api/billing/refund-requests',
@@ -203,7 +200,7 @@ export const requestRefund = contract({
   errors: ['not_authenticated', 'not_found', 'conflict'],
 });
 
-/** Answers the provider's page. Refused as `conflict` when it is paid, or when no fee is asked. */
+/** Returns the provider's page. `conflict` when it is paid, or when no fee is asked. */
 export const payApplicationFee = contract({
   method: 'post',
   path: '/api/billing/application-fee',
@@ -213,7 +210,7 @@ export const payApplicationFee = contract({
   errors: [...asksProvider, 'not_found', 'conflict'],
 });
 
-/** The raw body, signed in the header `stripe-signature`. 503 without a secret to check it by. */
+/** The raw body, signed in the header `stripe-signature`. 503 without a configured secret. */
 export const receiveEvent = contract({
   method: 'post',
   path: '/api/billing/webhook',
@@ -223,7 +220,7 @@ export const receiveEvent = contract({
   errors: ['body_too_large'],
 });
 
-/** A request for a refund, as an admin sees it. */
+/** As an admin sees it. */
 export const officeRefundRequest = refundRequest.extend({
   user_id: z.uuid(),
   name: z.string().nullable(),
@@ -241,7 +238,7 @@ export const officeRefundRequest = refundRequest.extend({
 });
 export type OfficeRefundRequest = z.infer<typeof officeRefundRequest>;
 
-/** `waiting` (the oldest first) are those that an admin has to look at; `done` (the newest first) are the others. */
+/** `waiting` for an admin, oldest first; `done`, newest first. */
 export const listRefundRequests = contract({
   method: 'get',
   path: '/api/office/refund-requests',
@@ -259,7 +256,7 @@ export const listRefundRequests = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The person reads the note. Repeating it changes nothing; refused as `conflict` when it was decided otherwise. */
+/** The person reads the note. Repeating it changes nothing; `conflict` when it was decided otherwise. */
 export const decideRefund = contract({
   method: 'post',
   path: '/api/office/refund-requests/{id}/decide',

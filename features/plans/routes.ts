@@ -9,7 +9,6 @@ import { decideRefund, listRefundRequests, requestRefund } from './server/refund
 import { checkSubscription } from './server/subscription-checks.ts';
 import { receiveEvent } from './server/webhook.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(plans.checkSubscription, { policy: 'person', limits: purchases }, checkSubscription),
   route(plans.createCheckout, { policy: 'person', limits: purchases }, createCheckout),

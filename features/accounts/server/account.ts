@@ -4,18 +4,14 @@ import type { Tx } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getAccount as getAccountContract,
-  listStaff as listStaffContract,
-  setLanguage as setLanguageContract,
-} from '../contract/accounts.ts';
-import type { authUser, getUser as getUserContract } from '../contract/sign-in.ts';
+import type * as accounts from '../contract/accounts.ts';
+import type * as signIn from '../contract/sign-in.ts';
 
 /** Who is asking and what they may do. The role is the one this very request was let in with. */
 export async function getAccount(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getAccountContract>> {
+): Promise<Output<typeof accounts.getAccount>> {
   const { id, email, display_name, created_at } = await transaction((tx) => readAccount(tx, person.userId));
   const staff = person.role !== 'user';
   return {
@@ -36,7 +32,7 @@ export async function getAccount(
 export async function getUser(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getUserContract>> {
+): Promise<Output<typeof signIn.getUser>> {
   const account = await transaction((tx) => readAccount(tx, person.userId));
   return presentUser(account, platform.identity.mode);
 }
@@ -59,7 +55,7 @@ export interface UserRow {
 }
 
 /** An account in the form of auth-js. Identities and factors exist there and stay empty here. */
-export function presentUser(account: UserRow, mode: Identity['mode']): z.output<typeof authUser> {
+export function presentUser(account: UserRow, mode: Identity['mode']): z.output<typeof signIn.authUser> {
   return {
     id: account.id,
     aud: 'authenticated',
@@ -75,7 +71,7 @@ export function presentUser(account: UserRow, mode: Identity['mode']): z.output<
 
 /** In which language we write e-mails to the caller. How a screen reads stands in its address, not here. */
 export async function setLanguage(
-  { body }: Parsed<typeof setLanguageContract>,
+  { body }: Parsed<typeof accounts.setLanguage>,
   { person, transaction }: RequestContext<'person'>,
 ): Promise<undefined> {
   await transaction((tx) =>
@@ -87,7 +83,7 @@ export async function setLanguage(
 export async function listStaff(
   _input: unknown,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof listStaffContract>> {
+): Promise<Output<typeof accounts.listStaff>> {
   const staff = await context.transaction((tx) =>
     tx
       .selectFrom('user_roles as granted')

@@ -4,18 +4,14 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getProfile as getProfileContract,
-  Profile,
-  saveProfile as saveProfileContract,
-} from '../contract/profiles.ts';
+import type * as contracts from '../contract/profiles.ts';
 import { profileFields } from '../rules.ts';
 
 /** The caller's own profile, with the name their provider told us for a form that is still empty. */
 export async function getProfile(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getProfileContract>> {
+): Promise<Output<typeof contracts.getProfile>> {
   return transaction(async (tx) => {
     const account = await tx
       .selectFrom('accounts')
@@ -49,9 +45,9 @@ export async function getProfile(
  * @throws AppError `forbidden` when row-level security refuses the row.
  */
 export async function saveProfile(
-  { body }: Parsed<typeof saveProfileContract>,
+  { body }: Parsed<typeof contracts.saveProfile>,
   { person, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof saveProfileContract>> {
+): Promise<Output<typeof contracts.saveProfile>> {
   return transaction(async (tx) => {
     const before = await readProfile(tx, person.userId);
     await tx
@@ -84,7 +80,7 @@ function refuse(error: unknown): never {
 }
 
 /** A person's profile with the plan that billing gave them, or null when they never saved one. */
-async function readProfile(tx: Tx, userId: string): Promise<Profile | null> {
+async function readProfile(tx: Tx, userId: string): Promise<contracts.Profile | null> {
   const row = await tx
     .selectFrom('profiles as profile')
     .leftJoin('subscriptions as subscription', 'subscription.user_id', 'profile.user_id')

@@ -6,18 +6,15 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { sessionOver } from '#platform/shared/session-limits.ts';
-import type {
-  endSession as endSessionContract,
-  listSessions as listSessionsContract,
-} from '../contract/accounts.ts';
-import type { signOut as signOutContract } from '../contract/sign-in.ts';
+import type * as accounts from '../contract/accounts.ts';
+import type * as signIn from '../contract/sign-in.ts';
 import { writeCookie } from './cookies.ts';
 
 /** Where the person is signed in: sessions that still live, the latest used first. */
 export async function listSessions(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listSessionsContract>> {
+): Promise<Output<typeof accounts.listSessions>> {
   const rows = await transaction((tx) =>
     tx
       .selectFrom('sessions')
@@ -44,7 +41,7 @@ export async function listSessions(
 
 /** Signs one of the person's own sessions out. Somebody else's answers like one that does not exist. */
 export async function endSession(
-  { params }: Parsed<typeof endSessionContract>,
+  { params }: Parsed<typeof accounts.endSession>,
   { person, platform, requestId }: RequestContext<'person'>,
 ): Promise<undefined> {
   const now = platform.clock();
@@ -62,7 +59,7 @@ export async function endSession(
 
 /** Signs out here, everywhere, or everywhere else. */
 export async function signOut(
-  { query }: Parsed<typeof signOutContract>,
+  { query }: Parsed<typeof signIn.signOut>,
   { person, platform, http, requestId }: RequestContext<'person'>,
 ): Promise<undefined> {
   const { userId, sessionId } = person;

@@ -5,11 +5,7 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { sessionLimits, sessionOver } from '#platform/shared/session-limits.ts';
-import type {
-  AuthSession,
-  exchangeToken as exchangeTokenContract,
-  getSigningKeys as getSigningKeysContract,
-} from '../contract/sign-in.ts';
+import type * as contracts from '../contract/sign-in.ts';
 import { presentUser, type UserRow } from './account.ts';
 import { readCookie } from './cookies.ts';
 import { digestOf, randomSecret } from './random-secret.ts';
@@ -18,9 +14,9 @@ import { withinTokenLimits } from './token-limits.ts';
 
 /** Both ways to tokens. Neither works without the session's cookie. */
 export async function exchangeToken(
-  { query, body }: Parsed<typeof exchangeTokenContract>,
+  { query, body }: Parsed<typeof contracts.exchangeToken>,
   context: RequestContext,
-): Promise<AuthSession> {
+): Promise<contracts.AuthSession> {
   const { platform, http } = context;
   const cookie = readCookie(http.req.raw.headers, 'session', platform.env);
   const { auth_code, code_verifier, refresh_token } = body;
@@ -44,7 +40,7 @@ async function redeemCode(
   platform: Platform,
   cookie: string | undefined,
   input: { code: string; verifier: string },
-): Promise<AuthSession> {
+): Promise<contracts.AuthSession> {
   const now = platform.clock();
   const refreshToken = randomSecret();
   const session = await platform.database.asSystem('sign-in: redeem a code', async (tx) => {
@@ -101,7 +97,7 @@ async function refreshSession(
   platform: Platform,
   cookie: string | undefined,
   refreshToken: string,
-): Promise<AuthSession> {
+): Promise<contracts.AuthSession> {
   const now = platform.clock();
   const successor = createHmac('sha256', platform.secrets.derive('refresh-successor'))
     .update(refreshToken)
@@ -196,7 +192,7 @@ async function presentTokens(
   platform: Platform,
   session: { id: string; user: UserRow },
   refreshToken: string,
-): Promise<AuthSession> {
+): Promise<contracts.AuthSession> {
   const { token, expiresAt } = await platform.tokens.sign({
     sessionId: session.id,
     userId: session.user.id,
@@ -215,7 +211,7 @@ async function presentTokens(
 export async function getSigningKeys(
   _input: unknown,
   { platform }: RequestContext,
-): Promise<Output<typeof getSigningKeysContract>> {
+): Promise<Output<typeof contracts.getSigningKeys>> {
   const { keys } = await platform.tokens.publicJwks();
   return { keys: keys.map((key) => ({ ...key, kid: key.kid ?? '' })) };
 }

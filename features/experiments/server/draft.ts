@@ -3,13 +3,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  createExperiment as createExperimentContract,
-  deleteExperiment as deleteExperimentContract,
-  duplicateExperiment as duplicateExperimentContract,
-  Experiment,
-  saveExperiment as saveExperimentContract,
-} from '../contract/experiments.ts';
+import type * as contracts from '../contract/experiments.ts';
 import {
   changedExperimentFields,
   type ExperimentForm,
@@ -24,9 +18,9 @@ const { form: texts } = officeExperimentTexts;
 
 /** Makes a draft with its variants, once per `client_key`, or nothing. Throws `invalid_input`. */
 export async function createExperiment(
-  { body: { client_key, ...form } }: Parsed<typeof createExperimentContract>,
+  { body: { client_key, ...form } }: Parsed<typeof contracts.createExperiment>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof createExperimentContract>> {
+): Promise<Output<typeof contracts.createExperiment>> {
   return context.transaction(async (tx) => {
     await checkForm(tx, form);
     return addDraft(tx, { form, client_key, copyOf: null }, context);
@@ -35,9 +29,9 @@ export async function createExperiment(
 
 /** Changes one that nobody has seen yet. Throws `not_found`, `conflict` while it is locked, `stale`, `invalid_input`. */
 export async function saveExperiment(
-  { params: { id }, body: { version, ...form } }: Parsed<typeof saveExperimentContract>,
+  { params: { id }, body: { version, ...form } }: Parsed<typeof contracts.saveExperiment>,
   { requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof saveExperimentContract>> {
+): Promise<Output<typeof contracts.saveExperiment>> {
   return transaction(async (tx) => {
     const present = await lockExperiment(tx, id);
     const fields = changedExperimentFields(formOf(present), form);
@@ -67,7 +61,7 @@ export async function saveExperiment(
 }
 
 /** What a form would hold of it. */
-function formOf(experiment: Experiment): ExperimentForm {
+function formOf(experiment: contracts.Experiment): ExperimentForm {
   const { name, description, traffic_percentage, goal_event, variants } = experiment;
   return {
     ...{ name, description, traffic_percentage, goal_event },
@@ -81,9 +75,9 @@ function formOf(experiment: Experiment): ExperimentForm {
 
 /** Makes a draft of what one says, once per `client_key`. Throws `not_found`. */
 export async function duplicateExperiment(
-  { params: { id }, body: { client_key } }: Parsed<typeof duplicateExperimentContract>,
+  { params: { id }, body: { client_key } }: Parsed<typeof contracts.duplicateExperiment>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof duplicateExperimentContract>> {
+): Promise<Output<typeof contracts.duplicateExperiment>> {
   return context.transaction(async (tx) => {
     const form = formOf(await readExperiment(tx, id));
     // Cut before the mark: the copy of a copy stays tellable.
@@ -95,7 +89,7 @@ export async function duplicateExperiment(
 
 /** Deletes a draft. Throws `not_found`, for one that is gone already too, and `conflict` for all that ever ran. */
 export async function deleteExperiment(
-  { params: { id } }: Parsed<typeof deleteExperimentContract>,
+  { params: { id } }: Parsed<typeof contracts.deleteExperiment>,
   { requestId, transaction }: RequestContext<'admin'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
@@ -118,7 +112,7 @@ async function addDraft(
   tx: Tx,
   { form, client_key, copyOf }: NewDraft,
   { person, platform, requestId }: RequestContext<'admin'>,
-): Promise<Experiment> {
+): Promise<contracts.Experiment> {
   const { variants, ...columns } = form;
   // A second press waits here for the first one and then finds its row.
   const added = await tx

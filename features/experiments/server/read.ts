@@ -5,14 +5,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  Experiment,
-  ExperimentVariant,
-  getExperiment as getExperimentContract,
-  listExperimentPages as listExperimentPagesContract,
-  listExperiments as listExperimentsContract,
-  staleExperiment,
-} from '../contract/experiments.ts';
+import type * as contracts from '../contract/experiments.ts';
 import { experimentAbilities, type LaunchCheck, launchChecks, lockOf } from '../rules/experiments.ts';
 
 type Row = Selectable<Experiments> & { exposed: boolean; decided_by_name: string | null };
@@ -43,7 +36,7 @@ function selectExperiments(tx: Tx) {
 }
 
 /** Newest first. */
-async function readExperiments(tx: Tx): Promise<Experiment[]> {
+async function readExperiments(tx: Tx): Promise<contracts.Experiment[]> {
   const rows = await selectExperiments(tx)
     .orderBy('experiment.created_at', 'desc')
     .orderBy('experiment.id')
@@ -53,20 +46,20 @@ async function readExperiments(tx: Tx): Promise<Experiment[]> {
 }
 
 /** The one with this id. Throws `not_found`. */
-export async function readExperiment(tx: Tx, id: string): Promise<Experiment> {
+export async function readExperiment(tx: Tx, id: string): Promise<contracts.Experiment> {
   const row = await selectExperiments(tx).where('experiment.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return present(row, (await readVariants(tx, id)).get(id) ?? []);
 }
 
 /** The same, held until the transaction ends: whoever else changes it waits. Throws `not_found`. */
-export async function lockExperiment(tx: Tx, id: string): Promise<Experiment> {
+export async function lockExperiment(tx: Tx, id: string): Promise<contracts.Experiment> {
   await tx.selectFrom('experiments').select('id').where('id', '=', id).forUpdate().execute();
   return readExperiment(tx, id);
 }
 
 /** Variants in their order, by experiment. */
-async function readVariants(tx: Tx, id?: string): Promise<Map<string, ExperimentVariant[]>> {
+async function readVariants(tx: Tx, id?: string): Promise<Map<string, contracts.ExperimentVariant[]>> {
   let query = tx
     .selectFrom('experiment_variants as variant')
     .leftJoin('landing_pages as page', 'page.id', 'variant.landing_page_id')
@@ -74,7 +67,7 @@ async function readVariants(tx: Tx, id?: string): Promise<Map<string, Experiment
     .select(['page.id as page_id', 'page.slug', 'page.title', 'page.status', 'page.is_active'])
     .orderBy('position');
   if (id) query = query.where('variant.experiment_id', '=', id);
-  const found = new Map<string, ExperimentVariant[]>();
+  const found = new Map<string, contracts.ExperimentVariant[]>();
   for (const row of await query.execute()) {
     const { experiment_id, page_id, slug, title, status, is_active, ...variant } = row;
     const is_public = is_active === true && status === 'active';
@@ -84,7 +77,7 @@ async function readVariants(tx: Tx, id?: string): Promise<Map<string, Experiment
   return found;
 }
 
-function present(row: Row, variants: ExperimentVariant[]): Experiment {
+function present(row: Row, variants: contracts.ExperimentVariant[]): contracts.Experiment {
   const { id, name, description, traffic_percentage, goal_event, status, version } = row;
   return {
     ...{ id, name, description, traffic_percentage, goal_event, status, version },
@@ -111,15 +104,15 @@ function present(row: Row, variants: ExperimentVariant[]): Experiment {
 export async function listExperiments(
   _input: unknown,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listExperimentsContract>> {
+): Promise<Output<typeof contracts.listExperiments>> {
   return { experiments: await transaction(readExperiments) };
 }
 
 /** One experiment, what stands in the way of its start, and its timeline. Throws `not_found`. */
 export async function getExperiment(
-  { params: { id } }: Parsed<typeof getExperimentContract>,
+  { params: { id } }: Parsed<typeof contracts.getExperiment>,
   { platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getExperimentContract>> {
+): Promise<Output<typeof contracts.getExperiment>> {
   return transaction(async (tx) => {
     const experiment = await readExperiment(tx, id);
     const checks = await checkLaunch(tx, experiment, platform.clock());
@@ -144,7 +137,7 @@ export async function getExperiment(
 export async function listExperimentPages(
   _input: unknown,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listExperimentPagesContract>> {
+): Promise<Output<typeof contracts.listExperimentPages>> {
   const pages = await transaction((tx) =>
     tx
       .selectFrom('landing_pages')
@@ -161,7 +154,11 @@ export async function listExperimentPages(
 const day = 86_400_000;
 
 /** How each thing stands that must hold before this experiment starts or goes on. */
-export async function checkLaunch(tx: Tx, experiment: Experiment, now: Date): Promise<LaunchCheck[]> {
+export async function checkLaunch(
+  tx: Tx,
+  experiment: contracts.Experiment,
+  now: Date,
+): Promise<LaunchCheck[]> {
   const pages = experiment.variants.flatMap(({ landing_page }) => (landing_page ? [landing_page.id] : []));
   if (pages.length === 0) return launchChecks({ ...experiment, others: [], tracked: false });
   const others = await tx
@@ -185,7 +182,7 @@ export async function checkLaunch(tx: Tx, experiment: Experiment, now: Date): Pr
 }
 
 /** The refusal of what was decided on an older state, with the present one. */
-export function staleExperimentError(experiment: Experiment): AppError {
-  const details: z.input<typeof staleExperiment> = { experiment };
+export function staleExperimentError(experiment: contracts.Experiment): AppError {
+  const details: z.input<typeof contracts.staleExperiment> = { experiment };
   return new AppError('stale', { details });
 }

@@ -4,10 +4,7 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { byteOrderMark, csvLine } from '#platform/shared/csv.ts';
-import type {
-  exportExperimentResults as exportExperimentResultsContract,
-  getExperimentResults as getExperimentResultsContract,
-} from '../contract/experiment-results.ts';
+import type * as contracts from '../contract/experiment-results.ts';
 import type { Experiment } from '../contract/experiments.ts';
 import { pausedFor } from '../rules/experiments.ts';
 import type { VariantCounts } from '../rules/results/experiment-data.ts';
@@ -17,15 +14,15 @@ import { readExperiment } from './read.ts';
 
 /** The results of one experiment. Throws `not_found`. */
 export async function getExperimentResults(
-  { params }: Parsed<typeof getExperimentResultsContract>,
+  { params }: Parsed<typeof contracts.getExperimentResults>,
   { platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getExperimentResultsContract>> {
+): Promise<Output<typeof contracts.getExperimentResults>> {
   return transaction((tx) => readResults(tx, params.id, platform.clock()));
 }
 
 /** The results as CSV, one line per variant. It is short: it comes whole, and is written to the log first. */
 export async function exportExperimentResults(
-  { params }: Parsed<typeof exportExperimentResultsContract>,
+  { params }: Parsed<typeof contracts.exportExperimentResults>,
   { platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Response> {
   const now = platform.clock();
@@ -76,7 +73,7 @@ export async function readResults(
   tx: Tx,
   id: string,
   now: Date,
-): Promise<Output<typeof getExperimentResultsContract>> {
+): Promise<Output<typeof contracts.getExperimentResults>> {
   const experiment = await readExperiment(tx, id);
   const end = experiment.ended_at ? new Date(experiment.ended_at) : now;
   const tallies = await readTallies(tx, experiment);

@@ -5,12 +5,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  Experiment,
-  finishExperiment as finishExperimentContract,
-  launchRefusal,
-  setExperimentStatus as setExperimentStatusContract,
-} from '../contract/experiments.ts';
+import type * as contracts from '../contract/experiments.ts';
 import { type ExperimentStatus, mayLaunch } from '../rules/experiments.ts';
 import { launchTexts, officeExperimentTexts } from '../texts/office-experiments.ts';
 import { checkLaunch, lockExperiment, readExperiment, staleExperimentError } from './read.ts';
@@ -20,9 +15,9 @@ import { checkLaunch, lockExperiment, readExperiment, staleExperimentError } fro
  * with the checks when something stands in the way of a start, and for a step that its status does not allow.
  */
 export async function setExperimentStatus(
-  { params: { id }, body: { status, version } }: Parsed<typeof setExperimentStatusContract>,
+  { params: { id }, body: { status, version } }: Parsed<typeof contracts.setExperimentStatus>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof setExperimentStatusContract>> {
+): Promise<Output<typeof contracts.setExperimentStatus>> {
   return transaction(async (tx) => {
     if (status === 'active') await waitForStarts(tx);
     const present = await lockExperiment(tx, id);
@@ -55,12 +50,12 @@ async function waitForStarts(tx: Tx): Promise<void> {
 }
 
 /** Throws `conflict` with the checks unless all hold. The pages stay as they are until the experiment runs. */
-async function holdLaunch(tx: Tx, experiment: Experiment, now: Date): Promise<void> {
+async function holdLaunch(tx: Tx, experiment: contracts.Experiment, now: Date): Promise<void> {
   await sql`select 1 from landing_pages p join experiment_variants v on v.landing_page_id = p.id
     where v.experiment_id = ${experiment.id} order by p.id for share of p`.execute(tx);
   const checks = await checkLaunch(tx, await readExperiment(tx, experiment.id), now);
   if (mayLaunch(checks)) return;
-  const details: z.input<typeof launchRefusal> = { checks };
+  const details: z.input<typeof contracts.launchRefusal> = { checks };
   const message = checks
     .filter(({ state }) => state === 'failed')
     .map(({ check, names }) => launchTexts[check].failed(names))
@@ -73,9 +68,9 @@ async function holdLaunch(tx: Tx, experiment: Experiment, now: Date): Promise<vo
  * decision 0036 says why. Throws `not_found`, `stale`, `conflict` for what did not run, and for a winner without a page.
  */
 export async function finishExperiment(
-  { params: { id }, body: { version, winner_variant_id, note } }: Parsed<typeof finishExperimentContract>,
+  { params: { id }, body: { version, winner_variant_id, note } }: Parsed<typeof contracts.finishExperiment>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof finishExperimentContract>> {
+): Promise<Output<typeof contracts.finishExperiment>> {
   const { person, platform, requestId, transaction } = context;
   return transaction(async (tx) => {
     const present = await lockExperiment(tx, id);

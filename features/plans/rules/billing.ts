@@ -1,14 +1,16 @@
-/** Days a plan goes on after a payment failed, so that a new card can be given. */
+/** Days a plan continues after a failed payment. */
 export const graceDays = 7;
-/** Days after a payment in which it may be asked back. */
+/** Days after a payment in which a refund may be requested. */
 export const refundDays = 14;
-/** Days a plan may be paused at most. */
+/** Most days that a plan may be paused. */
 export const pauseDays = 90;
+
+/** How many of the newest payments a screen shows. */
+export const paymentsShown = 12;
 
 export const paidPlans = ['standard', 'premium'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 
-/** What somebody pays for. */
 export const paymentKinds = ['plan', 'application_fee'] as const;
 
 /** `declined`: we said no. `approved`: the money is on its way. `failed`: the provider refused, so an admin has to look. */
@@ -28,17 +30,17 @@ export type PauseRefusal = (typeof pauseRefusals)[number];
 const day = 86_400_000;
 const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * day);
 
-/** When a plan ends whose payment failed at `since` and was not made up for. */
+/** When a plan ends whose payment failed at `since`. */
 export const graceEnd = (since: Date): Date => daysAfter(since, graceDays);
 
-/** How long a pause that begins now may last, after `paused` days of earlier ones of the same subscription. */
+/** The latest end of a pause that begins now, after `paused` days of earlier pauses of the subscription. */
 export const pauseEnd = (now: Date, paused: number): Date => daysAfter(now, pauseDays - paused);
 
-/** Days of a pause, begun days counted whole. */
+/** Days of a pause, rounded up. */
 export const daysPaused = (from: Date, until: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - from.getTime()) / day));
 
-/** Until when a payment may be asked back; null when that is over, or nothing is left of it. */
+/** Until when a refund may be requested; null when that is over or everything was refunded. */
 export function refundableUntil(
   payment: { paid_at: Date; amount: number; refunded_amount: number },
   now: Date,

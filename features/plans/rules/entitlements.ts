@@ -1,23 +1,23 @@
-/** Every plan there is. `other` is a special one that was agreed with somebody. */
+/** `other` is a special plan agreed with one person. */
 export const plans = ['basic', 'standard', 'premium', 'other'] as const;
 
 export type Plan = (typeof plans)[number];
 
 /** What a plan includes that software can keep. */
 interface Entitlements {
-  /** How many applications; the setting `max_applications_per_user` may allow fewer. */
+  /** Number of applications; the setting `max_applications_per_user` may allow fewer. */
   applications: number;
-  /** The place of a document among those that wait for us: a lower one comes first, and inside one the longest waiting. */
+  /** Priority of a document that waits for review: lower first, and within one the longest waiting. */
   reviewQueue: 0 | 1 | 2;
-  /** How urgent a new message to support begins; staff may change it. */
+  /** Initial priority of a message to support; staff may change it. */
   supportPriority: 'low' | 'medium' | 'high';
-  /** A talk with one of us is part of the plan. */
+  /** The plan includes a talk with our staff. */
   consultation: boolean;
 }
 
 /**
- * The one table of what plans include (applicant specification, section 9). The allowance of applications and the queue
- * of documents read it; the database's own copies, for support and for the queue, are held against it by a test.
+ * What plans include (applicant specification, section 9). A test compares the database's copies, for support and for the
+ * review queue, with this table.
  */
 export const entitlements: Record<Plan, Entitlements> = {
   basic: { applications: 1, reviewQueue: 2, supportPriority: 'low', consultation: false },
@@ -34,9 +34,9 @@ export const entitlements: Record<Plan, Entitlements> = {
 export interface Allowance {
   /** How many applications the person may have. */
   allowed: number;
-  /** The plan, where a bigger one would allow more. */
+  /** `plan` where a bigger plan would allow more. */
   limited_by: 'plan' | 'setting';
-  /** What nobody may exceed now, on any plan. */
+  /** The most on any plan now. */
   most: number;
 }
 

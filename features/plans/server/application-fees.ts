@@ -6,14 +6,14 @@ import { languageOf } from '#platform/server/http/request.ts';
 import { askedBy, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { payApplicationFee as contract } from '../contract.ts';
-import { askingProvider, sayBilling, sayPlan } from './billing-errors.ts';
+import { billingMessage, planMessage, withBillingErrors } from './billing-errors.ts';
 import { beginCheckout } from './checkout.ts';
 import { expireOthers } from './checkout-session.ts';
 import { syncCustomer } from './sync.ts';
 
 /**
- * The page where the fee of an application is paid, once. Throws `not_found` for an application of somebody else as for
- * none, `conflict` where no fee is asked or it is paid.
+ * Returns the page where an application's fee is paid, once. Throws `not_found`, also for another person's application,
+ * and `conflict` where no fee is asked or it is paid.
  */
 export async function payApplicationFee(
   { body: { application_id } }: Parsed<typeof contract>,
@@ -24,11 +24,11 @@ export async function payApplicationFee(
     await requireUnpaid(tx, person.userId, application_id);
     return (await readSettings(tx)).application_fee;
   });
-  if (fee <= 0) throw new AppError('conflict', { message: sayBilling((texts) => texts.noFee) });
-  return askingProvider(
-    sayPlan((texts) => texts.checkoutFailed),
+  if (fee <= 0) throw new AppError('conflict', { message: billingMessage((texts) => texts.noFee) });
+  return withBillingErrors(
+    planMessage((texts) => texts.checkoutFailed),
     async () => {
-      // It may have been paid a moment ago, and its event may still be on its way.
+      // The event of a recent payment may still be on its way.
       await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
       const language = languageOf(context.http);
       await expireOthers(platform, person.userId, { applicationId: application_id, language });
@@ -59,16 +59,16 @@ async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> 
     .where('user_id', '=', userId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
-  if (paid) throw new AppError('conflict', { message: sayBilling((texts) => texts.feePaid) });
+  if (paid) throw new AppError('conflict', { message: billingMessage((texts) => texts.feePaid) });
 }
 
-/** What applications cost today, and what a person paid for theirs. */
+/** The fee of an application today, and what the person paid for theirs. */
 export async function readApplicationFees(tx: Tx, userId: string): Promise<ApplicationFees> {
   const { application_fee } = await readSettings(tx);
   return { asked: Math.round(application_fee * 100), paid: await readPaidFees(tx, userId) };
 }
 
-/** What a person paid for their applications, the oldest first. What was given back counts as not paid. */
+/** The fees a person paid, oldest first. A refunded fee counts as not paid. */
 export async function readPaidFees(tx: Tx, userId: string): Promise<PaidFee[]> {
   const rows = await tx
     .selectFrom('payments')

@@ -5,11 +5,10 @@ import { planTexts as ptPlanTexts } from '../texts/plans.pt.ts';
 import { planTexts } from '../texts/plans.ts';
 
 /**
- * Runs a call to the billing provider for somebody who waits. What goes wrong there becomes `billing_unavailable` with
- * the text that is specified for what they wanted; a refusal of our own passes. The cause goes to the log, which keeps
- * its kind and code and none of its words.
+ * Runs a call to the billing provider for a waiting user. Throws `billing_unavailable` with the specified text for what
+ * fails there; our own refusals pass. The log keeps the cause's kind and code, not its words.
  */
-export async function askingProvider<T>(message: InBoth, work: () => Promise<T>): Promise<T> {
+export async function withBillingErrors<T>(message: InBoth, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -18,7 +17,6 @@ export async function askingProvider<T>(message: InBoth, work: () => Promise<T>)
   }
 }
 
-/** What plans and payments tell applicants. */
-export const sayBilling = inBoth(billingTexts, ptBillingTexts);
+export const billingMessage = inBoth(billingTexts, ptBillingTexts);
 
-export const sayPlan = inBoth(planTexts.errors, ptPlanTexts.errors);
+export const planMessage = inBoth(planTexts.errors, ptPlanTexts.errors);

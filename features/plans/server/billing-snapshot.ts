@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import type { Billing } from '#platform/server/billing/billing.ts';
 import { type PaidPlan, paidPlans } from '../rules/billing.ts';
 
-/** As many as a page of the provider holds; nobody comes near it in the time that still matters. */
+/** The provider's largest page; no customer comes near it. */
 const limit = 100;
 
 /**
- * Asks the provider how everything of a customer stands now. Events only say that something happened: what they carry
- * is how it stood when they were written, and they come late, twice and in any order.
+ * Reads a customer's present state from the provider. Events carry the state of when they were written, and arrive late,
+ * twice and in any order.
  */
-export async function readWord({ stripe, prices }: Billing, customer: string): Promise<ProviderWord> {
+export async function readSnapshot({ stripe, prices }: Billing, customer: string): Promise<BillingSnapshot> {
   const [subscriptions, invoices, charges, sessions] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit }),
     stripe.invoices.list({ customer, limit, expand: ['data.payments'] }),
@@ -17,33 +17,33 @@ export async function readWord({ stripe, prices }: Billing, customer: string): P
     stripe.checkout.sessions.list({ customer, limit }),
   ]);
   const planOf = (price: string) => paidPlans.find((plan) => prices[plan] === price);
-  const paid = paidInvoices(invoices.data, (price) => planOf(price) ?? null);
-  const words = subscriptions.data.flatMap((one) => subscriptionWord(one, invoices.data, planOf));
-  const living = words.filter(({ state }) => state !== 'ended');
-  const newest = (of: SubscriptionWord[]) => of.toSorted((a, b) => +b.startedAt - +a.startedAt)[0];
+  const paid = paidInvoices(invoices.data, planOf);
+  const candidates = subscriptions.data.flatMap((one) => subscriptionSnapshots(one, invoices.data, planOf));
+  const live = candidates.filter(({ state }) => state !== 'ended');
+  const newest = (of: SubscriptionSnapshot[]) => of.toSorted((a, b) => +b.startedAt - +a.startedAt)[0];
   return {
-    subscription: newest(living) ?? newest(words) ?? null,
-    living: living.length,
-    charges: charges.data.flatMap((charge) => chargeWord(charge, paid.byPayment)),
-    sessions: sessions.data.map((session) => sessionWord(session, paid.byInvoice)),
+    subscription: newest(live) ?? newest(candidates) ?? null,
+    live: live.length,
+    charges: charges.data.flatMap((charge) => chargeSnapshots(charge, paid.byPayment)),
+    sessions: sessions.data.map((session) => sessionSnapshot(session, paid.byInvoice)),
   };
 }
 
-const states: Record<string, SubscriptionWord['state']> = {
-  active: 'sound',
-  trialing: 'sound',
-  past_due: 'late',
-  unpaid: 'late',
-  paused: 'stopped',
+const states: Record<string, SubscriptionSnapshot['state']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'suspended',
   canceled: 'ended',
 };
 
-/** Nothing for one whose first payment never came: it never began. */
-function subscriptionWord(
+/** Empty for a subscription whose first payment never came: it never began. */
+function subscriptionSnapshots(
   one: Stripe.Subscription,
   invoices: Stripe.Invoice[],
-  planOf: (price: string) => SubscriptionWord['plan'] | undefined,
-): SubscriptionWord[] {
+  planOf: (price: string) => PaidPlan | undefined,
+): SubscriptionSnapshot[] {
   const state = states[one.status];
   const [item] = one.items.data;
   if (!state || !item) return [];
@@ -63,8 +63,8 @@ function subscriptionWord(
       startedAt: moment(one.start_date),
       periodEnd,
       endsAt: endsAt === null ? null : moment(endsAt),
-      lateSince:
-        state === 'late' ? (failedSince(one.id, invoices) ?? moment(item.current_period_start)) : null,
+      pastDueSince:
+        state === 'past_due' ? (failedSince(one.id, invoices) ?? moment(item.current_period_start)) : null,
       pause: pause && {
         since: one.metadata.paused_at ? new Date(one.metadata.paused_at) : null,
         until: pause.resumes_at === null ? null : moment(pause.resumes_at),
@@ -73,7 +73,7 @@ function subscriptionWord(
   ];
 }
 
-/** When the oldest invoice of it was due that is still not paid although the card was tried. */
+/** When the subscription's oldest invoice was due that is unpaid although the card was tried. */
 function failedSince(subscription: string, invoices: Stripe.Invoice[]): Date | undefined {
   const times = invoices
     .filter(({ status, attempted }) => status === 'open' && attempted)
@@ -82,25 +82,28 @@ function failedSince(subscription: string, invoices: Stripe.Invoice[]): Date | u
   return times.length > 0 ? moment(Math.min(...times)) : undefined;
 }
 
-/** The plan that each paid invoice was for, found by what paid it, and what paid it, found by the invoice. */
-function paidInvoices(invoices: Stripe.Invoice[], planOf: (price: string) => 'standard' | 'premium' | null) {
-  const byPayment = new Map<string, ChargeWord['invoice']>();
+/** The plan of each paid invoice by payment intent, and the payment intent by invoice. */
+function paidInvoices(invoices: Stripe.Invoice[], planOf: (price: string) => PaidPlan | undefined) {
+  const byPayment = new Map<string, ChargeSnapshot['invoice']>();
   const byInvoice = new Map<string, string>();
   for (const invoice of invoices) {
     for (const { payment } of invoice.payments?.data ?? []) {
       const intent = idOf(payment.payment_intent ?? null);
       if (!intent) continue;
-      // Of a change of plan the line that costs something is the new one.
+      // In a change of plan, the line that costs something is the new plan.
       const [line] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
       const price = idOf(line?.pricing?.price_details?.price ?? null);
-      byPayment.set(intent, { plan: price ? planOf(price) : null });
+      byPayment.set(intent, { plan: (price && planOf(price)) || null });
       byInvoice.set(invoice.id ?? '', intent);
     }
   }
   return { byPayment, byInvoice };
 }
 
-function chargeWord(charge: Stripe.Charge, invoices: Map<string, ChargeWord['invoice']>): ChargeWord[] {
+function chargeSnapshots(
+  charge: Stripe.Charge,
+  invoices: Map<string, ChargeSnapshot['invoice']>,
+): ChargeSnapshot[] {
   if (!charge.paid || charge.status !== 'succeeded' || charge.amount === 0) return [];
   const paymentIntent = idOf(charge.payment_intent);
   return [
@@ -117,13 +120,13 @@ function chargeWord(charge: Stripe.Charge, invoices: Map<string, ChargeWord['inv
   ];
 }
 
-/** A session that is complete while its money is still on its way has not been paid. */
-function sessionWord(session: Stripe.Checkout.Session, payments: Map<string, string>): SessionWord {
+/** A complete session whose money is still on its way counts as open. */
+function sessionSnapshot(session: Stripe.Checkout.Session, payments: Map<string, string>): SessionSnapshot {
   const invoice = idOf(session.invoice);
   const isUnpaid = session.status === 'complete' && session.payment_status === 'unpaid';
   return {
     id: session.id,
-    status: isUnpaid ? 'open' : ((session.status as SessionWord['status'] | null) ?? 'open'),
+    status: isUnpaid ? 'open' : ((session.status as SessionSnapshot['status'] | null) ?? 'open'),
     amount: session.amount_total,
     paymentIntent: idOf(session.payment_intent) ?? (invoice ? (payments.get(invoice) ?? null) : null),
   };
@@ -134,47 +137,47 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 const idOf = (thing: string | { id?: string } | null): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-export interface Reading {
+export interface SnapshotToWrite {
   userId: string;
   provider: 'stripe' | 'built-in';
-  /** The number that was drawn before the provider was asked. */
+  /** The number drawn before the provider was asked (decision 0040). */
   drawn: number;
-  word: ProviderWord;
+  snapshot: BillingSnapshot;
   now: Date;
 }
 
-/** What the provider says of one customer, in our words. Amounts are in cents. */
-export interface ProviderWord {
-  /** The one that counts: a living one before one that is over, the newest of those. */
-  subscription: SubscriptionWord | null;
-  /** How many live. More than one must never be. */
-  living: number;
-  charges: ChargeWord[];
-  sessions: SessionWord[];
+/** What the provider says of one customer, in our candidates. Amounts are in cents. */
+export interface BillingSnapshot {
+  /** The newest live one, else the newest ended one. */
+  subscription: SubscriptionSnapshot | null;
+  /** How many are live; more than one is a fault. */
+  live: number;
+  charges: ChargeSnapshot[];
+  sessions: SessionSnapshot[];
 }
 
-export interface SubscriptionWord {
+export interface SubscriptionSnapshot {
   id: string;
-  /** What is priced in it: ours have one item. */
+  /** Id of its only item. */
   item: string;
   price: string;
   plan: PaidPlan | 'other';
-  /** `late`: a payment failed. `stopped`: it lives and gives nothing. `ended`: it does not live any more. */
-  state: 'sound' | 'late' | 'stopped' | 'ended';
+  /** `past_due`: a payment failed. `suspended`: live, but includes nothing. */
+  state: 'active' | 'past_due' | 'suspended' | 'ended';
   startedAt: Date;
   periodEnd: Date;
-  /** It is set to end then, or did. */
+  /** When it ends, or ended. */
   endsAt: Date | null;
-  /** When the payment failed that is not made up for yet. */
-  lateSince: Date | null;
+  /** When the payment failed that is still due. */
+  pastDueSince: Date | null;
   pause: { since: Date | null; until: Date | null } | null;
 }
 
-/** Money that was taken, and what went back of it. */
-export interface ChargeWord {
+/** Money taken, and how much of it was given back. */
+export interface ChargeSnapshot {
   id: string;
   paymentIntent: string | null;
-  /** Of the invoice that it paid; null when there is none, `undefined` plan for a price that is not ours. */
+  /** The invoice it paid, if any; its plan is null for a price that is not ours. */
   invoice: { plan: PaidPlan | null } | null;
   amount: number;
   refunded: number;
@@ -183,7 +186,7 @@ export interface ChargeWord {
   paidAt: Date;
 }
 
-export interface SessionWord {
+export interface SessionSnapshot {
   id: string;
   status: 'open' | 'complete' | 'expired';
   amount: number | null;

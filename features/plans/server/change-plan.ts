@@ -4,53 +4,37 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Task } from '#platform/server/jobs.ts';
 import { askedBy, type RequestContext } from '#platform/server/operation.ts';
-import type { Output } from '#platform/shared/contract.ts';
-import type {
-  cancelPlan as cancelPlanContract,
-  keepPlan as keepPlanContract,
-  PlanState,
-  pausePlan as pausePlanContract,
-  resumePlan as resumePlanContract,
-} from '../contract.ts';
+import type * as contracts from '../contract.ts';
 import { pauseEnd, pauseRefusal } from '../rules/billing.ts';
-import { askingProvider, sayBilling } from './billing-errors.ts';
+import { billingMessage, withBillingErrors } from './billing-errors.ts';
 import { isUnderReview, readPlan } from './plan.ts';
 import type { PlanRow } from './subscription.ts';
 import { syncCustomer } from './sync.ts';
 
-/** Ends the plan when the paid time is over; until then nothing changes. */
-export async function cancelPlan(
-  _input: unknown,
-  context: RequestContext<'person'>,
-): Promise<Output<typeof cancelPlanContract>> {
-  return changePlan(context, async (row) =>
-    row.cancel_at_period_end ? null : { cancel_at_period_end: true },
-  );
-}
+/** Ends the plan when the paid time is over. */
+export const cancelPlan = setCancelAtPeriodEnd(true);
+export const keepPlan = setCancelAtPeriodEnd(false);
 
-/** Takes the end of the plan back, as long as it has not come. */
-export async function keepPlan(
-  _input: unknown,
-  context: RequestContext<'person'>,
-): Promise<Output<typeof keepPlanContract>> {
-  return changePlan(context, async (row) =>
-    row.cancel_at_period_end ? { cancel_at_period_end: false } : null,
-  );
+function setCancelAtPeriodEnd(value: boolean) {
+  return (_input: unknown, context: RequestContext<'person'>): Promise<contracts.PlanState> =>
+    changePlan(context, async (row) =>
+      row.cancel_at_period_end === value ? null : { cancel_at_period_end: value },
+    );
 }
 
 /**
- * Charges nothing while an application is being decided; what the plan includes stays. The provider itself ends the
- * pause when its days are used up. Throws `conflict` with the reason where it cannot be.
+ * Charges nothing while an application is under review; what the plan includes stays. The provider ends the pause when its
+ * days are used up. Throws `conflict` with the reason where a pause is not possible.
  */
 export async function pausePlan(
   _input: unknown,
   context: RequestContext<'person'>,
-): Promise<Output<typeof pausePlanContract>> {
+): Promise<contracts.PlanState> {
   return changePlan(context, async (row, tx, now) => {
     if (row.paused_at) return null;
     const refusal = pauseRefusal(row, await isUnderReview(tx, context.person.userId, now));
     if (refusal)
-      throw new AppError('conflict', { message: sayBilling((texts) => texts.pauseRefused[refusal]) });
+      throw new AppError('conflict', { message: billingMessage((texts) => texts.pauseRefused[refusal]) });
     const resumes_at = Math.floor(pauseEnd(now, row.paused_days).getTime() / 1000);
     return {
       pause_collection: { behavior: 'void', resumes_at },
@@ -59,20 +43,19 @@ export async function pausePlan(
   });
 }
 
-/** An empty value is how the provider is told that a pause is over. */
-const over = { pause_collection: '', metadata: { paused_at: '' } } as const;
+/** Empty values end a pause at the provider. */
+const pauseOver = { pause_collection: '', metadata: { paused_at: '' } } as const;
 
-/** Ends a pause by hand. */
 export async function resumePlan(
   _input: unknown,
   context: RequestContext<'person'>,
-): Promise<Output<typeof resumePlanContract>> {
-  return changePlan(context, async (row) => (row.paused_at ? over : null));
+): Promise<contracts.PlanState> {
+  return changePlan(context, async (row) => (row.paused_at ? pauseOver : null));
 }
 
 /**
- * A job: ends a pause whose reason is gone, because no application of the person is being decided any more. The key is
- * made of the pause, so that a repeated job does it once.
+ * A job: ends a pause when no application of the person is under review any more. The idempotency key is made of the
+ * pause, so a repeated job ends it once.
  */
 export const resumeAfterDecision: Task<'resume-plan'> = async ({ user_id }, platform) => {
   const { database, billing, clock } = platform;
@@ -86,34 +69,29 @@ export const resumeAfterDecision: Task<'resume-plan'> = async ({ user_id }, plat
       .where('paused_at', 'is not', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const mayGoOn = row.pause_ends_at === null || row.pause_ends_at > clock();
-    return mayGoOn && (await isUnderReview(tx, user_id, clock())) ? undefined : row;
+    const mayContinue = row.pause_ends_at === null || row.pause_ends_at > clock();
+    return mayContinue && (await isUnderReview(tx, user_id, clock())) ? undefined : row;
   });
   if (!paused?.id) return;
-  await billing.stripe.subscriptions.update(paused.id, over, {
+  await billing.stripe.subscriptions.update(paused.id, pauseOver, {
     idempotencyKey: `resume-${paused.id}-${paused.paused_at?.getTime()}`,
   });
   await syncCustomer(platform, user_id);
 };
 
-type LiveRow = Pick<
-  PlanRow,
-  'cancel_at_period_end' | 'paused_at' | 'paused_days' | 'grace_until' | 'is_live'
->;
-
-/** What is to be changed at the provider, or nothing when it is so already. Throws what refuses it. */
-type Decide = (row: LiveRow, tx: Tx, now: Date) => Promise<Stripe.SubscriptionUpdateParams | null>;
+/** Returns the change to make at the provider, or null for none; throws the refusal. */
+type Decide = (row: PlanRow, tx: Tx, now: Date) => Promise<Stripe.SubscriptionUpdateParams | null>;
 
 /**
- * Changes the caller's subscription at the provider and answers the plan again, as the provider says it is now. Each
- * change sets a state and bears being made twice, so a process that ends in between does no harm: the provider's event,
- * or the next look at it, brings the rows after. The key is a new one each time; with an old one the provider would
- * answer how it stood then. Throws `conflict` for somebody without a living plan.
+ * Changes the caller's subscription at the provider and returns the plan as the provider then says it is. Each change sets
+ * a state, so repeating it is harmless, and after a crash the provider's event or the next check updates the rows. The
+ * idempotency key is new each time: with an old one the provider would repeat its old answer. Throws `conflict` for a
+ * person without a live plan.
  */
 async function changePlan(
   { platform, person, transaction }: RequestContext<'person'>,
   decide: Decide,
-): Promise<PlanState> {
+): Promise<contracts.PlanState> {
   const { billing, clock, database } = platform;
   const change = await database.asSystem('look whether a plan may be changed', async (tx) => {
     const row = await tx
@@ -122,13 +100,13 @@ async function changePlan(
       .where('user_id', '=', person.userId)
       .executeTakeFirst();
     const id = row?.provider === billing.mode && row.is_live ? row.provider_subscription_id : null;
-    if (!row || !id) throw new AppError('conflict', { message: sayBilling((texts) => texts.noPlan) });
+    if (!row || !id) throw new AppError('conflict', { message: billingMessage((texts) => texts.noPlan) });
     const wanted = await decide(row, tx, clock());
     return wanted && { id, wanted };
   });
   if (change)
-    await askingProvider(
-      sayBilling((texts) => texts.changeFailed),
+    await withBillingErrors(
+      billingMessage((texts) => texts.changeFailed),
       async () => {
         await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
         await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });

@@ -10,7 +10,7 @@ import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inLanguage, type Language } from '#platform/shared/languages.ts';
 import type { PaidPlan } from '../rules/billing.ts';
-import { sayBilling } from './billing-errors.ts';
+import { billingMessage } from './billing-errors.ts';
 import { syncCustomer } from './sync.ts';
 
 export type CheckoutRow = Pick<
@@ -20,17 +20,15 @@ export type CheckoutRow = Pick<
 
 type Buyer = Pick<Person, 'userId' | 'email'>;
 
-type Doors = Pick<Platform, 'billing' | 'database' | 'env'>;
-
-/** Asks the provider for the page of a checkout and notes its address, which is answered. */
+/** Opens the provider's page for a checkout, stores its address and returns it. */
 export async function openSession(
-  { billing, database, env }: Doors,
+  { billing, database, env }: Pick<Platform, 'billing' | 'database' | 'env'>,
   { checkout, customerId, person }: { checkout: CheckoutRow; customerId: string | null; person: Buyer },
 ): Promise<string> {
   const { userId } = person;
   const customer = customerId ?? (await addCustomer({ billing, database }, person));
   const session = await billing.stripe.checkout.sessions.create(
-    { ...whatIsSold(billing, checkout, userId), ...pages(env.publicUrl, checkout), customer },
+    { ...lineItems(billing, checkout, userId), ...returnPages(env.publicUrl, checkout), customer },
     { idempotencyKey: `checkout-${checkout.id}` },
   );
   const { url } = session;
@@ -47,13 +45,12 @@ export async function openSession(
 }
 
 /**
- * One customer for each person: asked twice with the same key, the provider answers the one it made. Its id is written
- * down before anything can be paid, so that whatever is told of it finds its person. The e-mail is there so that nobody
- * has to type it again; nobody is ever looked up by it. Throws `not_authenticated` when the account was erased while the
- * provider was asked; then the customer who came of it goes, too.
+ * One customer for each person, by idempotency key. Its id is stored before anything can be paid, so that every event
+ * finds its person. The e-mail spares the person typing it; nobody is looked up by it. Throws `not_authenticated` when the
+ * account was erased meanwhile; then the new customer is erased, too.
  */
 async function addCustomer(
-  { billing, database }: Pick<Doors, 'billing' | 'database'>,
+  { billing, database }: Pick<Platform, 'billing' | 'database'>,
   { userId, email }: Buyer,
 ): Promise<string> {
   const address = createHash('sha256').update(email).digest('base64url').slice(0, 16);
@@ -70,14 +67,14 @@ async function addCustomer(
       .returning('customer_id')
       .executeTakeFirst();
     if (row) return row.customer_id ?? id;
-    await eraseLater(tx, id, billing.mode);
+    await queueErasure(tx, id, billing.mode);
     return null;
   });
   if (noted === null) throw new AppError('not_authenticated');
   return noted;
 }
 
-async function eraseLater(tx: Tx, customer_id: string, provider: Billing['mode']): Promise<void> {
+async function queueErasure(tx: Tx, customer_id: string, provider: Billing['mode']): Promise<void> {
   await tx
     .insertInto('billing_erasures')
     .values({ customer_id, provider })
@@ -86,8 +83,8 @@ async function eraseLater(tx: Tx, customer_id: string, provider: Billing['mode']
   await enqueue(tx, 'erase-customer', { customer_id }, { jobKey: `erase:${customer_id}` });
 }
 
-/** The price is ours; nothing of it comes from a browser. */
-function whatIsSold(
+/** The price comes from the server, never from a browser. */
+function lineItems(
   { prices }: Billing,
   { id, kind, plan, application_id, amount, currency, language }: CheckoutRow,
   userId: string,
@@ -109,7 +106,7 @@ function whatIsSold(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amount,
-          product_data: { name: sayBilling((texts) => texts.feeName)[language] },
+          product_data: { name: billingMessage((texts) => texts.feeName)[language] },
         },
         quantity: 1,
       },
@@ -118,8 +115,8 @@ function whatIsSold(
   };
 }
 
-/** The provider's page speaks the language of the screen that led to it, and leads back to that screen. */
-const pages = (publicUrl: string, { id, language }: CheckoutRow) => ({
+/** Language of the provider's page, and where it leads back to. */
+const returnPages = (publicUrl: string, { id, language }: CheckoutRow) => ({
   locale: language,
   success_url: publicUrl + inLanguage(language, `/subscription/return?checkout=${id}`),
   cancel_url: publicUrl + inLanguage(language, '/subscription?checkout=cancelled'),
@@ -128,9 +125,8 @@ const pages = (publicUrl: string, { id, language }: CheckoutRow) => ({
 type Wish = { plan: PaidPlan } | { applicationId: string };
 
 /**
- * Closes the open checkouts that stand beside what is wished for, at the provider first, because two that can both be
- * paid would be paid twice: of another plan, or of the same thing on a page in another language. Throws `conflict` when
- * a plan has just been paid at one of them.
+ * Expires open checkouts beside the wished one, at the provider first, because two that can both be paid would be paid
+ * twice: those of another plan, or of the same thing in another language. Throws `conflict` when a plan has just been paid.
  */
 export async function expireOthers(
   platform: Pick<Platform, 'billing' | 'database' | 'clock'>,
@@ -157,9 +153,9 @@ export async function expireOthers(
   );
   for (const { id, session_id } of open) {
     if (session_id && !(await expire(billing.stripe, session_id))) {
-      const word = await syncCustomer(platform, userId);
-      if ('plan' in wish && word && word.living > 0)
-        throw new AppError('conflict', { message: sayBilling((texts) => texts.justBought) });
+      const snapshot = await syncCustomer(platform, userId);
+      if ('plan' in wish && snapshot && snapshot.live > 0)
+        throw new AppError('conflict', { message: billingMessage((texts) => texts.justBought) });
     }
     await database.asSystem('close a checkout', (tx) =>
       tx

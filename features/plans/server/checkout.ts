@@ -8,79 +8,78 @@ import { languageOf } from '#platform/server/http/request.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { askedBy, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  createCheckout as createCheckoutContract,
-  getCheckout as getCheckoutContract,
-} from '../contract.ts';
+import type * as contracts from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
 import { planPrices } from '../rules/conversion-values.ts';
-import { askingProvider, sayBilling, sayPlan } from './billing-errors.ts';
+import { billingMessage, planMessage, withBillingErrors } from './billing-errors.ts';
 import { type CheckoutRow, expireOthers, openSession } from './checkout-session.ts';
 import { openChange } from './portal.ts';
 import { syncCustomer } from './sync.ts';
 
 /**
- * The page where a plan is bought. Whoever has one already gets the page that changes it: there is never a second
- * subscription. What they have is asked of the provider first, because an event of a minute ago may still be on its way.
+ * Returns the page where a plan is bought, or, with a plan already, the page that changes it: there is never a second
+ * subscription. The provider is asked first, because the event of a recent purchase may still be on its way.
  */
 export async function createCheckout(
-  { body: { plan } }: Parsed<typeof createCheckoutContract>,
+  { body: { plan } }: Parsed<typeof contracts.createCheckout>,
   context: RequestContext<'person'>,
-): Promise<Output<typeof createCheckoutContract>> {
+): Promise<Output<typeof contracts.createCheckout>> {
   const { platform, person } = context;
-  return askingProvider(
-    sayPlan((texts) => texts.checkoutFailed),
+  return withBillingErrors(
+    planMessage((texts) => texts.checkoutFailed),
     async () => {
-      const word = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
-      const { subscription } = word ?? {};
+      const snapshot = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      const { subscription } = snapshot ?? {};
       if (subscription && subscription.state !== 'ended')
         return { url: await openChange(context, subscription, plan) };
       await expireOthers(platform, person.userId, { plan, language: languageOf(context.http) });
       const price = { amount: planPrices[plan] * 100, currency: 'USD' };
-      const check = (tx: Tx) => refuseSecond(tx, person.userId);
+      const check = (tx: Tx) => requireNoPlan(tx, person.userId);
       return { url: await beginCheckout(context, { kind: 'plan', plan, ...price, check }) };
     },
   );
 }
 
-/** An event may have brought a plan since the provider was asked. */
-async function refuseSecond(tx: Tx, userId: string): Promise<void> {
+/** An event may have brought a plan after the provider was asked. */
+async function requireNoPlan(tx: Tx, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('subscriptions')
     .select('is_live')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row?.is_live) throw new AppError('conflict', { message: sayBilling((texts) => texts.justBought) });
+  if (row?.is_live) throw new AppError('conflict', { message: billingMessage((texts) => texts.justBought) });
 }
 
 type Wish = Pick<Insertable<Checkouts>, 'kind' | 'amount' | 'currency'> & {
-  plan?: 'standard' | 'premium';
+  plan?: PaidPlan;
   applicationId?: string;
-  /** Looks once more, under the lock, whether it may be bought. Throws what refuses it. */
+  /** Checks again, under the lock, whether it may be bought; throws the refusal. */
   check?(tx: Tx): Promise<void>;
 };
 
-/** A session of the provider lasts 24 hours; one that ends while somebody types a card number helps nobody. */
+/** The provider's session lasts 24 hours; the last hour is left for typing a card number. */
 const reuseHours = 23;
 
 /**
- * Answers the provider's page where something is paid. An open one for the same thing is given again: pressing twice, in
- * two tabs or after a crash, is once.
+ * Returns the provider's payment page. An open one for the same thing is reused, so pressing twice, in two tabs or after
+ * a crash, buys once.
  *
- * The row comes first and is committed, then the provider is asked with a key made of the row's id, then its answer is
- * written down. A process that ends in between leaves an open row without an address; the next press finds that row and
- * asks with the same key, and the provider answers the session that it made. So no transaction waits for the provider,
- * and there is never a second session for one row.
+ * The row is committed first, then the provider is asked with an idempotency key made of the row's id, then its answer is
+ * stored. After a crash in between, the next request finds the row without an address and asks with the same key. So no
+ * transaction waits for the provider, and there is never a second session for one row.
  */
 export async function beginCheckout(context: RequestContext<'person'>, wish: Wish): Promise<string> {
   const { platform, person } = context;
   const { checkout, customerId } = await platform.database.asSystem(
     'begin a checkout',
     async (tx) => {
-      await lockPerson(tx, person.userId);
+      await lockPurchases(tx, person.userId);
       await wish.check?.(tx);
       const customerId = await findOrAddCustomer(tx, context);
-      return { checkout: (await findOpen(tx, context, wish)) ?? (await add(tx, context, wish)), customerId };
+      return {
+        checkout: (await findOpen(tx, context, wish)) ?? (await addCheckout(tx, context, wish)),
+        customerId,
+      };
     },
     askedBy(person),
   );
@@ -88,9 +87,8 @@ export async function beginCheckout(context: RequestContext<'person'>, wish: Wis
 }
 
 /**
- * The row comes before its customer, as the place where the id is written down. Where the provider refuses, it stays
- * without one, and is nobody's customer: whatever asks, charges or erases looks at rows with an id alone (decision 0047), and
- * the next press goes on from it.
+ * The row comes before the provider's customer, as the place for the id. Where the provider refuses, the row stays without
+ * one; only rows with an id count as customers (decision 0047).
  */
 async function findOrAddCustomer(
   tx: Tx,
@@ -111,7 +109,7 @@ async function findOrAddCustomer(
   return customer_id;
 }
 
-/** Closes what is too old, or would be paid at a price that has changed since. */
+/** Expires an open checkout that is too old or whose price has changed. */
 async function findOpen(
   tx: Tx,
   { platform, person }: RequestContext<'person'>,
@@ -130,13 +128,13 @@ async function findOpen(
     .executeTakeFirst();
   if (!row) return undefined;
   const freshSince = new Date(platform.clock().getTime() - reuseHours * 3_600_000);
-  const fits = row.amount === amount && row.currency === currency && row.provider === mode;
-  if (fits && row.created_at > freshSince) return row;
+  const isUnchanged = row.amount === amount && row.currency === currency && row.provider === mode;
+  if (isUnchanged && row.created_at > freshSince) return row;
   await tx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
   return undefined;
 }
 
-async function add(
+async function addCheckout(
   tx: Tx,
   { platform, person, requestId, countedVisitor, http }: RequestContext<'person'>,
   { kind, plan, applicationId, amount, currency }: Wish,
@@ -176,19 +174,19 @@ async function add(
   return row;
 }
 
-/** Until the end of the transaction nobody else begins or changes a purchase of this person. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+/** Until the end of the transaction, no other may begin or change a purchase of this person. */
+export async function lockPurchases(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('billing:' || ${userId}, 0))`.execute(tx);
 }
 
 /**
- * What became of a checkout of the caller. People come back before the provider's event does, so while it is open the
- * provider is asked; when it does not answer, what we know is answered.
+ * Returns the state of the caller's checkout. People come back before the provider's event does, so while it is open the
+ * provider is asked; if that fails, the known state is returned.
  */
 export async function getCheckout(
-  { params: { id } }: Parsed<typeof getCheckoutContract>,
+  { params: { id } }: Parsed<typeof contracts.getCheckout>,
   { platform, person, transaction, requestId }: RequestContext<'person'>,
-): Promise<Output<typeof getCheckoutContract>> {
+): Promise<Output<typeof contracts.getCheckout>> {
   const read = () => transaction((tx) => readCheckout(tx, person.userId, id));
   const known = await read();
   if (known.status !== 'open') return known;
@@ -201,8 +199,12 @@ export async function getCheckout(
   return read();
 }
 
-/** Throws `not_found`, for somebody else's as for none. */
-async function readCheckout(tx: Tx, userId: string, id: string): Promise<Output<typeof getCheckoutContract>> {
+/** Throws `not_found`, also for another person's checkout. */
+async function readCheckout(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Output<typeof contracts.getCheckout>> {
   const row = await tx
     .selectFrom('checkouts')
     .select(['status', 'kind', 'plan', 'amount', 'currency', 'payment_intent'])
@@ -228,12 +230,8 @@ async function readCheckout(tx: Tx, userId: string, id: string): Promise<Output<
   };
 }
 
-/** The page of a purchase stays open, and is opened again, after the plan has changed or ended. */
-async function readCurrent(
-  tx: Tx,
-  userId: string,
-  bought: PaidPlan,
-): Promise<{ next_charge_at: Date | null } | undefined> {
+/** The page of a purchase may be opened after the plan has changed or ended. */
+async function readCurrent(tx: Tx, userId: string, bought: PaidPlan) {
   const row = await tx
     .selectFrom('subscriptions')
     .select(['subscription_end', 'is_live', 'cancel_at_period_end', 'paused_at', 'grace_until'])

@@ -5,9 +5,9 @@ import type { Tx } from '#platform/server/database.ts';
 import type { Task } from '#platform/server/jobs.ts';
 
 /**
- * A job: deletes the customer of an erased account at the payment provider, which ends their plan at once and forgets
- * their card. First goes back what an admin had promised to give back. Runs until it succeeds; running twice does no harm.
- * A customer of a provider that is not in use any more waits until its key is there again; test mode's books are here.
+ * A job: deletes an erased account's customer at the payment provider, which ends the plan and forgets the card, after
+ * making the refunds that an admin had promised. Retried until it succeeds; repeating is harmless. Stripe's customers wait
+ * while no key for Stripe is set; test mode's are rows of ours.
  */
 export const eraseCustomer: Task<'erase-customer'> = async ({ customer_id }, { database, billing, log }) => {
   const due = await database.asSystem('look whether a customer is to be erased', (tx) =>
@@ -18,7 +18,7 @@ export const eraseCustomer: Task<'erase-customer'> = async ({ customer_id }, { d
       .executeTakeFirst(),
   );
   if (!due) return;
-  if (due.provider === billing.mode) await deleteThere(billing.stripe, customer_id, due.owed);
+  if (due.provider === billing.mode) await deleteAtProvider(billing.stripe, customer_id, due.owed);
   else if (due.provider === 'stripe') {
     log.warn({ customer: customer_id }, 'a customer of Stripe is to be erased, and no key for it is set');
     return;
@@ -39,19 +39,19 @@ export const eraseCustomer: Task<'erase-customer'> = async ({ customer_id }, { d
   });
 };
 
-async function deleteThere(stripe: Stripe, customer: string, owed: string[]): Promise<void> {
+async function deleteAtProvider(stripe: Stripe, customer: string, owed: string[]): Promise<void> {
   for (const charge of owed)
-    await unlessDone(['charge_already_refunded'], () =>
+    await ignoreErrors(['charge_already_refunded'], () =>
       stripe.refunds.create(
         { charge, reason: 'requested_by_customer' },
         { idempotencyKey: `erase-refund-${charge}` },
       ),
     );
-  await unlessDone(['resource_missing'], () => stripe.customers.del(customer));
+  await ignoreErrors(['resource_missing'], () => stripe.customers.del(customer));
 }
 
-/** Whoever was deleted before is not there any more; what was given back cannot be given back again. */
-async function unlessDone(codes: string[], work: () => Promise<unknown>): Promise<void> {
+/** Repeating a deletion or a refund fails with one of `codes`. */
+async function ignoreErrors(codes: string[], work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -60,7 +60,7 @@ async function unlessDone(codes: string[], work: () => Promise<unknown>): Promis
   }
 }
 
-/** Removes all that the built-in billing kept of a customer, while it is not in use itself: no money was ever in it. */
+/** Removes what the built-in billing kept of a customer while it is not in use. No real money was in it. */
 async function forgetTestCustomer(tx: Tx, customer: string): Promise<void> {
   await tx
     .deleteFrom('billing_provider_state')

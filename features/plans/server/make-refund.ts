@@ -1,15 +1,11 @@
 import Stripe from 'stripe';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import type { Task } from '#platform/server/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { JobPlatform, Task } from '#platform/server/jobs.ts';
 import { syncCustomer } from './sync.ts';
 
-type Doors = Pick<Platform, 'billing' | 'database' | 'clock'>;
-
 /**
- * A job: gives back what an admin decided to give back, and lets a plan that was paid with it run out, so that nobody
- * is charged again for what they asked to have back. The key is made of the request: however often this runs, the
- * money goes back once. What the provider refuses for good, an admin sees again.
+ * A job: makes an approved refund, and lets a plan that was paid with it run out, so that the person is not charged again.
+ * The idempotency key is made of the request, so the money goes back once. An admin sees again what the provider refuses.
  */
 export const makeRefund: Task<'make-refund'> = async ({ refund_request_id: id }, platform) => {
   const due = await readDue(platform, id);
@@ -17,11 +13,7 @@ export const makeRefund: Task<'make-refund'> = async ({ refund_request_id: id },
   const { billing } = platform;
   try {
     await billing.stripe.refunds.create(
-      {
-        charge: due.charge_id,
-        reason: 'requested_by_customer',
-        metadata: { refund_request_id: id },
-      },
+      { charge: due.charge_id, reason: 'requested_by_customer', metadata: { refund_request_id: id } },
       { idempotencyKey: `refund-${id}-${due.decided_at?.getTime()}` },
     );
   } catch (error) {
@@ -38,8 +30,8 @@ export const makeRefund: Task<'make-refund'> = async ({ refund_request_id: id },
   await syncCustomer(platform, due.user_id);
 };
 
-/** What is to be given back, and the subscription that must not be charged again; nothing when it is settled. */
-async function readDue({ database, billing }: Doors, id: string) {
+/** The charge to refund and the subscription to end; undefined when the request is settled. */
+async function readDue({ database, billing }: JobPlatform, id: string) {
   return database.asSystem('look what is to be given back', async (tx) => {
     const due = await tx
       .selectFrom('refund_requests as request')
@@ -53,16 +45,16 @@ async function readDue({ database, billing }: Doors, id: string) {
       .where('payment.provider', '=', billing.mode)
       .executeTakeFirst();
     if (!due) return undefined;
-    // The payment may have been for one that is over since.
+    // The payment may belong to an earlier subscription.
     const isOfThisPlan =
       due.kind === 'plan' && due.is_live && due.started_at !== null && due.paid_at >= due.started_at;
-    const goesOn = isOfThisPlan && !due.cancel_at_period_end;
-    return { ...due, subscription: goesOn ? due.provider_subscription_id : null };
+    const continues = isOfThisPlan && !due.cancel_at_period_end;
+    return { ...due, subscription: continues ? due.provider_subscription_id : null };
   });
 }
 
 async function noteRefusal(
-  { database }: Doors,
+  { database }: JobPlatform,
   id: string,
   { user_id, payment_id }: { user_id: string; payment_id: string },
   code: string,

@@ -1,10 +1,10 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { ChargeWord, Reading } from './billing-snapshot.ts';
+import type { ChargeSnapshot, SnapshotToWrite } from './billing-snapshot.ts';
 
-/** Notes what was paid and what went back, and tells the person of each once. */
-export async function writePayments(tx: Tx, { userId, provider, word }: Reading): Promise<void> {
+/** Stores payments and refunds, and e-mails the person about each once. */
+export async function writePayments(tx: Tx, { userId, provider, snapshot }: SnapshotToWrite): Promise<void> {
   const known = await tx
     .selectFrom('payments')
     .select(['id', 'charge_id', 'refunded_amount', 'receipt_url'])
@@ -17,23 +17,25 @@ export async function writePayments(tx: Tx, { userId, provider, word }: Reading)
     .where('kind', '=', 'application_fee')
     .where('payment_intent', 'is not', null)
     .execute();
-  for (const charge of word.charges.toReversed()) {
+  for (const charge of snapshot.charges.toReversed()) {
     const payment = known.find(({ charge_id }) => charge_id === charge.id);
     if (payment) {
+      // The receipt may come a moment after the payment itself.
       if (payment.receipt_url === null && charge.receiptUrl)
-        await writeReceipt(tx, payment.id, charge.receiptUrl);
+        await updatePayment(tx, payment.id, { receipt_url: charge.receiptUrl });
       if (charge.refunded > payment.refunded_amount) await writeRefund(tx, userId, payment.id, charge);
       if (charge.refunded < payment.refunded_amount) await writeFailure(tx, payment.id, charge);
       continue;
     }
     const fee = fees.find(({ payment_intent }) => payment_intent === charge.paymentIntent);
-    // Money that was taken for something that is not sold here is nobody's payment to us.
+    // The charge is for something that is not sold here.
     if (!fee && !charge.invoice) continue;
+    const kind = fee ? 'application_fee' : 'plan';
     const { id } = await tx
       .insertInto('payments')
       .values({
         user_id: userId,
-        kind: fee ? 'application_fee' : 'plan',
+        kind,
         plan: fee ? null : (charge.invoice?.plan ?? null),
         application_id: fee?.application_id ?? null,
         provider,
@@ -50,7 +52,7 @@ export async function writePayments(tx: Tx, { userId, provider, word }: Reading)
       action: 'payment.received',
       subject: { type: 'payment', id },
       ownerId: userId,
-      details: { kind: fee ? 'application_fee' : 'plan', amount: charge.amount, currency: charge.currency },
+      details: { kind, amount: charge.amount, currency: charge.currency },
     });
     await queueMail(tx, {
       userId,
@@ -62,14 +64,14 @@ export async function writePayments(tx: Tx, { userId, provider, word }: Reading)
   }
 }
 
-/** Ends the request that asked for it, too, whoever made the refund: our job or somebody at the provider. */
+/** Also settles the refund request, whether our job or staff at the provider made the refund. */
 async function writeRefund(
   tx: Tx,
   userId: string,
   id: string,
-  { id: charge, refunded, currency }: ChargeWord,
+  { id: charge, refunded, currency }: ChargeSnapshot,
 ): Promise<void> {
-  await tx.updateTable('payments').set({ refunded_amount: refunded }).where('id', '=', id).execute();
+  await updatePayment(tx, id, { refunded_amount: refunded });
   await tx
     .updateTable('refund_requests')
     .set({ status: 'refunded' })
@@ -90,18 +92,21 @@ async function writeRefund(
   });
 }
 
-/** It may come a moment after the payment itself. */
-async function writeReceipt(tx: Tx, id: string, receipt_url: string): Promise<void> {
-  await tx.updateTable('payments').set({ receipt_url }).where('id', '=', id).execute();
-}
-
-/** The bank sent it back: an admin has to look at the request again. */
-async function writeFailure(tx: Tx, id: string, { refunded }: ChargeWord): Promise<void> {
-  await tx.updateTable('payments').set({ refunded_amount: refunded }).where('id', '=', id).execute();
+/** The bank returned the refund: an admin has to look at the request again. */
+async function writeFailure(tx: Tx, id: string, { refunded }: ChargeSnapshot): Promise<void> {
+  await updatePayment(tx, id, { refunded_amount: refunded });
   await tx
     .updateTable('refund_requests')
     .set({ status: 'failed' })
     .where('payment_id', '=', id)
     .where('status', '=', 'refunded')
     .execute();
+}
+
+async function updatePayment(
+  tx: Tx,
+  id: string,
+  values: { receipt_url?: string; refunded_amount?: number },
+): Promise<void> {
+  await tx.updateTable('payments').set(values).where('id', '=', id).execute();
 }

@@ -4,30 +4,24 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  getOfficePlan as getOfficePlanContract,
-  getPlan as getPlanContract,
-  Payment,
-  PlanState,
-  RefundRequest,
-} from '../contract.ts';
-import { pauseRefusal, refundableUntil } from '../rules/billing.ts';
+import type * as contracts from '../contract.ts';
+import { pauseRefusal, paymentsShown, refundableUntil } from '../rules/billing.ts';
 import { type Allowance, applicationAllowance, entitlements } from '../rules/entitlements.ts';
 import { readPaidFees } from './application-fees.ts';
 
-/** The caller's plan as it stands with us; the provider is not asked. */
+/** The caller's plan as stored; the provider is not asked. */
 export async function getPlan(
   _input: unknown,
   { platform: { billing, clock }, person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof getPlanContract>> {
+): Promise<Output<typeof contracts.getPlan>> {
   return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));
 }
 
-/** For admins: how somebody's plan goes on and what they paid, as they see it themselves. */
+/** For admins: the same as the person sees. */
 export async function getOfficePlan(
-  { params: { id } }: Parsed<typeof getOfficePlanContract>,
+  { params: { id } }: Parsed<typeof contracts.getOfficePlan>,
   { platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getOfficePlanContract>> {
+): Promise<Output<typeof contracts.getOfficePlan>> {
   return transaction(async (tx) => {
     const person = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
     if (!person) throw new AppError('not_found');
@@ -35,16 +29,13 @@ export async function getOfficePlan(
   });
 }
 
-const paymentsShown = 12;
-
 const unfinished = new Set(['open', 'approved', 'failed']);
 
-/** All there is to know of a person's plan, in a transaction of theirs. */
 export async function readPlan(
   tx: Tx,
   userId: string,
-  { now, provider }: { now: Date; provider: PlanState['provider'] },
-): Promise<PlanState> {
+  { now, provider }: { now: Date; provider: contracts.PlanState['provider'] },
+): Promise<contracts.PlanState> {
   const row = await tx
     .selectFrom('subscriptions')
     .select(['subscription_plan', 'subscription_status', 'subscription_end', 'cancel_at_period_end'])
@@ -53,27 +44,27 @@ export async function readPlan(
     .executeTakeFirst();
   const isActive = row?.subscription_status === 'active';
   const plan = isActive ? row.subscription_plan : 'basic';
-  const goesOn = Boolean(row?.is_live && !row.cancel_at_period_end);
-  const charges = goesOn && isActive && !row.paused_at && !row.grace_until;
+  const continues = Boolean(row?.is_live && !row.cancel_at_period_end);
+  const charges = continues && isActive && !row.paused_at && !row.grace_until;
   const payments = await readPayments(tx, userId, now);
   const refusal = pauseRefusal(row, await isUnderReview(tx, userId, now));
   return {
     provider,
     plan,
     status: row?.subscription_status ?? null,
-    renews_at: textOf(charges && row.subscription_end),
-    ends_at: textOf(row && !goesOn && row.subscription_end),
+    renews_at: isoOf(charges && row.subscription_end),
+    ends_at: isoOf(row && !continues && row.subscription_end),
     paused: Boolean(row?.is_live && row.paused_at),
-    paused_at: textOf(row?.is_live && row.paused_at),
-    pause_ends_at: textOf(row?.is_live && row.pause_ends_at),
-    grace_until: textOf(isActive && row.grace_until),
+    paused_at: isoOf(row?.is_live && row.paused_at),
+    pause_ends_at: isoOf(row?.is_live && row.pause_ends_at),
+    grace_until: isoOf(isActive && row.grace_until),
     payments,
     application_fees: await readPaidFees(tx, userId),
     refund_request: await readRefundRequest(tx, userId),
     can: {
       pause: refusal === null,
       resume: Boolean(row?.is_live && row.paused_at),
-      cancel: goesOn,
+      cancel: continues,
       keep: Boolean(row?.is_live && row.cancel_at_period_end),
       request_refund: payments.some(({ refundable_until }) => refundable_until !== null),
     },
@@ -83,7 +74,7 @@ export async function readPlan(
   };
 }
 
-async function readPayments(tx: Tx, userId: string, now: Date): Promise<Payment[]> {
+async function readPayments(tx: Tx, userId: string, now: Date): Promise<contracts.Payment[]> {
   const rows = await tx
     .selectFrom('payments as payment')
     .leftJoinLateral(
@@ -107,16 +98,16 @@ async function readPayments(tx: Tx, userId: string, now: Date): Promise<Payment[
   return rows.map((row) => ({
     ...row,
     paid_at: row.paid_at.toISOString(),
-    refundable_until: textOf(!unfinished.has(row.refund ?? '') && refundableUntil(row, now)),
+    refundable_until: isoOf(!unfinished.has(row.refund ?? '') && refundableUntil(row, now)),
   }));
 }
 
-/** The newest one of the person. */
+/** The person's newest request, or the one with `clientKey`. */
 export async function readRefundRequest(
   tx: Tx,
   userId: string,
   clientKey?: string,
-): Promise<RefundRequest | null> {
+): Promise<contracts.RefundRequest | null> {
   let query = tx
     .selectFrom('refund_requests')
     .select(['id', 'payment_id', 'status', 'reason', 'created_at', 'decided_at', 'note'])
@@ -125,9 +116,7 @@ export async function readRefundRequest(
     .limit(1);
   if (clientKey) query = query.where('client_key', '=', clientKey);
   const row = await query.executeTakeFirst();
-  return row
-    ? { ...row, created_at: row.created_at.toISOString(), decided_at: textOf(row.decided_at) }
-    : null;
+  return row ? { ...row, created_at: row.created_at.toISOString(), decided_at: isoOf(row.decided_at) } : null;
 }
 
 async function countApplications(tx: Tx, userId: string): Promise<number> {
@@ -139,29 +128,36 @@ async function countApplications(tx: Tx, userId: string): Promise<number> {
   return used;
 }
 
-const textOf = (moment: Date | null | false | undefined): string | null =>
+const isoOf = (moment: Date | null | false | undefined): string | null =>
   moment ? moment.toISOString() : null;
 
-/** How many applications the person may have today. Only an active plan counts. */
+/** How many applications the person may have. Only an active plan counts. */
 export async function readAllowance(tx: Tx, userId: string): Promise<Allowance> {
-  const plan = await tx
-    .selectFrom('subscriptions')
-    .select('subscription_plan')
-    .where('user_id', '=', userId)
-    .where('subscription_status', '=', 'active')
-    .executeTakeFirst();
+  const plan = await readActivePlan(tx, userId);
   const settings = await readSettings(tx);
   return applicationAllowance(plan?.subscription_plan ?? null, settings.max_applications_per_user);
 }
 
-/** Whether one of a person's applications is being decided, as far as the person may know (decision 0014). */
+export function readActivePlan(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('subscriptions')
+    .select(['subscription_plan', 'subscription_end'])
+    .where('user_id', '=', userId)
+    .where('subscription_status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Whether one of a person's applications is under review, as far as the person may know (decision 0014). */
 export async function isUnderReview(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('visa_applications')
     .select('id')
     .where('user_id', '=', userId)
-    .where(sql<boolean>`case when held_until > ${now} then held_status else status end = 'under_review'`)
+    .where(knownUnderReview(now))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export const knownUnderReview = (now: Date) =>
+  sql<boolean>`case when held_until > ${now}::timestamptz then held_status else status end = 'under_review'`;

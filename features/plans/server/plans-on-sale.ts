@@ -1,7 +1,7 @@
 import { planPrices } from '../rules/conversion-values.ts';
 import { planTexts } from '../texts/plans.ts';
 
-/** What the payment provider sells: the name of each paid plan and its price, `monthly` in US dollars. */
+/** Name and monthly price in US dollars of each plan that the payment provider sells. */
 export const plansOnSale = {
   standard: { name: nameOf('standard'), monthly: planPrices.standard },
   premium: { name: nameOf('premium'), monthly: planPrices.premium },

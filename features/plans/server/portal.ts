@@ -7,21 +7,21 @@ import type { Output } from '#platform/shared/contract.ts';
 import { inLanguage } from '#platform/shared/languages.ts';
 import type { openPortal as contract } from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
-import { askingProvider, sayBilling, sayPlan } from './billing-errors.ts';
-import type { SubscriptionWord } from './billing-snapshot.ts';
+import { billingMessage, planMessage, withBillingErrors } from './billing-errors.ts';
+import type { SubscriptionSnapshot } from './billing-snapshot.ts';
 
-/** The provider's page for cards, invoices and the plan. Throws `conflict` for somebody who is no customer. */
+/** Throws `conflict` for a person who is no customer. */
 export async function openPortal(
   _input: unknown,
   context: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
-  return askingProvider(
-    sayPlan((texts) => texts.portalFailed),
+  return withBillingErrors(
+    planMessage((texts) => texts.portalFailed),
     async () => ({ url: await createPortal(context) }),
   );
 }
 
-/** Its address, for an hour, in the language of the screen that asked, and back to there. Two of them do no harm, so each gets a key of its own. */
+/** Returns an address that is valid for an hour. Two do no harm, so each gets its own idempotency key. */
 async function createPortal(
   { platform: { billing, database, env }, person, http }: RequestContext<'person'>,
   flow?: Stripe.BillingPortal.SessionCreateParams.FlowData,
@@ -35,7 +35,7 @@ async function createPortal(
       .executeTakeFirst(),
   );
   if (!row?.customer_id)
-    throw new AppError('conflict', { message: sayBilling((texts) => texts.nothingBought) });
+    throw new AppError('conflict', { message: billingMessage((texts) => texts.nothingBought) });
   const language = languageOf(http);
   const { url } = await billing.stripe.billingPortal.sessions.create(
     {
@@ -50,20 +50,20 @@ async function createPortal(
 }
 
 /**
- * The provider's page that confirms a change of plan, with what it costs today. Whose payment failed gets the page where
- * that is made up for first. Throws `conflict` where a change makes no sense now.
+ * Returns the provider's page that confirms a change of plan and its price today, or, after a failed payment, the page
+ * where that is paid first. Throws `conflict` where a change makes no sense now.
  */
 export async function openChange(
   context: RequestContext<'person'>,
-  subscription: SubscriptionWord,
+  subscription: SubscriptionSnapshot,
   plan: PaidPlan,
 ): Promise<string> {
   const refuse = (message: InBoth) => new AppError('conflict', { message });
   const { state, endsAt, pause, id, item } = subscription;
-  if (state === 'late') return createPortal(context);
-  if (subscription.plan === plan) throw refuse(sayBilling((texts) => texts.samePlan));
-  if (endsAt) throw refuse(sayBilling((texts) => texts.endingFirst));
-  if (pause) throw refuse(sayBilling((texts) => texts.pausedFirst));
+  if (state === 'past_due') return createPortal(context);
+  if (subscription.plan === plan) throw refuse(billingMessage((texts) => texts.samePlan));
+  if (endsAt) throw refuse(billingMessage((texts) => texts.endingFirst));
+  if (pause) throw refuse(billingMessage((texts) => texts.pausedFirst));
   const { billing, env } = context.platform;
   const return_url = env.publicUrl + inLanguage(languageOf(context.http), '/subscription?plan=changed');
   return createPortal(context, {

@@ -7,30 +7,25 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { createdMark, cutPage, isAfter } from '#platform/server/long-list.ts';
 import { askedBy, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  decideRefund as decideRefundContract,
-  listRefundRequests as listRefundRequestsContract,
-  OfficeRefundRequest,
-  requestRefund as requestRefundContract,
-} from '../contract.ts';
+import type * as contracts from '../contract.ts';
 import { refundableUntil } from '../rules/billing.ts';
-import { sayBilling } from './billing-errors.ts';
-import { lockPerson } from './checkout.ts';
+import { billingMessage } from './billing-errors.ts';
+import { lockPurchases } from './checkout.ts';
 import { readRefundRequest } from './plan.ts';
 
 /**
- * Asks for a payment back; an admin decides. The same `client_key` is the same request. Throws `not_found` for a payment
- * of somebody else as for none, `conflict` when it is too late or there is one already.
+ * Requests a refund, which an admin decides; `client_key` is the idempotency key. Throws `not_found`, also for another
+ * person's payment, and `conflict` when it is too late or there is a request already.
  */
 export async function requestRefund(
-  { body: { payment_id, reason, client_key } }: Parsed<typeof requestRefundContract>,
+  { body: { payment_id, reason, client_key } }: Parsed<typeof contracts.requestRefund>,
   { platform: { database, clock }, person, requestId }: RequestContext<'person'>,
-): Promise<Output<typeof requestRefundContract>> {
+): Promise<Output<typeof contracts.requestRefund>> {
   const { userId } = person;
   return database.asSystem(
     'note that somebody wants a payment back',
     async (tx) => {
-      await lockPerson(tx, userId);
+      await lockPurchases(tx, userId);
       const earlier = await readRefundRequest(tx, userId, client_key);
       if (earlier) return earlier;
       const payment = await tx
@@ -46,9 +41,10 @@ export async function requestRefund(
         .where('payment_id', '=', payment_id)
         .where('status', 'in', ['open', 'approved', 'failed'])
         .executeTakeFirst();
-      if (unfinished) throw new AppError('conflict', { message: sayBilling((texts) => texts.refundAsked) });
+      if (unfinished)
+        throw new AppError('conflict', { message: billingMessage((texts) => texts.refundAsked) });
       if (!refundableUntil(payment, clock()))
-        throw new AppError('conflict', { message: sayBilling((texts) => texts.refundTooLate) });
+        throw new AppError('conflict', { message: billingMessage((texts) => texts.refundTooLate) });
       const { id } = await tx
         .insertInto('refund_requests')
         .values({ user_id: userId, payment_id, reason, client_key, created_at: clock() })
@@ -69,11 +65,11 @@ export async function requestRefund(
   );
 }
 
-/** One page: what waits for an admin, the oldest first, or what is done, the newest first. */
+/** One page of requests: waiting ones oldest first, or done ones newest first. */
 export async function listRefundRequests(
-  { query: { status, cursor, limit } }: Parsed<typeof listRefundRequestsContract>,
+  { query: { status, cursor, limit } }: Parsed<typeof contracts.listRefundRequests>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listRefundRequestsContract>> {
+): Promise<Output<typeof contracts.listRefundRequests>> {
   const [where, dir] =
     status === 'waiting' ? ([waits, 'asc'] as const) : ([sql<boolean>`not ${waits}`, 'desc'] as const);
   return transaction(async (tx) => {
@@ -95,14 +91,13 @@ export async function listRefundRequests(
 }
 
 /**
- * Gives a payment back, which a job does, or says why not. A refusal of the provider leaves the request to be decided
- * again. Throws `not_found`, and `conflict` when it was decided already: otherwise, by somebody else, or with other words
- * for the person, who reads the first ones.
+ * Approves a refund, which a job then makes, or declines it. When the provider refuses, the request can be decided again.
+ * Throws `not_found`, and `conflict` when it was decided with another result, by another admin or with another note.
  */
 export async function decideRefund(
-  { params: { id }, body: { approve, note } }: Parsed<typeof decideRefundContract>,
+  { params: { id }, body: { approve, note } }: Parsed<typeof contracts.decideRefund>,
   { platform: { database, clock }, person, requestId }: RequestContext<'admin'>,
-): Promise<Output<typeof decideRefundContract>> {
+): Promise<Output<typeof contracts.decideRefund>> {
   const admin = { as: 'staff', role: 'admin', userId: person.userId, sessionId: person.sessionId } as const;
   return database.asSystem(
     'decide whether a payment is given back',
@@ -119,7 +114,7 @@ export async function decideRefund(
       const isRepeated =
         request.decided_by === person.userId && request.note === note && approve === (status !== 'declined');
       if (!isOpen && !isRepeated)
-        throw new AppError('conflict', { message: sayBilling((texts) => texts.refundDecided) });
+        throw new AppError('conflict', { message: billingMessage((texts) => texts.refundDecided) });
       if (isOpen) {
         await tx
           .updateTable('refund_requests')
@@ -154,7 +149,6 @@ export async function decideRefund(
   );
 }
 
-/** Requests for refunds as an admin sees them. */
 function officeRefunds(tx: Tx, where: Expression<SqlBool>) {
   return tx
     .selectFrom('refund_requests as request')
@@ -179,7 +173,7 @@ const waits = sql<boolean>`request.status in ('open', 'failed')`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof officeRefunds>['executeTakeFirstOrThrow']>>;
 
-function presentRefund(row: Row): OfficeRefundRequest {
+function presentRefund(row: Row): contracts.OfficeRefundRequest {
   const { kind, plan, amount, currency, refunded_amount, created_mark: _, ...request } = row;
   return {
     ...request,

@@ -3,15 +3,16 @@ import { enqueue, type Task } from '#platform/server/jobs.ts';
 import { askedBy, type RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { checkSubscription as contract } from '../contract.ts';
-import { askingProvider, sayPlan } from './billing-errors.ts';
+import { planMessage, withBillingErrors } from './billing-errors.ts';
+import { knownUnderReview, readActivePlan } from './plan.ts';
 import { syncCustomer } from './sync.ts';
 
-/** A press a second must not become a question a second at the provider. */
+/** The provider is asked at most once a minute per person. */
 const everyMs = 60_000;
 
 const tiers = { standard: 'Standard', premium: 'Premium', other: null } as const;
 
-/** Which paid plan the caller has, by the provider's word of the last minute. */
+/** Returns the caller's paid plan as the provider said within the last minute. */
 export async function checkSubscription(
   _input: unknown,
   { platform, person, transaction }: RequestContext<'person'>,
@@ -27,18 +28,11 @@ export async function checkSubscription(
       .executeTakeFirst(),
   );
   if (due)
-    await askingProvider(
-      sayPlan((texts) => texts.checkFailed),
+    await withBillingErrors(
+      planMessage((texts) => texts.checkFailed),
       () => syncCustomer(platform, person.userId, { askedBy: askedBy(person) }),
     );
-  const row = await transaction((tx) =>
-    tx
-      .selectFrom('subscriptions')
-      .select(['subscription_plan', 'subscription_end'])
-      .where('user_id', '=', person.userId)
-      .where('subscription_status', '=', 'active')
-      .executeTakeFirst(),
-  );
+  const row = await transaction((tx) => readActivePlan(tx, person.userId));
   return {
     subscribed: row !== undefined,
     subscription_tier: row ? tiers[row.subscription_plan] : null,
@@ -46,25 +40,22 @@ export async function checkSubscription(
   };
 }
 
-/** A job: looks at a person's plan anew, because grace is over or something may have been missed. */
+/** A job: asks the provider again, because a grace period ended or an event may have been missed. */
 export const checkPlan: Task<'check-plan'> = async ({ user_id }, platform) => {
   await syncCustomer(platform, user_id);
 };
 
-/** As many at once as are done before the next look. */
-const atOnce = 500;
+/** As many as are done before the next run. */
+const batchSize = 500;
 
-/** An event that is being handled at this moment is not one that was left. */
+/** Younger events may be in work right now. */
 const leftMinutes = 5;
 
-/** How long events are kept. */
 const eventDays = 90;
 
 /**
- * Finds what something is due for and queues it: a plan whose time, grace or pause is over, a checkout that somebody was
- * on their way through, a plan that nobody has asked the provider about for a day, an event that was left, a customer who
- * is still to be erased. So whatever
- * event is lost, and whenever the process dies, the rows come to say what the provider says.
+ * A job: queues what is due: plans whose time, grace period or pause is over or that were not checked for a day, open
+ * checkouts, unhandled events, customers to erase. So the rows catch up after any lost event or crash.
  */
 export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, platform) => {
   const { database, billing, clock } = platform;
@@ -85,7 +76,7 @@ export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, 
           or exists (
             select from checkouts where checkouts.user_id = customer.user_id and status = 'open'
               and session_id is not null))
-      order by customer.checked_at nulls first limit ${atOnce}`.execute(tx);
+      order by customer.checked_at nulls first limit ${batchSize}`.execute(tx);
     for (const { user_id } of people)
       await enqueue(tx, 'check-plan', { user_id }, { jobKey: `plan:${user_id}` });
 
@@ -93,30 +84,30 @@ export const checkSubscriptions: Task<'check-subscriptions'> = async (_payload, 
       select user_id from subscriptions where provider = ${provider} and is_live and paused_at is not null
         and (pause_ends_at < ${now}::timestamptz or not exists (
           select from visa_applications as application where application.user_id = subscriptions.user_id
-            and case when held_until > ${now}::timestamptz then held_status else status end = 'under_review'))
-      limit ${atOnce}`.execute(tx);
+            and ${knownUnderReview(now)}))
+      limit ${batchSize}`.execute(tx);
     for (const { user_id } of paused)
       await enqueue(tx, 'resume-plan', { user_id }, { jobKey: `resume-plan:${user_id}` });
 
     const { rows: left } = await sql<{ id: string }>`
       select id from billing_events where handled_at is null and provider = ${provider}
         and received_at < now() - make_interval(mins => ${leftMinutes})
-      order by received_at limit ${atOnce}`.execute(tx);
+      order by received_at limit ${batchSize}`.execute(tx);
     for (const { id } of left)
       await enqueue(tx, 'handle-billing-event', { event_id: id }, { jobKey: `event:${id}` });
 
-    // Those of Stripe wait while no key for it is set; nobody else could delete them.
+    // Stripe's customers wait while no key for Stripe is set.
     const { rows: toErase } = await sql<{ customer_id: string }>`
       select customer_id from billing_erasures where provider in (${provider}, 'built-in')
         and requested_at < ${now}::timestamptz - interval '10 minutes'
-      order by requested_at limit ${atOnce}`.execute(tx);
+      order by requested_at limit ${batchSize}`.execute(tx);
     for (const { customer_id } of toErase)
       await enqueue(tx, 'erase-customer', { customer_id }, { jobKey: `erase:${customer_id}` });
 
-    // A page of the provider lives for 24 hours; rows without one were left by a crash.
+    // Rows without a session were left by a crash.
     await sql`update checkouts set status = 'expired' where status = 'open' and session_id is null
       and created_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
-    // What was bought of a provider that is not in use any more is not paid for.
+    // Plans of a provider that is not in use any more are not paid for.
     await sql`update subscriptions set subscription_status = 'inactive', is_live = false, updated_at = ${now}
       where provider in ('stripe', 'built-in') and provider <> ${provider} and provider_subscription_id is not null
         and (is_live or subscription_status = 'active')`.execute(tx);

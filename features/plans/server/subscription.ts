@@ -6,23 +6,20 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { daysPaused, graceEnd } from '../rules/billing.ts';
-import type { Reading, SubscriptionWord } from './billing-snapshot.ts';
+import type { SnapshotToWrite, SubscriptionSnapshot } from './billing-snapshot.ts';
 
-/**
- * Writes the plan that follows from the provider's word. A plan that was given by hand, which no provider knows, stays
- * until the person buys one.
- */
-export async function writePlan(tx: Tx, { userId, provider, word, now }: Reading): Promise<void> {
-  if (!word.subscription) return;
+/** Stores the plan that follows from the snapshot. A plan given by hand stays until the person buys one. */
+export async function writePlan(tx: Tx, { userId, provider, snapshot, now }: SnapshotToWrite): Promise<void> {
+  if (!snapshot.subscription) return;
   const before = await tx
     .selectFrom('subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  const next = planRow(word.subscription, before, now);
+  const next = planRow(snapshot.subscription, before, now);
   if (!differs(before, next)) return;
-  // An old one that is over says nothing about a plan that was given by hand since.
+  // An ended subscription says nothing about a plan given by hand since.
   if (before && !before.provider_subscription_id && !next.is_live) return;
   const values = { ...next, provider, updated_at: now };
   await tx
@@ -33,17 +30,17 @@ export async function writePlan(tx: Tx, { userId, provider, word, now }: Reading
   for (const [action, details] of changesOf(before, next)) {
     await recordAudit(tx, { action, subject: { type: 'plan', id: userId }, ownerId: userId, details });
   }
-  if (word.living > 1 && before?.provider_subscription_id !== next.provider_subscription_id)
+  if (snapshot.live > 1 && before?.provider_subscription_id !== next.provider_subscription_id)
     await recordAudit(tx, {
       action: 'plan.doubled',
       subject: { type: 'plan', id: userId },
       ownerId: userId,
-      details: { how_many: word.living },
+      details: { how_many: snapshot.live },
     });
-  await tell(tx, userId, before, next);
+  await queueMails(tx, userId, before, next);
 }
 
-/** What the log has to say about the step from one row to the next. */
+/** The audit entries for the difference between two rows. */
 function changesOf(before: PlanRow | undefined, next: PlanFacts): [AuditAction, AuditEntry['details']][] {
   const changes: [AuditAction, AuditEntry['details']][] = [];
   const plan = next.subscription_plan;
@@ -67,8 +64,13 @@ function changesOf(before: PlanRow | undefined, next: PlanFacts): [AuditAction, 
   return changes;
 }
 
-/** E-mails about what the person may not have done themselves, and a look at the moment when grace runs out. */
-async function tell(tx: Tx, userId: string, before: PlanRow | undefined, next: PlanFacts): Promise<void> {
+/** Queues e-mails about changes the person may not have made, and a check for when the grace period ends. */
+async function queueMails(
+  tx: Tx,
+  userId: string,
+  before: PlanRow | undefined,
+  next: PlanFacts,
+): Promise<void> {
   const subscription = next.provider_subscription_id;
   const isActive = next.subscription_status === 'active';
   if (next.grace_until && isActive && +next.grace_until !== +(before?.grace_until ?? 0)) {
@@ -103,45 +105,44 @@ async function tell(tx: Tx, userId: string, before: PlanRow | undefined, next: P
 
 export type PlanRow = Selectable<Subscriptions>;
 
-/** What the provider's word decides of a row. */
+/** The columns that the snapshot decides. */
 type PlanFacts = Omit<PlanRow, 'user_id' | 'updated_at' | 'provider' | 'provider_customer_id'>;
 
-/** The row that follows from the provider's word, and from `before` what the provider does not keep. */
-function planRow(word: SubscriptionWord, before: PlanRow | undefined, now: Date): PlanFacts {
-  const same = before?.provider_subscription_id === word.id ? before : undefined;
-  const grace_until = word.lateSince && graceEnd(word.lateSince);
-  const paused_at = word.pause && (word.pause.since ?? same?.paused_at ?? now);
+/** The row that follows from the snapshot; `before` holds what the provider does not keep. */
+function planRow(snapshot: SubscriptionSnapshot, before: PlanRow | undefined, now: Date): PlanFacts {
+  const same = before?.provider_subscription_id === snapshot.id ? before : undefined;
+  const grace_until = snapshot.pastDueSince && graceEnd(snapshot.pastDueSince);
+  const paused_at = snapshot.pause && (snapshot.pause.since ?? same?.paused_at ?? now);
   const pauseOver = same?.paused_at && !paused_at ? daysPaused(same.paused_at, now) : 0;
-  const isLive = word.state !== 'ended';
+  const isLive = snapshot.state !== 'ended';
   return {
-    subscription_plan: word.plan,
-    subscription_status: statusOf(word, grace_until, now),
-    subscription_end: word.endsAt ?? word.periodEnd,
-    provider_subscription_id: word.id,
-    cancel_at_period_end: isLive && word.endsAt !== null,
+    subscription_plan: snapshot.plan,
+    subscription_status: statusOf(snapshot, grace_until, now),
+    subscription_end: snapshot.endsAt ?? snapshot.periodEnd,
+    provider_subscription_id: snapshot.id,
+    cancel_at_period_end: isLive && snapshot.endsAt !== null,
     paused_at,
-    pause_ends_at: paused_at && (word.pause?.until ?? null),
+    pause_ends_at: paused_at && (snapshot.pause?.until ?? null),
     paused_days: (same?.paused_days ?? 0) + pauseOver,
     grace_until,
     is_live: isLive,
-    started_at: word.startedAt,
-    price_id: word.price,
+    started_at: snapshot.startedAt,
+    price_id: snapshot.price,
   };
 }
 
 function statusOf(
-  { state, endsAt }: SubscriptionWord,
+  { state, endsAt }: SubscriptionSnapshot,
   graceUntil: Date | null,
   now: Date,
 ): PlanRow['subscription_status'] {
   if (state === 'ended') return 'cancelled';
-  // The provider ends it within the hour; what was paid for is over at the moment itself.
+  // The provider ends it within the hour; the paid time is over now.
   if (endsAt && endsAt <= now) return 'cancelled';
-  if (state === 'stopped') return 'inactive';
-  return state === 'sound' || (graceUntil && graceUntil > now) ? 'active' : 'inactive';
+  if (state === 'suspended') return 'inactive';
+  return state === 'active' || (graceUntil && graceUntil > now) ? 'active' : 'inactive';
 }
 
-/** Whether the word changes anything. */
 function differs(before: PlanRow | undefined, next: PlanFacts): boolean {
   if (!before) return true;
   return Object.entries(next).some(

@@ -3,25 +3,25 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { type ProviderWord, type Reading, readWord } from './billing-snapshot.ts';
+import { type BillingSnapshot, readSnapshot, type SnapshotToWrite } from './billing-snapshot.ts';
 import { writePayments } from './payments.ts';
 import { writePlan } from './subscription.ts';
 
 /**
- * Asks the provider how everything of a person stands, and writes it down. Answers its word, or undefined for somebody
- * who is no customer there. Throws what the provider's client throws; then nothing is written.
+ * Reads everything of a person from the provider and stores it. Returns the snapshot, or undefined for a person who is no
+ * customer there; throws what the provider's client throws, and then stores nothing.
  *
- * No transaction is open while the provider is asked: a slow answer must not hold a connection, and the built-in
- * provider needs connections of the same pool to answer at all. What keeps an older word from overwriting a newer one
- * is the number that is drawn before asking (decision 0040).
- * @param options.askedBy - who the log names for what changes.
- * @param options.alsoWrite - written in the same transaction.
+ * No transaction is open while the provider is asked: a slow answer must not hold a connection, and the built-in provider
+ * needs connections of the same pool. The number drawn before asking keeps an older snapshot from overwriting a newer one
+ * (decision 0040).
+ * @param options.askedBy - the actor in the audit log.
+ * @param options.alsoWrite - runs in the same transaction.
  */
 export async function syncCustomer(
   platform: Pick<Platform, 'database' | 'billing' | 'clock'>,
   userId: string,
   options: { askedBy?: Actor; alsoWrite?: (tx: Tx) => Promise<void> } = {},
-): Promise<ProviderWord | undefined> {
+): Promise<BillingSnapshot | undefined> {
   const { database, billing, clock } = platform;
   const provider = billing.mode;
   const customer = await database.asSystem('draw a number before asking the billing provider', (tx) =>
@@ -35,26 +35,25 @@ export async function syncCustomer(
       .executeTakeFirst(),
   );
   if (!customer?.customer_id) return undefined;
-  const word = await readWord(billing, customer.customer_id);
+  const snapshot = await readSnapshot(billing, customer.customer_id);
   await database.asSystem(
     'write what the billing provider said',
     async (tx) => {
-      await writeWord(tx, { userId, provider, drawn: customer.drawn, word, now: clock() });
+      await writeSnapshot(tx, { userId, provider, drawn: customer.drawn, snapshot, now: clock() });
       await options.alsoWrite?.(tx);
     },
     options.askedBy,
   );
-  return word;
+  return snapshot;
 }
 
 /**
- * Writes down what the provider said of a person: plan, purchases and payments, with everything that follows from a
- * change, once. The person's customer row is locked, so that writers come one after the other; a word that was asked
- * for before the one that stands is dropped (decision 0040).
+ * Stores a snapshot: plan, purchases and payments, with everything that follows from a change, once. Locks the customer's
+ * row and drops a snapshot that was asked for before the stored one (decision 0040).
  */
-export async function writeWord(tx: Tx, reading: Reading): Promise<void> {
-  const { userId, drawn, now, provider } = reading;
-  // First the account, as its erasure does: each would wait for the other's row for ever.
+export async function writeSnapshot(tx: Tx, next: SnapshotToWrite): Promise<void> {
+  const { userId, drawn, now, provider } = next;
+  // The account first, as its erasure does: otherwise a deadlock.
   const account = await tx
     .selectFrom('accounts')
     .select('id')
@@ -76,17 +75,14 @@ export async function writeWord(tx: Tx, reading: Reading): Promise<void> {
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .execute();
-  await settleCheckouts(tx, reading);
-  await writePayments(tx, reading);
-  await writePlan(tx, reading);
+  await settleCheckouts(tx, next);
+  await writePayments(tx, next);
+  await writePlan(tx, next);
 }
 
-/**
- * Closes the checkouts that were paid or ran out. A plan that was bought is counted here, where its checkout is
- * completed: that happens once.
- */
-export async function settleCheckouts(tx: Tx, { userId, word, now }: Reading): Promise<void> {
-  const closed = word.sessions.filter(({ status }) => status !== 'open');
+/** Closes checkouts that were paid or expired, and counts a bought plan, once. */
+async function settleCheckouts(tx: Tx, { userId, snapshot, now }: SnapshotToWrite): Promise<void> {
+  const closed = snapshot.sessions.filter(({ status }) => status !== 'open');
   if (closed.length === 0) return;
   const rows = await tx
     .selectFrom('checkouts')

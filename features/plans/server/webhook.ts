@@ -13,13 +13,12 @@ import { syncCustomer } from './sync.ts';
 /** Stripe's events are a few kilobytes. */
 const maxBytes = 512 * 1024;
 
-/** Older signatures are refused: whoever recorded a request cannot send it again later. */
+/** Older signatures are refused, against replay. */
 const toleranceSeconds = 300;
 
 /**
- * Takes an event of the payment provider: checks its signature over the bytes as they came, keeps it under its id, and
- * handles it. 503 where no secret is set, 400 for a signature that does not hold; anything that fails afterwards is a
- * 500, so that the provider sends it again.
+ * Receives an event of the payment provider: checks its signature over the raw bytes, stores it under its id, and handles
+ * it. 503 without a configured secret, 400 for a wrong signature; a later failure is a 500, so that the provider retries.
  */
 export async function receiveEvent(
   _input: Parsed<typeof contract>,
@@ -63,13 +62,13 @@ export async function receiveEvent(
   return { received: true };
 }
 
-/** Events after which something may stand otherwise with us. All others are kept and change nothing. */
-const telling = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
+/** Events that may change a row; all others are only kept. */
+const relevantTypes = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
 
-/** Where an object names its customer, or (a refund) the payment it is about. A customer is one by its own id. */
+/** An id, or an expanded object. An event's object names its customer, is one, or (a refund) names its payment. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-const named = z.object({
+const eventSubject = z.object({
   data: z.object({
     object: z
       .object({ object: z.string().nullish(), id: reference, customer: reference, payment_intent: reference })
@@ -82,14 +81,14 @@ const named = z.object({
 
 type Outcome = 'written' | 'kept' | 'unknown_customer';
 
-/** A job: handles an event that was kept and left, because the process ended or the provider did not answer. */
+/** A job: handles a stored event after a crash or a failure of the provider. */
 export const handleLeftEvent: Task<'handle-billing-event'> = ({ event_id }, platform) =>
   handleEvent(platform, event_id);
 
 /**
- * Handles a kept event, once: of several at the same time one writes the outcome, and the others find it. The event only
- * says whom to ask the provider about; nothing in it is believed. A customer whom we do not know is nobody we could ask
- * about (an account that was erased, another shop of the same firm): sending it again would not help.
+ * Handles a stored event, once: of parallel runs one writes the outcome. The event only says which customer to ask the
+ * provider about; nothing else in it is believed. An unknown customer (of an erased account, or another shop of the firm)
+ * is not an error: sending it again would not help.
  */
 async function handleEvent(
   platform: Pick<Platform, 'database' | 'billing' | 'clock'>,
@@ -115,19 +114,18 @@ async function handleEvent(
         .where('handled_at', 'is', null)
         .executeTakeFirst();
       if (!event) return undefined;
-      const about = named.safeParse(event.payload).data?.data.object;
+      const about = eventSubject.safeParse(event.payload).data?.data.object;
       const isNamed = Boolean(about?.customer || about?.payment);
       const known = isNamed ? await findPerson(tx, billing.mode, about) : undefined;
-      const tells = telling.test(event.type) && isNamed;
+      const isRelevant = relevantTypes.test(event.type) && isNamed;
       if (known) {
-        const of = { user_id: known.user_id };
-        await tx.updateTable('billing_events').set(of).where('id', '=', id).execute();
-        if (tells) return known.user_id;
+        await tx.updateTable('billing_events').set(known).where('id', '=', id).execute();
+        if (isRelevant) return known.user_id;
       } else if (isNamed) {
-        // Of somebody who is not with us any more, or never was, nothing is kept but that it came.
+        // Nothing about strangers and erased people is kept but that the event came.
         await tx.updateTable('billing_events').set({ payload: '{}' }).where('id', '=', id).execute();
       }
-      await settle(tx, tells ? 'unknown_customer' : 'kept');
+      await settle(tx, isRelevant ? 'unknown_customer' : 'kept');
       return undefined;
     },
   );

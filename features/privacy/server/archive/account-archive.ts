@@ -11,10 +11,7 @@ import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/languages.ts';
-import type {
-  createAccountArchiveLink as createAccountArchiveLinkContract,
-  openAccountArchive as openAccountArchiveContract,
-} from '../../contract.ts';
+import type * as contracts from '../../contract.ts';
 import { accountPage, type ListedFile } from './account-page.ts';
 import { type AccountArchive, readAccountArchive } from './read-account-archive.ts';
 import { wordsFor } from './words.ts';
@@ -26,7 +23,7 @@ import { wordsFor } from './words.ts';
 export async function createAccountArchiveLink(
   _input: unknown,
   { person, platform, http }: RequestContext<'person'>,
-): Promise<Output<typeof createAccountArchiveLinkContract>> {
+): Promise<Output<typeof contracts.createAccountArchiveLink>> {
   const link = makeLink(platform, '/files/account/archive.zip', {
     to: 'account',
     id: '',
@@ -40,7 +37,7 @@ export async function createAccountArchiveLink(
  * as of one moment. The log has the line before the first byte leaves.
  */
 export async function openAccountArchive(
-  { query }: Parsed<typeof openAccountArchiveContract>,
+  { query }: Parsed<typeof contracts.openAccountArchive>,
   context: RequestContext<'link'>,
 ): Promise<Response> {
   const { platform, http, requestId } = context;

@@ -2,10 +2,7 @@ import { exportList } from '#features/lists/server/export-list.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  exportAnalytics as exportAnalyticsContract,
-  getAnalytics as getAnalyticsContract,
-} from '../../contract/analytics.ts';
+import type * as contracts from '../../contract/analytics.ts';
 import {
   type AnalyticsTable,
   type Breakdown,
@@ -30,9 +27,9 @@ const hourMs = 60 * 60 * 1000;
  * it is one moment's.
  */
 export async function getAnalytics(
-  { query }: Parsed<typeof getAnalyticsContract>,
+  { query }: Parsed<typeof contracts.getAnalytics>,
   { platform, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getAnalyticsContract>> {
+): Promise<Output<typeof contracts.getAnalytics>> {
   const now = platform.clock();
   const question = questionOf(query, now);
   return transaction(async (tx) => {
@@ -115,7 +112,7 @@ type Row = (string | number)[];
 
 /** One table of the dashboard, per day (or hour): nothing happened where a day is missing, but in the curve, which has all. */
 export function exportAnalytics(
-  { query: { table, ...query } }: Parsed<typeof exportAnalyticsContract>,
+  { query: { table, ...query } }: Parsed<typeof contracts.exportAnalytics>,
   context: RequestContext<'admin'>,
 ): Promise<Response> {
   const question = questionOf(query, context.platform.clock());

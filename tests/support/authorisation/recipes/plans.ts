@@ -20,7 +20,7 @@ export const planRecipes = [
   })),
   recipe(plans.payApplicationFee, (of) => ({ body: { application_id: of.application } })),
   recipe(plans.receiveEvent, () => ({ body: new Blob(['{}']) }), {
-    neverSucceeds: 'only the provider signs; features/plans/server/receive-event.test.ts does it in its name',
+    neverSucceeds: 'only the provider signs; features/plans/server/webhook.test.ts does it in its name',
   }),
   recipe(plans.getOfficePlan, (of) => ({ params: { id: of.account } })),
   recipe(plans.decideRefund, (of) => ({

@@ -188,18 +188,18 @@ test('when the provider cannot be asked it is a 500 and nothing half done; sent 
 
 test('an answer that was asked for earlier never overwrites a later one', async () => {
   const { id, platform, double, events } = await aCustomer();
-  const { writeWord } = await import('./sync.ts');
-  const { readWord } = await import('./billing-snapshot.ts');
-  const early = await readWord(double.billing, 'cus');
+  const { writeSnapshot } = await import('./sync.ts');
+  const { readSnapshot } = await import('./billing-snapshot.ts');
+  const early = await readSnapshot(double.billing, 'cus');
   const body = anEvent(...(events[4] ?? ['', {}]));
   await root.updateTable('billing_customers').set({ drawn: 1 }).where('user_id', '=', id).execute();
   await sendToWebhook(platform, body, signed(body, double.secret));
-  const word = {
+  const snapshot = {
     ...early,
     subscription: early.subscription && { ...early.subscription, state: 'ended' as const },
   };
   await server.asSystem((tx) =>
-    writeWord(tx, { userId: id, provider: 'stripe', drawn: 1, word, now: new Date() }),
+    writeSnapshot(tx, { userId: id, provider: 'stripe', drawn: 1, snapshot, now: new Date() }),
   );
   const plan = await root
     .selectFrom('subscriptions')
