@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  assignApplications as assignApplicationsContract,
-  BatchAssignmentResult,
-} from '../contract/application-batches.ts';
-import type { assignApplication as assignApplicationContract } from '../contract/applications.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as batches from '../contract/application-batches.ts';
+import type { BatchAssignmentResult } from '../contract/application-batches.ts';
+import type * as contract from '../contract/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { findApplication, presentApplication } from './office-applications.ts';
 
@@ -16,15 +13,14 @@ import { findApplication, presentApplication } from './office-applications.ts';
  * Gives a case to a member of staff, or to nobody. It asks for no version: of two at once the later stands, and both are
  * in the history. Throws `not_found`, or `conflict` when that person is not staff.
  */
-export async function assignApplication(
-  { params, body }: Parsed<typeof assignApplicationContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof assignApplicationContract>> {
-  return context.transaction(async (tx) => {
+export const assignApplication: Operation<typeof contract.assignApplication, 'staff'> = (
+  { params, body },
+  context,
+) =>
+  context.transaction(async (tx) => {
     await assign(tx, params.id, body.assignee, context.requestId);
     return presentApplication(await findApplication(tx, params.id), context);
   });
-}
 
 /** The same inside a transaction; answers whether anything changed. */
 async function assign(tx: Tx, id: string, assignee: string | null, requestId: string): Promise<boolean> {
@@ -52,11 +48,11 @@ async function assign(tx: Tx, id: string, assignee: string | null, requestId: st
  * Gives several cases to somebody, all in one transaction, in the order of their ids so that two batches cannot wait for
  * each other. A case that is gone is left out and named. Throws `conflict` when that person is not staff.
  */
-export async function assignApplications(
-  { body }: Parsed<typeof assignApplicationsContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof assignApplicationsContract>> {
-  return context.transaction(async (tx) => {
+export const assignApplications: Operation<typeof batches.assignApplications, 'staff'> = (
+  { body },
+  context,
+) =>
+  context.transaction(async (tx) => {
     const results: BatchAssignmentResult[] = [];
     for (const id of [...new Set(body.ids)].sort()) {
       const changed = await assign(tx, id, body.assignee, context.requestId).catch(notFound);
@@ -67,7 +63,6 @@ export async function assignApplications(
     }
     return { results };
   });
-}
 
 function notFound(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;

@@ -1,13 +1,9 @@
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  BatchDecisionResult,
-  BatchUndoResult,
-  decideApplications as decideApplicationsContract,
-  undoDecisions as undoDecisionsContract,
-} from '../contract/application-batches.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type * as batches from '../contract/application-batches.ts';
+import type { BatchDecisionResult, BatchUndoResult } from '../contract/application-batches.ts';
 import { type OfficeApplication, staleApplication } from '../contract/applications.ts';
 import { decideInside, lockApplication, undoInside } from './decisions.ts';
 import { findApplication, presentApplication } from './office-applications.ts';
@@ -16,18 +12,18 @@ import { findApplication, presentApplication } from './office-applications.ts';
  * Decides several cases, each in a transaction of its own: one that somebody else has changed does not hold back the
  * others. Never throws for a case; the results say what became of each.
  */
-export async function decideApplications(
-  { body }: Parsed<typeof decideApplicationsContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof decideApplicationsContract>> {
+export const decideApplications: Operation<typeof batches.decideApplications, 'staff'> = async (
+  { body },
+  context,
+) => {
   const results: BatchDecisionResult[] = [];
   for (const item of body.items) results.push(await decideItem(item, body, context));
   return { results };
-}
+};
 
 async function decideItem(
   item: { id: string; version: number },
-  { status, reason, client_key }: Parsed<typeof decideApplicationsContract>['body'],
+  { status, reason, client_key }: Parsed<typeof batches.decideApplications>['body'],
   context: RequestContext<'staff'>,
 ): Promise<BatchDecisionResult> {
   const { id, version } = item;
@@ -50,14 +46,11 @@ async function decideItem(
 }
 
 /** Takes several decisions back, each in a transaction of its own; the results say what became of each. */
-export async function undoDecisions(
-  { body }: Parsed<typeof undoDecisionsContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof undoDecisionsContract>> {
+export const undoDecisions: Operation<typeof batches.undoDecisions, 'staff'> = async ({ body }, context) => {
   const results: BatchUndoResult[] = [];
   for (const item of body.items) results.push(await undoItem(item, context));
   return { results };
-}
+};
 
 async function undoItem(
   item: { id: string; version: number },

@@ -4,14 +4,9 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  ApplicationStatus,
-  decideApplication as decideApplicationContract,
-  staleApplication,
-  undoDecision as undoDecisionContract,
-} from '../contract/applications.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type * as contract from '../contract/applications.ts';
+import type { ApplicationStatus, staleApplication } from '../contract/applications.ts';
 import { type Decision, decide, undo } from '../rules/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { findApplication, presentApplication } from './office-applications.ts';
@@ -22,15 +17,14 @@ import { tellWhatIsDue } from './tell-decision.ts';
  * Approve, reject, or any other status. The applicant is told after 30 seconds; see `features/applications/rules/applications.ts`.
  * Throws `not_found`, or `stale` when somebody changed the status since the caller looked.
  */
-export async function decideApplication(
-  { params, body }: Parsed<typeof decideApplicationContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof decideApplicationContract>> {
-  return context.transaction(async (tx) => {
+export const decideApplication: Operation<typeof contract.decideApplication, 'staff'> = (
+  { params, body },
+  context,
+) =>
+  context.transaction(async (tx) => {
     await decideInside(tx, params.id, body, context);
     return presentApplication(await findApplication(tx, params.id), context);
   });
-}
 
 /** What is decided; `batch` names the press that decided several at once. */
 interface Wanted {
@@ -74,15 +68,11 @@ export async function decideInside(
  * Takes a decision back within 30 seconds, as if it had not been: the applicant never hears of it. Throws
  * `not_found`, `stale`, or `conflict` when the applicant has been told.
  */
-export async function undoDecision(
-  { params, body }: Parsed<typeof undoDecisionContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof undoDecisionContract>> {
-  return context.transaction(async (tx) => {
+export const undoDecision: Operation<typeof contract.undoDecision, 'staff'> = ({ params, body }, context) =>
+  context.transaction(async (tx) => {
     await undoInside(tx, params.id, body.version, context);
     return presentApplication(await findApplication(tx, params.id), context);
   });
-}
 
 /** The same inside a transaction. */
 export async function undoInside(

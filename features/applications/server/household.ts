@@ -5,28 +5,23 @@ import { readAllowance } from '#features/plans/server/plan.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  listOwnApplications as listOwnApplicationsContract,
-  removeApplication as removeApplicationContract,
-  startApplication as startApplicationContract,
-} from '../contract/applications.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type * as contract from '../contract/applications.ts';
 import { journeyByGuide } from '../rules/journey.ts';
 import { applicationStages } from '../texts/applications.ts';
 import { readOwnApplication, readOwnApplications, sayApplication, sayHousehold } from './own.ts';
 
 /** The caller's applications with their stages, and how many they may have. */
-export async function listOwnApplications(
-  _input: unknown,
-  { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listOwnApplicationsContract>> {
-  return transaction(async (tx) => ({
+export const listOwnApplications: Operation<typeof contract.listOwnApplications, 'person'> = (
+  _input,
+  { person, platform, transaction },
+) =>
+  transaction(async (tx) => ({
     applications: await readOwnApplications(tx, person.userId, platform.clock()),
     allowance: await readAllowance(tx, person.userId),
     fees: await readApplicationFees(tx, person.userId),
   }));
-}
 
 type Context = RequestContext<'person'>;
 
@@ -35,10 +30,10 @@ type Context = RequestContext<'person'>;
  * person come one after another, so that of any number one creates and the allowance holds. Throws `conflict` when the
  * allowance is used up; a person's own first application always has room.
  */
-export async function startApplication(
-  { body }: Parsed<typeof startApplicationContract>,
-  context: Context,
-): Promise<Output<typeof startApplicationContract>> {
+export const startApplication: Operation<typeof contract.startApplication, 'person'> = async (
+  { body },
+  context,
+) => {
   const { person, platform, transaction } = context;
   return transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('start-application:' || ${person.userId}, 0))`.execute(
@@ -59,11 +54,11 @@ export async function startApplication(
     if (!application) throw new AppError('internal');
     return { application, created: true };
   });
-}
+};
 
 async function create(
   tx: Tx,
-  body: Parsed<typeof startApplicationContract>['body'],
+  body: Parsed<typeof contract.startApplication>['body'],
   { person, requestId, countedVisitor }: Context,
 ): Promise<string> {
   const { used } = await tx
@@ -120,10 +115,10 @@ async function createStages(tx: Tx, applicationId: string): Promise<void> {
  * Takes back an application that the caller added for somebody else. Throws `not_found`, and `conflict` when it is the
  * caller's own, has documents or was decided: then it is more than a slip, and support helps.
  */
-export async function removeApplication(
-  { params: { id } }: Parsed<typeof removeApplicationContract>,
-  { person, requestId, transaction }: RequestContext<'person'>,
-): Promise<undefined> {
+export const removeApplication: Operation<typeof contract.removeApplication, 'person'> = async (
+  { params: { id } },
+  { person, requestId, transaction },
+) => {
   await transaction(async (tx) => {
     const { rows } = await sql<{ removed: boolean }>`select app.remove_application(${id}) as removed`.execute(
       tx,
@@ -136,7 +131,7 @@ export async function removeApplication(
       requestId,
     });
   });
-}
+};
 
 /** Why it stays. Looked up afterwards: of two presses the second waited for the first, and finds nothing any more. */
 async function refusal(tx: Tx, id: string): Promise<AppError> {

@@ -16,37 +16,33 @@ import {
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { countApplicationViews as countApplicationViewsContract } from '../contract/application-batches.ts';
-import {
-  type ApplicationFilter,
-  type exportApplications as exportApplicationsContract,
-  listApplications as listApplicationsContract,
-} from '../contract/applications.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as batches from '../contract/application-batches.ts';
+import type { ApplicationFilter } from '../contract/applications.ts';
+import * as contract from '../contract/applications.ts';
 import { activeStatuses } from '../rules/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { alsoRequired, officeApplications, presentApplication } from './office-applications.ts';
 
 /** One page of the staff list with the count of all matches. */
-export async function listApplications(
-  { query: { cursor, limit, ...filter } }: Parsed<typeof listApplicationsContract>,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof listApplicationsContract>> {
+export const listApplications: Operation<typeof contract.listApplications, 'staff'> = async (
+  { query: { cursor, limit, ...filter } },
+  context,
+) => {
   const { dir: _, ...match } = filter;
   const { rows, ...counted } = await context.transaction((tx) =>
     withTotal(tx, pageOfApplications(tx, filter, { cursor, limit: limit + 1 }), totalOfApplications(match)),
   );
   const { page, next_cursor } = cutPage(rows, limit);
   return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
-}
+};
 
 /** How many cases each view holds, built-in ones first. A view that the list no longer understands is left out. */
-export async function countApplicationViews(
-  _input: unknown,
-  context: RequestContext<'staff'>,
-): Promise<Output<typeof countApplicationViewsContract>> {
-  return context.transaction(async (tx) => {
+export const countApplicationViews: Operation<typeof batches.countApplicationViews, 'staff'> = (
+  _input,
+  context,
+) =>
+  context.transaction(async (tx) => {
     const own = (await readViews(tx, 'applications')).map(({ id, params }) => ({ key: id, params }));
     const views = [...applicationViews, ...own].flatMap(({ key, params }) => {
       const match = matchOf(params);
@@ -58,20 +54,19 @@ export async function countApplicationViews(
     );
     return { counts: totals.map((total, at) => ({ key: views[at]?.key ?? '', ...total })) };
   });
-}
 
 function matchOf(params: string): ApplicationMatch | undefined {
-  const { data } = listApplicationsContract.query.safeParse(Object.fromEntries(new URLSearchParams(params)));
+  const { data } = contract.listApplications.query.safeParse(Object.fromEntries(new URLSearchParams(params)));
   if (!data) return undefined;
   const { dir: _dir, cursor: _cursor, limit: _limit, ...match } = data;
   return match;
 }
 
 /** The applications of a search and filter, or of a selection, as CSV. */
-export function exportApplications(
-  { query: filter }: Parsed<typeof exportApplicationsContract>,
-  context: RequestContext<'staff'>,
-): Promise<Response> {
+export const exportApplications: Operation<typeof contract.exportApplications, 'staff'> = (
+  { query: filter },
+  context,
+) => {
   const { dir: _, ...match } = filter;
   return exportList(
     {
@@ -102,7 +97,7 @@ export function exportApplications(
     },
     context,
   );
-}
+};
 
 /** What narrows the list, without its order. */
 type ApplicationMatch = Omit<ApplicationFilter, 'dir'>;

@@ -4,14 +4,10 @@ import { requireOwnApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import { type Language, locales } from '#platform/shared/languages.ts';
-import type {
-  createArchiveLink as createArchiveLinkContract,
-  DocumentRow,
-  openArchive as openArchiveContract,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { DocumentRow } from '../contract.ts';
 import { archivedFiles, archiveNames, archiveWords, fileColumns, sendZip } from './archive-files.ts';
 import { actorOfLink, makeLink } from './links.ts';
 
@@ -19,10 +15,10 @@ import { actorOfLink, makeLink } from './links.ts';
  * A link that saves everything of one of the caller's applications, for an hour and in this browser's session alone. It
  * names the language of the list, because a new tab asks for the browser's own.
  */
-export async function createArchiveLink(
-  { params }: Parsed<typeof createArchiveLinkContract>,
-  { person, platform, transaction, http }: RequestContext<'person'>,
-): Promise<Output<typeof createArchiveLinkContract>> {
+export const createArchiveLink: Operation<typeof contract.createArchiveLink, 'person'> = async (
+  { params },
+  { person, platform, transaction, http },
+) => {
   const id = params.application_id;
   await transaction((tx) => requireOwnApplication(tx, id));
   const link = makeLink(platform, `/files/applications/${id}/documents.zip`, {
@@ -31,15 +27,15 @@ export async function createArchiveLink(
     sessionId: person.sessionId,
   });
   return { ...link, url: link.url.replace('?', `?language=${languageOf(http)}&`) };
-}
+};
 
 /**
  * Sends all finished documents of an application to whoever may open the link; to everybody else there is nothing here. The log has the line before the first byte leaves.
  */
-export async function openArchive(
-  { params, query }: Parsed<typeof openArchiveContract>,
-  context: RequestContext<'link'>,
-): Promise<Response> {
+export const openArchive: Operation<typeof contract.openArchive, 'link'> = async (
+  { params, query },
+  context,
+) => {
   const { platform, http } = context;
   const actor = await actorOfLink(context, { to: 'archive', id: params.application_id }, query);
 
@@ -57,7 +53,7 @@ export async function openArchive(
     return found;
   });
   return sendArchive(rows, query.language, context);
-}
+};
 
 /** Oldest first, so that a file keeps its name when others follow it. */
 async function readAll(tx: Tx, applicationId: string): Promise<ArchivedRow[]> {

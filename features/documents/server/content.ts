@@ -8,20 +8,16 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { giveBack } from '#platform/server/files/chunk-cipher.ts';
 import { readRange, StorageUnavailable } from '#platform/server/files/files.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Parsed } from '#platform/shared/contract.ts';
-import type { getContent as contract } from '../contract.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
 import { isViewable } from '../rules/documents.ts';
 
 /** Downloads one of the caller's documents. The log has the line before the first byte leaves. */
-export async function getContent(
-  { params }: Parsed<typeof contract>,
-  context: RequestContext<'person'>,
-): Promise<Response> {
+export const getContent: Operation<typeof contract.getContent, 'person'> = async ({ params }, context) => {
   const row = await context.transaction((tx) => readUploaded(tx, params.id, context));
   if (!row) throw new AppError('not_found');
   return sendContent(row, 'attachment', context);
-}
+};
 
 /**
  * An uploaded document that the transaction's actor may see, and a line in the log that its bytes were asked for. A

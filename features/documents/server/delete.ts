@@ -4,18 +4,17 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Parsed } from '#platform/shared/contract.ts';
-import type { deleteDocument as contract } from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
 
 /**
  * Gives up one of the caller's documents, finished or not. It is gone for everybody at once; the bytes and then the
  * row are erased by a job that is queued with the same commit and keeps trying.
  */
-export async function deleteDocument(
-  { params }: Parsed<typeof contract>,
-  { person, transaction, requestId }: RequestContext<'person'>,
-): Promise<undefined> {
+export const deleteDocument: Operation<typeof contract.deleteDocument, 'person'> = async (
+  { params },
+  { person, transaction, requestId },
+) => {
   await transaction(async (tx) => {
     const row = await tx
       .selectFrom('documents')
@@ -37,7 +36,7 @@ export async function deleteDocument(
     });
     await enqueue(tx, 'erase-document', { document_id: row.id });
   });
-}
+};
 
 /** Erases a document that was given up. Runs until it succeeds; running twice does no harm. */
 export const eraseDocument: Task<'erase-document'> = async ({ document_id }, { database, files }) => {

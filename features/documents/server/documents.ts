@@ -4,22 +4,18 @@ import { requireOwnApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recomputeProgress } from '#features/guide/server/progress.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  categoriseDocument as categoriseDocumentContract,
-  DocumentRow,
-  listDocuments as listDocumentsContract,
-} from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { DocumentRow } from '../contract.ts';
 import { paperOf } from '../rules/document-types.ts';
 import { isChecking, knownFindings } from '../rules/file-findings.ts';
 
 /** The documents of one of the caller's applications, newest first, unfinished uploads among them. */
-export async function listDocuments(
-  { query }: Parsed<typeof listDocumentsContract>,
-  { transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listDocumentsContract>> {
-  return transaction(async (tx) => {
+export const listDocuments: Operation<typeof contract.listDocuments, 'person'> = (
+  { query },
+  { transaction },
+) =>
+  transaction(async (tx) => {
     await requireOwnApplication(tx, query.application_id);
 
     let documents = tx
@@ -34,17 +30,16 @@ export async function listDocuments(
       documents = documents.where('document_category', '=', query.document_category);
     return { documents: (await documents.execute()).map(presentDocument) };
   });
-}
 
 /**
  * Files one of the caller's documents under another category. The guide follows in the same transaction: a step that
  * loses its last file of a type is reopened. Filing it where it is already changes nothing.
  */
-export async function categoriseDocument(
-  { params, body }: Parsed<typeof categoriseDocumentContract>,
-  { person, transaction, requestId }: RequestContext<'person'>,
-): Promise<Output<typeof categoriseDocumentContract>> {
-  return transaction(async (tx) => {
+export const categoriseDocument: Operation<typeof contract.categoriseDocument, 'person'> = (
+  { params, body },
+  { person, transaction, requestId },
+) =>
+  transaction(async (tx) => {
     const row = await tx
       .selectFrom('documents')
       .select(shownColumns)
@@ -73,7 +68,6 @@ export async function categoriseDocument(
     });
     return presentDocument(filed);
   });
-}
 
 /** The columns of a document that leave the server. Path, hash and wrapped key never do. */
 export const shownColumns = [

@@ -3,16 +3,12 @@ import type { Context } from 'hono';
 import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import { languageOf } from '#platform/server/http/request.ts';
-import type { Person, RequestContext } from '#platform/server/operation.ts';
+import type { Operation, Person, RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { inLanguage } from '#platform/shared/languages.ts';
-import type {
-  createLink as createLinkContract,
-  DocumentCategory,
-  openLink as openLinkContract,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { DocumentCategory } from '../contract.ts';
 import { readUploaded, sendContent } from './content.ts';
 
 /**
@@ -24,10 +20,10 @@ const identityPapers: readonly DocumentCategory[] = ['passport', 'criminal-recor
 const identitySeconds = 60;
 
 /** A link that shows one of the caller's documents in a new tab, in this browser's session alone: for an hour, or a minute. */
-export async function createLink(
-  { params }: Parsed<typeof createLinkContract>,
-  { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof createLinkContract>> {
+export const createLink: Operation<typeof contract.createLink, 'person'> = async (
+  { params },
+  { person, platform, transaction },
+) => {
   const row = await transaction((tx) =>
     tx
       .selectFrom('documents')
@@ -41,13 +37,10 @@ export async function createLink(
   const claim = { to: 'document', id: row.id, sessionId: person.sessionId } as const;
   const seconds = identityPapers.includes(row.document_category) ? identitySeconds : undefined;
   return makeLink(platform, `/files/${row.id}`, claim, seconds);
-}
+};
 
 /** Shows a document to whoever may open the link; to everybody else there is nothing here. */
-export function openLink(
-  { params, query }: Parsed<typeof openLinkContract>,
-  context: RequestContext<'link'>,
-): Promise<Response> {
+export const openLink: Operation<typeof contract.openLink, 'link'> = ({ params, query }, context) => {
   const place = inLanguage(languageOf(context.http), '/documents?link=over');
   return orGoTo(place, context.http, async () => {
     const actor = await actorOfLink(context, { to: 'document', id: params.id }, query);
@@ -55,7 +48,7 @@ export function openLink(
     if (!row) throw new AppError('not_found');
     return sendContent(row, 'inline', context);
   });
-}
+};
 
 /** Seconds, as the specification says (section 9). */
 const lifetime = 3600;

@@ -8,13 +8,9 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import { AppError, type InBoth } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { SizeMismatch, type StagedFile, StorageFull } from '#platform/server/files/files.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  beginUpload as beginUploadContract,
-  DocumentRow,
-  putContent as putContentContract,
-} from '../contract.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { DocumentRow } from '../contract.ts';
 import {
   announcedForMs,
   bytesAllowed,
@@ -33,10 +29,10 @@ import { checkContent, receiveBody, refusedKind, sayDocument, wrongSize } from '
  * Announces a file: checks its name and size against the settings, the place it belongs to, and the room of the disk and
  * of the person, and reserves the row that its bytes will fill. The path follows from the row; the client never names one.
  */
-export async function beginUpload(
-  { body }: Parsed<typeof beginUploadContract>,
-  { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof beginUploadContract>> {
+export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = async (
+  { body },
+  { person, platform, transaction },
+) => {
   const room = await platform.files.room();
   const name = body.file_name.normalize('NFC').trim();
   return transaction(async (tx) => {
@@ -66,7 +62,7 @@ export async function beginUpload(
       .executeTakeFirstOrThrow();
     return presentDocument(row);
   });
-}
+};
 
 /** The media type to store; throws what is wrong with the file, in the specification's words where it has some. */
 function checkAnnounced(file: { name: string; size: number }, settings: Settings): string {
@@ -160,10 +156,7 @@ const checkMs = 15_000;
  * Takes in the bytes of an announced file. They are durable before the row says so, and the row says so before the
  * sender hears of it: a crash at any point leaves an upload that can be repeated, never one that was promised and lost.
  */
-export async function putContent(
-  { params }: Parsed<typeof putContentContract>,
-  context: Context,
-): Promise<Output<typeof putContentContract>> {
+export const putContent: Operation<typeof contract.putContent, 'person'> = async ({ params }, context) => {
   const row = await context.transaction((tx) => readOwn(tx, params.id));
   if (row.upload_status === 'refused') throw infected();
   const age = context.platform.clock().getTime() - row.created_at.getTime();
@@ -186,7 +179,7 @@ export async function putContent(
     if (cause instanceof StorageFull) throw new AppError('storage_full', { cause });
     throw cause;
   }
-}
+};
 
 async function readOwn(tx: Tx, id: string, lock = false) {
   let query = tx

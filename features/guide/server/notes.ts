@@ -1,30 +1,24 @@
 import { lockOwnApplication, requireOwnApplication } from '#features/applications/server/own.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  listGuideNotes as listGuideNotesContract,
-  saveGuideNote as saveGuideNoteContract,
-} from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
 import type { InterviewQuestionId } from '../rules/guide-items.ts';
 
 /** What the caller wrote down for the interview of one of their applications. Throws `not_found`. */
-export async function listGuideNotes(
-  { params }: Parsed<typeof listGuideNotesContract>,
-  { transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listGuideNotesContract>> {
-  return transaction(async (tx) => ({ notes: await readGuideNotes(tx, params.application_id) }));
-}
+export const listGuideNotes: Operation<typeof contract.listGuideNotes, 'person'> = (
+  { params },
+  { transaction },
+) => transaction(async (tx) => ({ notes: await readGuideNotes(tx, params.application_id) }));
 
 /**
  * Keeps, replaces or (when empty) removes the note on one question. It is a draft of the person's own, saved while they
  * type: it is not in the audit log. Throws `not_found`, or `stale` when it was written on elsewhere since the caller read it.
  */
-export async function saveGuideNote(
-  { params, body }: Parsed<typeof saveGuideNoteContract>,
-  { platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof saveGuideNoteContract>> {
+export const saveGuideNote: Operation<typeof contract.saveGuideNote, 'person'> = async (
+  { params, body },
+  { platform, transaction },
+) => {
   const { application_id, question_id } = params;
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
@@ -50,7 +44,7 @@ export async function saveGuideNote(
     }
     return { notes: await readGuideNotes(tx, application_id) };
   });
-}
+};
 
 /** A note of nothing but spaces is none. */
 const kept = (note: string) => (note.trim() === '' ? '' : note);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { requestReview as requestReviewContract } from '#features/applications/contract/applications.ts';
+import type * as applications from '#features/applications/contract/applications.ts';
 import { journeyByGuide } from '#features/applications/rules/journey.ts';
 import { lockOwnApplication, readOwnApplication, sayApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { AppError, inBoth } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { GuideId, setGuideItem as setGuideItemContract } from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { GuideId } from '../contract.ts';
 import {
   type GuideFacts,
   guideRefusal,
@@ -28,11 +28,11 @@ const sayGuide = inBoth(guideRefusals, ptGuideRefusals);
  * status the applicant has been told; a decision of staff that can still be undone unlocks nothing.
  * Throws `not_found`, and `conflict` with the reason when the step is locked or not ready.
  */
-export async function setGuideItem(
-  { params, body }: Parsed<typeof setGuideItemContract>,
-  { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof setGuideItemContract>> {
-  return transaction(async (tx) => {
+export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
+  { params, body },
+  { person, platform, requestId, transaction },
+) =>
+  transaction(async (tx) => {
     const { application_id: applicationId, item_id: id } = params;
     await lockOwnApplication(tx, applicationId);
     const now = platform.clock();
@@ -68,7 +68,6 @@ export async function setGuideItem(
       application,
     };
   });
-}
 
 /** The status as it is stored: staff may have decided a moment ago. */
 async function readStatus(tx: Tx, applicationId: string) {
@@ -112,11 +111,11 @@ export async function recomputeProgress(tx: Tx, applicationId: string): Promise<
  * Hands an application to the team: `in_progress` becomes `under_review`. Needs all six types of document. Asking again
  * changes nothing. Throws `not_found`, and `conflict` when types are missing or staff have decided already.
  */
-export async function requestReview(
-  { params: { id } }: Parsed<typeof requestReviewContract>,
-  { person, platform, requestId, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof requestReviewContract>> {
-  return transaction(async (tx) => {
+export const requestReview: Operation<typeof applications.requestReview, 'person'> = (
+  { params: { id } },
+  { person, platform, requestId, transaction },
+) =>
+  transaction(async (tx) => {
     await lockOwnApplication(tx, id);
     const { status } = await tx
       .selectFrom('visa_applications')
@@ -143,7 +142,6 @@ export async function requestReview(
     if (!application) throw new AppError('internal');
     return { application };
   });
-}
 
 interface Tick {
   applicationId: string;

@@ -3,23 +3,22 @@ import { readOwnApplication } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { getGuide as contract, Guide, GuideId } from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { Guide, GuideId } from '../contract.ts';
 import { type GuideFacts, guideSteps, stepsCompleted } from '../rules/guide.ts';
 
 /** The guide of one of the caller's applications. Throws `not_found`. */
-export async function getGuide(
-  { params }: Parsed<typeof contract>,
-  { person, platform, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof contract>> {
-  return transaction(async (tx) => {
+export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
+  { params },
+  { person, platform, transaction },
+) =>
+  transaction(async (tx) => {
     const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
     if (!application) throw new AppError('not_found');
     const { facts } = await readGuideFacts(tx, application.id, application.status);
     return presentGuide(application.id, facts);
   });
-}
 
 /** The guide as people get it. `facts.status` is the status that the reader may know. */
 export function presentGuide(applicationId: string, facts: GuideFacts): Guide {

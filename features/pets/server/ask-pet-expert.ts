@@ -1,8 +1,7 @@
 import { AppError, inBoth } from '#platform/server/app-error.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { Operation } from '#platform/server/operation.ts';
 import { askPetService } from '#platform/server/pet-service.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { askPetExpert as contract } from '../contract.ts';
+import type * as contract from '../contract.ts';
 import { petTexts as ptPetTexts } from '../texts.pt.ts';
 import { petTexts } from '../texts.ts';
 
@@ -11,10 +10,10 @@ const sayPets = inBoth(petTexts, ptPetTexts);
 const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
 
 /** Passes a question on to the pet service, and gives the demonstration answer where there is none or it has none. */
-export async function askPetExpert(
-  { body }: Parsed<typeof contract>,
-  { platform }: RequestContext<'person'>,
-): Promise<Output<typeof contract>> {
+export const askPetExpert: Operation<typeof contract.askPetExpert, 'person'> = async (
+  { body },
+  { platform },
+) => {
   const { petAiUrl } = platform.env;
   if (!petAiUrl) return demonstration;
   const found = await askPetService(petAiUrl, body.question);
@@ -25,4 +24,4 @@ export async function askPetExpert(
     });
   }
   return found.kind === 'answered' ? { answer: found.text, demonstration: false } : demonstration;
-}
+};

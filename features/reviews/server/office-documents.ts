@@ -4,16 +4,16 @@ import { paperOf } from '#features/documents/rules/document-types.ts';
 import { isChecking, knownFindings } from '#features/documents/rules/file-findings.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { listCaseDocuments as contract, OfficeDocument } from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { OfficeDocument } from '../contract.ts';
 
 /** What an applicant has uploaded to one application and how it stands, newest first. Throws `not_found`. */
-export async function listCaseDocuments(
-  { params }: Parsed<typeof contract>,
-  { platform, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof contract>> {
-  return transaction(async (tx) => {
+export const listCaseDocuments: Operation<typeof contract.listCaseDocuments, 'staff'> = (
+  { params },
+  { platform, transaction },
+) =>
+  transaction(async (tx) => {
     await findApplication(tx, params.id);
     const rows = await officeDocuments(tx)
       .where('document.application_id', '=', params.id)
@@ -22,7 +22,6 @@ export async function listCaseDocuments(
       .execute();
     return { documents: rows.map(presentOfficeDocument), scanner: platform.scanner.mode };
   });
-}
 
 /** Documents with what was last said about them and by whom, as staff may read them. Those being deleted are gone. */
 function officeDocuments(tx: Tx) {

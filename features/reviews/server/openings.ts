@@ -5,14 +5,10 @@ import { isDrawable, knownFindings } from '#features/documents/rules/file-findin
 import { sendContent } from '#features/documents/server/content.ts';
 import { makeLink, orGoTo, personOfLink } from '#features/documents/server/links.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import {
-  drawnOnlyHeader,
-  type listOpenings as listOpeningsContract,
-  type openDocument as openDocumentContract,
-  type openedDocument as openedDocumentContract,
-} from '../contract.ts';
+import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type { Parsed } from '#platform/shared/contract.ts';
+import type * as contract from '../contract.ts';
+import { drawnOnlyHeader } from '../contract.ts';
 import { type OpeningReason, openingReasons } from '../rules.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { findOfficeDocument } from './office-documents.ts';
@@ -26,10 +22,10 @@ const lifetime = 60;
  * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review. The record says
  * what was found in the file, and whether its opener was warned and wants the file itself (decision 0088).
  */
-export async function openDocument(
-  { params, body }: Parsed<typeof openDocumentContract>,
-  { person, platform, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof openDocumentContract>> {
+export const openDocument: Operation<typeof contract.openDocument, 'staff'> = async (
+  { params, body },
+  { person, platform, requestId, transaction },
+) => {
   const { opening, document } = await transaction(async (tx) => {
     const present = await lockDocument(tx, params.id);
     if (present.check_status !== 'passed')
@@ -62,7 +58,7 @@ export async function openDocument(
   const { path, claim } = openingLink({ opening, id: params.id });
   const link = makeLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
   return { ...link, document };
-}
+};
 
 interface Opened {
   id: string;
@@ -81,16 +77,13 @@ interface Opened {
  * Streams a document to the member of staff who put its opening on record, under the headers its owner gets it with. The
  * role is read anew: whoever lost it a moment ago gets nothing. Throws `not_found`, whatever is lacking.
  */
-export function openedDocument(
-  input: Parsed<typeof openedDocumentContract>,
-  context: RequestContext<'link'>,
-): Promise<Response> {
+export const openedDocument: Operation<typeof contract.openedDocument, 'link'> = (input, context) => {
   // Admins get there, too.
   return orGoTo('/staff/review?link=over', context.http, () => open(input, context));
-}
+};
 
 async function open(
-  { params, query }: Parsed<typeof openedDocumentContract>,
+  { params, query }: Parsed<typeof contract.openedDocument>,
   context: RequestContext<'link'>,
 ) {
   const { userId, sessionId, role } = await personOfLink(context, openingLink(params).claim, query);
@@ -117,11 +110,11 @@ function openingLink({ opening, id }: { opening: number; id: string }) {
 const shown = 200;
 
 /** When our team opened the caller's documents, and why. The log keeps it; names come from the documents that are left. */
-export async function listOpenings(
-  _input: unknown,
-  { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof listOpeningsContract>> {
-  return transaction(async (tx) => {
+export const listOpenings: Operation<typeof contract.listOpenings, 'person'> = (
+  _input,
+  { person, transaction },
+) =>
+  transaction(async (tx) => {
     const opened = tx
       .selectFrom('audit_log')
       .where('owner_id', '=', person.userId)
@@ -160,7 +153,6 @@ export async function listOpenings(
       })),
     };
   });
-}
 
 function reasonOf(details: unknown): OpeningReason {
   const { reason } = (details ?? {}) as { reason?: unknown };

@@ -6,14 +6,9 @@ import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { aMark, createdMark, cursorAfter, cutPage, withTotal } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  exportDocumentsToReview as exportDocumentsToReviewContract,
-  getReviewSummary as getReviewSummaryContract,
-  listDocumentsToReview as listDocumentsToReviewContract,
-  ReviewFilter,
-} from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { ReviewFilter } from '../contract.ts';
 import { halfWithinHours, overdueBefore } from '../rules.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { paperNames } from '../texts/reviews.ts';
@@ -24,10 +19,10 @@ const { queue, states } = officeReviewTexts;
  * One page of what waits, by the plan of its owner and inside each plan the oldest first (`entitlements.ts`), with the
  * count of all matches, in one statement: both see one moment.
  */
-export async function listDocumentsToReview(
-  { query }: Parsed<typeof listDocumentsToReviewContract>,
-  { platform, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof listDocumentsToReviewContract>> {
+export const listDocumentsToReview: Operation<typeof contract.listDocumentsToReview, 'staff'> = async (
+  { query },
+  { platform, transaction },
+) => {
   const { cursor, limit, ...filter } = query;
   const now = platform.clock();
   const { rows, ...totals } = await transaction((tx) => {
@@ -51,13 +46,13 @@ export async function listDocumentsToReview(
     ...totals,
     next_cursor,
   };
-}
+};
 
 /** What waits for a review and fits a filter as CSV, in the order of the queue: which papers, never what is in them. */
-export function exportDocumentsToReview(
-  { query: filter }: Parsed<typeof exportDocumentsToReviewContract>,
-  context: RequestContext<'staff'>,
-): Promise<Response> {
+export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsToReview, 'staff'> = (
+  { query: filter },
+  context,
+) => {
   const now = context.platform.clock();
   return exportList(
     {
@@ -90,7 +85,7 @@ export function exportDocumentsToReview(
     },
     context,
   );
-}
+};
 
 const lookedAtDays = 30;
 
@@ -98,10 +93,10 @@ const lookedAtDays = 30;
 const lookedAtMost = 1000;
 
 /** How much waits for staff, how much of it too long, and how long it takes them. */
-export async function getReviewSummary(
-  _input: unknown,
-  { platform, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof getReviewSummaryContract>> {
+export const getReviewSummary: Operation<typeof contract.getReviewSummary, 'staff'> = async (
+  _input,
+  { platform, transaction },
+) => {
   const now = platform.clock();
   return transaction(async (tx) => {
     const counts = await sql<{ waiting: number; overdue: number }>`
@@ -115,7 +110,7 @@ export async function getReviewSummary(
       turnaround: await readTurnaround(tx, now),
     };
   });
-}
+};
 
 /** The decisions of the last days that still stand: one that was taken back says nothing of how long a paper waited. */
 async function readTurnaround(tx: Tx, now: Date) {

@@ -5,9 +5,9 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
-import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type { reviewDocument as contract, staleDocument } from '../contract.ts';
+import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
+import type { staleDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { findOfficeDocument } from './office-documents.ts';
 
@@ -25,11 +25,11 @@ const actions = {
  * copy goes a minute later, if it still stands. Throws `not_found`, `stale` when somebody said something else meanwhile,
  * `conflict` for papers that nobody reviews.
  */
-export async function reviewDocument(
-  { params, body }: Parsed<typeof contract>,
-  { person, platform, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof contract>> {
-  return transaction(async (tx) => {
+export const reviewDocument: Operation<typeof contract.reviewDocument, 'staff'> = (
+  { params, body },
+  { person, platform, requestId, transaction },
+) =>
+  transaction(async (tx) => {
     const present = await lockDocument(tx, params.id);
     if (!paperOf(present)) throw new AppError('conflict', { message: officeReviewTexts.notReviewed });
     if (present.review_version !== body.version) throw await staleError(tx, params.id);
@@ -60,7 +60,6 @@ export async function reviewDocument(
     }
     return findOfficeDocument(tx, present.id);
   });
-}
 
 /**
  * Writes what a member of staff says of a document, raises the version so that whoever saw the old one is told, and
