@@ -59,13 +59,13 @@ const systemCallers: Record<string, Record<string, string>> = {
     eraseNote: 'a job',
   },
   'features/documents/server/check-file.ts': {
-    check: 'a job over everybody',
+    checkStored: 'a job over everybody',
     claim: 'a job over everybody',
-    refuse: 'a job over everybody',
+    refuseStored: 'a job over everybody',
   },
   'features/documents/server/check-installation.ts': {
     checkInstallation: 'runs at the start of the server',
-    makeId: 'runs at the start of the server',
+    createId: 'runs at the start of the server',
   },
   'features/documents/server/delete.ts': {
     eraseDocument: 'a job',

@@ -9,7 +9,7 @@ export const requiredDocuments = [
 ] as const;
 export type RequiredDocument = (typeof requiredDocuments)[number];
 
-/** What the guide asks for and people look at. */
+/** What the guide asks for and staff review. */
 export type ReviewedPaper = RequiredDocument | 'nif-document';
 export const reviewedPapers: readonly [ReviewedPaper, ...ReviewedPaper[]] = [
   'nif-document',
@@ -22,8 +22,8 @@ interface Filed {
 }
 
 /**
- * What a document is to our team: one of the six types, the NIF document, or undefined for what people keep here for
- * themselves, which nobody reviews. The index documents_to_review says the same.
+ * What staff review a document as: one of the six types, the NIF document, or undefined for what users keep for
+ * themselves. The index documents_to_review has the same condition.
  */
 export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper | undefined {
   if (guide_item) return 'nif-document';
@@ -31,9 +31,13 @@ export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper
   return document_category as RequiredDocument;
 }
 
+/** The part of the guide that a document answers; the column allows any text. */
+export const guideItemOf = ({ guide_item }: { guide_item: string | null }): 'nif-document' | null =>
+  guide_item === 'nif-document' ? guide_item : null;
+
 /**
- * The review of an uploaded document: it waits, a member of staff opens it, and it is accepted or a new copy is
- * asked for. Staff may change their word afterwards.
+ * The review of an uploaded document: it waits, a member of staff opens it, and it is accepted or returned with a request
+ * for a new copy. Staff may change their decision afterwards.
  */
 export const reviewStatuses = ['waiting', 'in_review', 'accepted', 'returned'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

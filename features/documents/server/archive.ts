@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-import type { Documents } from '#db/generated/types.ts';
 import { requireOwnApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -7,13 +5,12 @@ import { languageOf } from '#platform/server/http/request.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import { type Language, locales } from '#platform/shared/languages.ts';
 import type * as contract from '../contract.ts';
-import type { DocumentRow } from '../contract.ts';
-import { archivedFiles, archiveNames, archiveWords, fileColumns, sendZip } from './archive-files.ts';
-import { actorOfLink, makeLink } from './links.ts';
+import { archivedFiles, archiveNames, archiveTexts, fileColumns, sendZip } from './archive-files.ts';
+import { actorFromLink, createSignedLink } from './links.ts';
 
 /**
- * A link that saves everything of one of the caller's applications, for an hour and in this browser's session alone. It
- * names the language of the list, because a new tab asks for the browser's own.
+ * Creates a link that saves all documents of one of the caller's applications, valid for an hour in this session. It names
+ * the language, because a new tab requests the browser's own.
  */
 export const createArchiveLink: Operation<typeof contract.createArchiveLink, 'person'> = async (
   { params },
@@ -21,7 +18,7 @@ export const createArchiveLink: Operation<typeof contract.createArchiveLink, 'pe
 ) => {
   const id = params.application_id;
   await transaction((tx) => requireOwnApplication(tx, id));
-  const link = makeLink(platform, `/files/applications/${id}/documents.zip`, {
+  const link = createSignedLink(platform, `/files/applications/${id}/documents.zip`, {
     to: 'archive',
     id,
     sessionId: person.sessionId,
@@ -30,17 +27,18 @@ export const createArchiveLink: Operation<typeof contract.createArchiveLink, 'pe
 };
 
 /**
- * Sends all finished documents of an application to whoever may open the link; to everybody else there is nothing here. The log has the line before the first byte leaves.
+ * Sends all finished documents of an application; throws `not_found` outside the link's session. The audit row is committed
+ * before the first byte leaves.
  */
 export const openArchive: Operation<typeof contract.openArchive, 'link'> = async (
   { params, query },
   context,
 ) => {
   const { platform, http } = context;
-  const actor = await actorOfLink(context, { to: 'archive', id: params.application_id }, query);
+  const actor = await actorFromLink(context, { to: 'archive', id: params.application_id }, query);
 
   const rows = await platform.database.asActor(actor, async (tx) => {
-    const found = await readAll(tx, params.application_id);
+    const found = await readUploadedDocuments(tx, params.application_id);
     if (http.req.method !== 'HEAD') {
       await recordAudit(tx, {
         action: 'documents.exported',
@@ -52,43 +50,27 @@ export const openArchive: Operation<typeof contract.openArchive, 'link'> = async
     }
     return found;
   });
-  return sendArchive(rows, query.language, context);
+  const now = platform.clock();
+  const name = `rumo-documents-${dayOf(now)}.zip`;
+  return sendZip(entries(rows, query.language, now, context), name, context);
 };
 
 /** Oldest first, so that a file keeps its name when others follow it. */
-async function readAll(tx: Tx, applicationId: string): Promise<ArchivedRow[]> {
+async function readUploadedDocuments(tx: Tx, applicationId: string) {
   await requireOwnApplication(tx, applicationId);
-  const rows = await tx
+  return tx
     .selectFrom('documents')
-    .select(archiveColumns)
+    .select([...fileColumns, 'file_name', 'document_category', 'guide_item'])
     .where('application_id', '=', applicationId)
     .where('upload_status', '=', 'uploaded')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
-  }));
 }
 
-/** The columns that `sendArchive` needs. */
-const archiveColumns = [...fileColumns, 'file_name', 'document_category', 'guide_item'] as const;
+type ArchivedRow = Awaited<ReturnType<typeof readUploadedDocuments>>[number];
 
-type ArchivedRow = Pick<Selectable<Documents>, Exclude<(typeof archiveColumns)[number], 'guide_item'>> & {
-  guide_item: 'nif-document' | null;
-};
-
-/** Sends documents as one archive with a list of them. A file that is missing is named in the list instead. */
-function sendArchive(rows: readonly ArchivedRow[], language: Language, context: RequestContext): Response {
-  const now = context.platform.clock();
-  return sendZip(
-    entries(rows, language, now, context),
-    `rumo-documents-${now.toISOString().slice(0, 10)}.zip`,
-    context,
-  );
-}
-
+/** The documents, then a page that lists them and names those that are missing. */
 async function* entries(
   rows: readonly ArchivedRow[],
   language: Language,
@@ -104,16 +86,14 @@ async function* entries(
 }
 
 interface Listed {
-  row: Pick<DocumentRow, 'file_name' | 'document_category' | 'guide_item' | 'file_size'> & {
-    created_at: Date;
-  };
-  /** Where it stands in the archive; undefined when its bytes could not be read. */
+  row: ArchivedRow;
+  /** Its path in the archive; undefined when its bytes could not be read. */
   path: string | undefined;
 }
 
-/** The page that lists what is in the archive, with links that work wherever it was unpacked. */
+/** The page that lists the files, with links relative to it. */
 function archiveIndex(listed: readonly Listed[], language: Language, now: Date): string {
-  const { categories, nifFolder, index: texts } = archiveWords[language];
+  const { categories, nifFolder, index: texts } = archiveTexts[language];
   const rows = listed.map(({ row, path }) => {
     const name = escaped(row.file_name);
     const link = path?.split('/').map(encodeURIComponent).join('/');

@@ -7,15 +7,16 @@ import type { JobPlatform, Task } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type Scanner, ScannerUnavailable } from '#platform/server/scanner.ts';
 import type { FileFinding, FileRefusal } from '../rules/file-findings.ts';
+import { storedFile } from './content.ts';
 import { inspectFile } from './inspection/inspect-file.ts';
 
-/** What there is to know of a file before anybody else may open it. */
+/** What the checks found in a file, before anyone but its owner may open it. */
 export type CheckedFile =
   | { status: 'passed'; findings: FileFinding[] }
-  /** Not all checks came to an end; another try may. */
+  /** Not all checks finished; the job tries again. */
   | { status: 'waiting'; findings: FileFinding[] }
   | { status: 'refused'; reason: FileRefusal }
-  /** `signature` is the scanner's name for it. */
+  /** `signature` is the scanner's name of the virus. */
   | { status: 'infected'; signature: string };
 
 interface Checkable {
@@ -27,15 +28,15 @@ interface Checkable {
 }
 
 /**
- * Looks a file through and asks the scanner about it, both within `patienceMs`.
+ * Inspects a file and scans it for viruses, both within `timeoutMs`.
  * @throws what opening or reading the file throws.
  */
 export async function checkFile(
   { scanner, log }: Pick<Platform, 'scanner' | 'log'>,
   file: Checkable,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<CheckedFile> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const [inspection, verdict] = await Promise.all([
     untilAborted(
       signal,
@@ -43,7 +44,7 @@ export async function checkFile(
     ),
     scanFile(scanner, file, signal).catch((error: unknown) => {
       if (!(error instanceof ScannerUnavailable)) throw error;
-      log.warn({ documentId: file.id, err: error }, 'the virus scanner gave no word: a file waits');
+      log.warn({ documentId: file.id, err: error }, 'the virus scanner did not answer: a file waits');
       return undefined;
     }),
   ]);
@@ -72,7 +73,7 @@ async function readWhole(file: Checkable): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** Undefined when the time is over first: another file's turn took too long. */
+/** Undefined when the signal aborts first, because another file took too long. */
 async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => resolve(undefined));
@@ -85,18 +86,18 @@ async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T
   }
 }
 
-/** Nobody waits in front of a screen: longer than clamd's own limit for one file (MaxScanTime, two minutes). */
+/** In the background: longer than clamd's own limit for one file (MaxScanTime, two minutes). */
 const checkMs = 150_000;
 
 /** A run ends before the next minute's begins. */
 const runMs = 45_000;
 
-/** Minutes until the next try; each is longer than a check takes, so that two processes never check one file at once. */
+/** Minutes until the next try. Each is longer than a check takes, so that two processes never check one file at once. */
 const pauses = [3, 3, 5, 10];
 
 /**
- * Looks through the files that wait for it: those that arrived while the scanner gave no word, and after an update all
- * that were there before. Lets them pass, or erases their bytes and leaves the row to tell its owner. Runs every minute.
+ * Checks waiting files: those that arrived while the scanner did not answer, and after an update all that were there
+ * before. Passes them, or erases their bytes and keeps the row to tell its owner. Runs every minute.
  */
 export const checkWaitingFiles: Task<'check-waiting-files'> = async (_payload, platform) => {
   const end = performance.now() + runMs;
@@ -104,16 +105,16 @@ export const checkWaitingFiles: Task<'check-waiting-files'> = async (_payload, p
   while (performance.now() < end) {
     const row = await claim(platform.database);
     if (!row) break;
-    const outcome = await check(platform, row);
+    const outcome = await checkStored(platform, row);
     counts[outcome] += 1;
-    // A scanner that gives no word about one file gives none about the next: the next minute asks again.
+    // A scanner that does not answer for one file does not for the next: the next run asks again.
     if (outcome === 'waiting') break;
   }
   if (counts.passed + counts.waiting + counts.refused > 0)
     platform.log.info(counts, 'files that waited were checked');
 };
 
-/** The file that has waited longest, put off for everybody else; undefined when none is due. */
+/** Takes the file that has waited longest and postpones it for other processes; undefined when none is due. */
 function claim(database: Database) {
   return database.asSystem('take a file to check', async (tx) => {
     const row = await tx
@@ -143,34 +144,27 @@ function claim(database: Database) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-async function check(platform: JobPlatform, row: Row): Promise<'passed' | 'waiting' | 'refused'> {
+async function checkStored(platform: JobPlatform, row: Row): Promise<'passed' | 'waiting' | 'refused'> {
   const { database, files, log } = platform;
-  const stored = { key: row.file_path, size: row.file_size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
-  const file = { ...row, open: () => files.open(stored) };
+  const file = { ...row, open: () => files.open(storedFile(row)) };
   const checked = await checkFile(platform, file, checkMs).catch((error: unknown) => {
-    // The regular check of the store names these; there is nothing to look at and nothing that anybody could open.
+    // The job `check-files` reports these; there is nothing to check and nothing to open.
     if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error;
     log.warn({ documentId: row.id, err: error }, 'a file that waits to be checked cannot be read');
     return { status: 'passed' as const, findings: ['unreadable' as const] };
   });
   if (checked.status === 'waiting') return checked.status;
-  if (checked.status === 'passed') {
-    await database.asSystem('let a checked file pass', (tx) =>
-      stillWaiting(tx, row.id).set({ check_status: 'passed', findings: checked.findings }).execute(),
-    );
-    return checked.status;
+  if (checked.status === 'infected') {
+    await refuseStored(platform, row, checked.signature);
+    return 'refused';
   }
-  // A kind that is not taken today was taken before there was this check: its owner keeps it, under a warning.
-  if (checked.status === 'refused') {
-    await database.asSystem('let a checked file pass', (tx) =>
-      stillWaiting(tx, row.id)
-        .set({ check_status: 'passed', findings: [checked.reason === 'macros' ? 'macros' : 'disguised'] })
-        .execute(),
-    );
-    return 'passed';
-  }
-  await refuse(platform, row, checked.signature);
-  return 'refused';
+  // A type that is refused today was accepted before this check existed: its owner keeps it, under a warning.
+  const findings: FileFinding[] =
+    checked.status === 'passed' ? checked.findings : [checked.reason === 'macros' ? 'macros' : 'disguised'];
+  await database.asSystem('let a checked file pass', (tx) =>
+    stillWaiting(tx, row.id).set({ check_status: 'passed', findings }).execute(),
+  );
+  return 'passed';
 }
 
 const stillWaiting = (tx: Tx, id: string) =>
@@ -180,8 +174,12 @@ const stillWaiting = (tx: Tx, id: string) =>
     .where('upload_status', '=', 'uploaded')
     .where('check_status', '=', 'waiting');
 
-/** The row first: bytes that stay behind a crash are erased by `reconcile-files`. */
-async function refuse({ database, files, log }: JobPlatform, row: Row, signature: string): Promise<void> {
+/** The row first: bytes that a crash leaves behind are erased by `reconcile-files`. */
+async function refuseStored(
+  { database, files, log }: JobPlatform,
+  row: Row,
+  signature: string,
+): Promise<void> {
   const refused = await database.asSystem('refuse a stored file', async (tx) => {
     const { numUpdatedRows } = await stillWaiting(tx, row.id)
       .set({ upload_status: 'refused', sha256: null, wrapped_key: null })

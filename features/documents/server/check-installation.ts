@@ -3,15 +3,15 @@ import type { Database } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { documentIdOf } from './reconcile.ts';
+import { documentIdOf, existingIds } from './reconcile.ts';
 
-/** Files that are compared with the rows where a store or a database has no id yet: from before there were ids. */
+/** Files that are compared with the rows where a store or a database has no id yet (older versions wrote none). */
 const sampleSize = 50;
 
 /**
- * Compares the ids of database and file store, before any job runs. A database that does not know the store's files would
- * take all of them for leftovers, and rows whose files lie elsewhere would all count as lost.
- * @throws StartError where they do not belong together, unless ADOPT_FILES says that they do.
+ * Compares the installation ids of database and file store before any job runs: with another database all files would be
+ * quarantined, and with another store all documents would count as lost.
+ * @throws StartError when they do not belong together, unless ADOPT_FILES says that they do.
  */
 export async function checkInstallation(
   env: Pick<Env, 'adoptFiles' | 'dataDir' | 'storageUrl'>,
@@ -22,29 +22,25 @@ export async function checkInstallation(
   const { id, known, rows } = await database.asSystem('start: do files and database fit', async (tx) => {
     const own = await tx.selectFrom('installation').select('id').executeTakeFirst();
     const sample = await sampleOf(files);
-    const found = await tx
-      .selectFrom('documents')
-      .select('id')
-      .where('id', 'in', [...sample, '00000000-0000-0000-0000-000000000000'])
-      .execute();
+    const found = await existingIds(tx, sample);
     const row = await tx
       .selectFrom('documents')
       .select('id')
       .where('upload_status', '=', 'uploaded')
       .limit(1)
       .executeTakeFirst();
-    return { id: own?.id, known: { of: sample.length, found: found.length }, rows: row !== undefined };
+    return { id: own?.id, known: { of: sample.length, found: found.size }, rows: row !== undefined };
   });
 
   if (id && stored === id) return;
   const fits = known.of === 0 ? !rows && !stored : known.found > 0;
-  const isTold = id !== undefined && stored !== undefined;
-  if (!env.adoptFiles && (isTold || !fits)) throw new StartError(refusal(env, known.of > 0));
-  await files.writeInstallation(id ?? (await makeId(database)));
+  const hasBothIds = id !== undefined && stored !== undefined;
+  if (!env.adoptFiles && (hasBothIds || !fits)) throw new StartError(refusal(env, known.of > 0));
+  await files.writeInstallation(id ?? (await createId(database)));
 }
 
-/** Of several processes that start at once, one makes the id and the others read it. */
-async function makeId(database: Database): Promise<string> {
+/** Of several processes that start at once, one creates the id and the others read it. */
+function createId(database: Database): Promise<string> {
   return database.asSystem('start: name the installation', async (tx) => {
     await sql`insert into installation default values on conflict do nothing`.execute(tx);
     return (await tx.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;

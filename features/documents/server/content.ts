@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Selectable } from 'kysely';
@@ -12,7 +11,7 @@ import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import { isViewable } from '../rules/documents.ts';
 
-/** Downloads one of the caller's documents. The log has the line before the first byte leaves. */
+/** Downloads one of the caller's documents. The audit row is committed before the first byte leaves. */
 export const getContent: Operation<typeof contract.getContent, 'person'> = async ({ params }, context) => {
   const row = await context.transaction((tx) => readUploaded(tx, params.id, context));
   if (!row) throw new AppError('not_found');
@@ -20,8 +19,8 @@ export const getContent: Operation<typeof contract.getContent, 'person'> = async
 };
 
 /**
- * An uploaded document that the transaction's actor may see, and a line in the log that its bytes were asked for. A
- * viewer fetches one document in many parts: only the part with the first byte counts.
+ * Reads an uploaded document that the transaction's actor may see and records that it was opened. A viewer fetches a
+ * document in many parts: only the part with the first byte is recorded.
  */
 export async function readUploaded(tx: Tx, id: string, request: { http: Context; requestId: string }) {
   const row = await tx
@@ -44,10 +43,7 @@ export async function readUploaded(tx: Tx, id: string, request: { http: Context;
   return row;
 }
 
-type Content = Pick<
-  Selectable<Documents>,
-  'id' | 'file_name' | 'file_path' | 'file_type' | 'file_size' | 'sha256' | 'wrapped_key'
->;
+type Content = Omit<Pick<Selectable<Documents>, (typeof contentColumns)[number]>, 'user_id'>;
 
 /** The columns that `sendContent` needs. */
 const contentColumns = [
@@ -63,7 +59,7 @@ const contentColumns = [
 
 /**
  * Streams an uploaded document, or the part that a single `Range` asks for (only if `If-Range` still names these
- * bytes). What a damaged file holds is never sent: the connection breaks instead, and the log says which row it was.
+ * bytes). Of a damaged file nothing more is sent: the connection is closed, and the log names the row.
  */
 export async function sendContent(
   row: Content,
@@ -89,31 +85,45 @@ export async function sendContent(
   const failed = (err: unknown) => {
     platform.log.error({ requestId, documentId: row.id, err }, 'a stored document cannot be read');
   };
-  const file = { key: row.file_path, size, wrappedKey: row.wrapped_key ?? Buffer.alloc(0) };
-  const bytes = await platform.files.open(file, { start, end }).catch((cause: unknown) => {
+  const bytes = await platform.files.open(storedFile(row), { start, end }).catch((cause: unknown) => {
     failed(cause);
-    // A store that is away comes back; what cannot be read of a store that answers is lost.
+    // A store that does not answer comes back; what cannot be read from one that answers is lost.
     throw cause instanceof StorageUnavailable ? cause : new AppError('internal', { cause });
   });
-  return new Response(toWeb(bytes, outgoing, failed), { status, headers });
+  const pieces: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();
+  let sent: Uint8Array | undefined;
+  const next = async () => {
+    // Nothing waits to be written, so the system has its own copy of the last piece.
+    if (sent && outgoing.writableLength === 0) giveBack(sent);
+    const result = await pieces.next();
+    sent = result.value;
+    return result;
+  };
+  return new Response(
+    streamOrDestroy(next, () => bytes.destroy(), outgoing, failed),
+    { status, headers },
+  );
 }
 
-/** A web stream whose failure is told to us alone: the server would print it and write its text to the reader. */
-function toWeb(
-  bytes: Readable,
+/** What the store needs to read the bytes of a row. */
+export const storedFile = (row: Pick<Content, 'file_path' | 'file_size' | 'wrapped_key'>) => ({
+  key: row.file_path,
+  size: row.file_size,
+  wrappedKey: row.wrapped_key ?? Buffer.alloc(0),
+});
+
+/** A web stream that closes the connection on failure: the server would print the error and send its text to the client. */
+export function streamOrDestroy(
+  next: () => Promise<IteratorResult<Uint8Array> | ReadableStreamReadResult<Uint8Array>>,
+  cancel: (reason: unknown) => unknown,
   outgoing: HttpBindings['outgoing'],
   onFailure: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const pieces = bytes[Symbol.asyncIterator]();
-  let sent: Uint8Array | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          // Nothing waits to be written, so the system has its own copy of the last piece.
-          if (sent && outgoing.writableLength === 0) giveBack(sent);
-          const { done, value } = await pieces.next();
-          sent = value;
+          const { done, value } = await next();
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
@@ -122,33 +132,27 @@ function toWeb(
           controller.close();
         }
       },
-      cancel() {
-        bytes.destroy();
-      },
+      cancel: async (reason) => void (await cancel(reason)),
     },
     { highWaterMark: 0 },
   );
 }
 
-/** Scripts, forms, embedding and every origin of its own are off: whatever the bytes are, they cannot act. */
+/** Blocks scripts, forms, embedding and the origin, whatever the bytes are. */
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Browsers show a PDF in a viewer of their own, which they refuse to start in a sandboxed document, and whose page
- * needs inline styles. The viewer runs a PDF's scripts in a process apart, not under our origin.
+ * Browsers do not start their PDF viewer in a sandboxed document, and its page needs inline styles. The viewer runs a PDF's
+ * scripts in a separate process, not under our origin.
  */
 const forPdfViewers =
   "script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-interface SentFile {
-  file_name: string;
-  file_type: string;
-  file_size: number;
-  sha256: Uint8Array | null;
-}
-
-/** Headers under which the bytes of a person leave: never stored, never guessed at, inert. */
-export function contentHeaders(content: SentFile, wanted: 'attachment' | 'inline'): Record<string, string> {
+/** Headers for a user's file: not cached, no type sniffing, sandboxed. */
+export function contentHeaders(
+  content: Pick<Content, 'file_name' | 'file_type' | 'sha256'>,
+  wanted: 'attachment' | 'inline',
+): Record<string, string> {
   const inline = wanted === 'inline' && isViewable(content.file_type);
   return {
     'Content-Type': content.file_type,
@@ -162,7 +166,7 @@ export function contentHeaders(content: SentFile, wanted: 'attachment' | 'inline
   };
 }
 
-/** RFC 6266: the name in plain letters for old programs, and as it is for the others. */
+/** RFC 6266: the name in ASCII for old clients, and as it is for the others. */
 function disposition(kind: string, fileName: string): string {
   const plain = fileName.replaceAll(/[^A-Za-z0-9 ._()-]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(

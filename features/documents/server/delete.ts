@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { Documents } from '#db/generated/types.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recomputeProgress } from '#features/guide/server/progress.ts';
 import { AppError } from '#platform/server/app-error.ts';
@@ -8,8 +10,8 @@ import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 
 /**
- * Gives up one of the caller's documents, finished or not. It is gone for everybody at once; the bytes and then the
- * row are erased by a job that is queued with the same commit and keeps trying.
+ * Deletes one of the caller's documents, finished or not. It disappears at once; the bytes and then the row are erased by
+ * a job that is queued in the same transaction and retries.
  */
 export const deleteDocument: Operation<typeof contract.deleteDocument, 'person'> = async (
   { params },
@@ -38,7 +40,7 @@ export const deleteDocument: Operation<typeof contract.deleteDocument, 'person'>
   });
 };
 
-/** Erases a document that was given up. Runs until it succeeds; running twice does no harm. */
+/** Erases a deleted document. Runs until it succeeds; idempotent. */
 export const eraseDocument: Task<'erase-document'> = async ({ document_id }, { database, files }) => {
   await database.asSystem('erase a document', async (tx) => {
     const row = await tx
@@ -52,22 +54,18 @@ export const eraseDocument: Task<'erase-document'> = async ({ document_id }, { d
   });
 };
 
-/** What is needed to erase a document. */
-export interface DocumentBytes {
-  id: string;
-  user_id: string;
-  file_path: string;
-  upload_status: 'pending' | 'uploaded' | 'refused' | 'deleting';
-}
-
 /**
- * The bytes first, then the row: as long as there are bytes, a row knows of them. `row` must be locked, so that no
- * upload publishes in between.
+ * Erases the bytes first, then the row: while there are bytes, a row knows of them. `row` must be locked, so that no upload
+ * publishes in between.
  */
-export async function eraseRow(tx: Tx, files: Files, row: DocumentBytes): Promise<void> {
+export async function eraseRow(
+  tx: Tx,
+  files: Files,
+  row: Pick<Selectable<Documents>, 'id' | 'user_id' | 'file_path' | 'upload_status'>,
+): Promise<void> {
   await files.erase(row.file_path);
   await tx.deleteFrom('documents').where('id', '=', row.id).execute();
-  // An announced file that never came was nobody's document: there is nothing to tell.
+  // Of an announced file whose bytes never came there is nothing to record.
   if (row.upload_status !== 'deleting') return;
   await recordAudit(tx, {
     action: 'document.erased',

@@ -5,28 +5,27 @@ import { connectAsOwner } from '#platform/server/schema/owner.ts';
 import { nameOfKey, type Secrets } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
 
-const batch = 500;
+const batchSize = 500;
 
 const prefix = 'rumo: live, key ';
 
-/** How a running server names itself to the database, so that a rotation sees which keys are in use. */
+/** The application name of a running server in the database, by which a rotation sees which keys are in use. */
 export const runningWith = (secrets: Secrets): string => prefix + nameOfKey(secrets);
 
 interface Rotation {
   /** Keys wrapped by the new document key in this run. */
   rewrapped: number;
-  /** Those that were so before. */
+  /** Already wrapped by it before. */
   done: number;
-  /** Those that neither key opens: they were lost before. */
+  /** Opened by neither key: lost before. */
   lost: number;
 }
 
 /**
- * Wraps the keys of all stored files by the present document key, `batch` rows a time, each row only if it is still what was
- * read. What was done stays done when it is killed; the next run goes over the rest. `owner` is the way to the program's
- * database. `report` is told after each batch.
- * @throws StartError when a server runs that does not know the present key: it could not open what is rewrapped, and what it
- * stores would be lost with the old key.
+ * Wraps the keys of all stored files by the present document key, in batches, each row only if it has not changed since it
+ * was read. Can be interrupted and repeated. `report` is called after each batch.
+ * @throws StartError when a server runs without the present key: it could not open what is rewrapped, and what it stores
+ * would be lost with the old key.
  */
 export async function rotateDocumentKey(
   owner: pg.ClientConfig,
@@ -44,7 +43,7 @@ export async function rotateDocumentKey(
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const { rows } = await client.query<{ id: string; file_path: string; wrapped_key: Buffer }>(
         `select id, file_path, wrapped_key from documents where wrapped_key is not null and id > $1
-         order by id limit ${batch}`,
+         order by id limit ${batchSize}`,
         [last],
       );
       const end = rows.at(-1);
@@ -53,7 +52,7 @@ export async function rotateDocumentKey(
       last = end.id;
       report(soFar, count.rows[0].of);
     }
-    // One that was started meanwhile with the old key alone would store by it.
+    // A server that was started meanwhile with the old key alone would store with it.
     await refuseOtherKeys(client, secrets);
     return soFar;
   });
@@ -69,7 +68,7 @@ async function rewrapRow(
   if (wrapped === 'lost') soFar.lost += 1;
   else if (!wrapped) soFar.done += 1;
   else {
-    // Uploaded anew meanwhile: it has a new key, wrapped by the present one.
+    // Another key meanwhile: the file was uploaded again, under the present document key.
     await client.query('update documents set wrapped_key = $1 where id = $2 and wrapped_key = $3', [
       wrapped,
       id,
@@ -100,8 +99,8 @@ Keep the old key until then.`);
 }
 
 /**
- * Looks whether the key that we start with opens the documents that are there, the first and the last of them. With another one nobody could
- * read what they have uploaded, and what is uploaded from then on could not be read with the old key once it is found.
+ * Checks at the start that the document key opens the first or the last stored document. With a wrong key no document could
+ * be read, and what is uploaded then could not be read with the right one.
  * @throws StartError when neither opens, unless DOCUMENT_KEY_LOST says that this is known.
  */
 export async function checkDocumentKey({ env, database, files }: Platform): Promise<void> {

@@ -7,7 +7,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { DocumentRow } from '../contract.ts';
-import { paperOf } from '../rules/document-types.ts';
+import { guideItemOf, paperOf } from '../rules/document-types.ts';
 import { isChecking, knownFindings } from '../rules/file-findings.ts';
 
 /** The documents of one of the caller's applications, newest first, unfinished uploads among them. */
@@ -33,7 +33,7 @@ export const listDocuments: Operation<typeof contract.listDocuments, 'person'> =
 
 /**
  * Files one of the caller's documents under another category. The guide follows in the same transaction: a step that
- * loses its last file of a type is reopened. Filing it where it is already changes nothing.
+ * loses its last file of a type is reopened. Idempotent.
  */
 export const categoriseDocument: Operation<typeof contract.categoriseDocument, 'person'> = (
   { params, body },
@@ -51,7 +51,7 @@ export const categoriseDocument: Operation<typeof contract.categoriseDocument, '
     const [from, to] = [row.document_category, body.document_category];
     if (from === to) return presentDocument(row);
 
-    // What our team said was about the other type: the row begins to wait anew (functions/document_review.sql).
+    // The review was about the other type: the document waits again (functions/document_review.sql).
     const filed = await tx
       .updateTable('documents')
       .set({ document_category: to })
@@ -92,28 +92,31 @@ export const shownColumns = [
 
 type ShownRow = Pick<Selectable<Documents>, (typeof shownColumns)[number]>;
 
-/** The one way a document leaves the server. Rows that are being deleted are never presented. */
+/** A document as its owner gets it. Rows that are being deleted are never presented. */
 export function presentDocument(row: ShownRow): DocumentRow {
+  return { ...presentFile(row), step_id: row.step_id, review: presentReview(row) };
+}
+
+/** What owner and staff see alike. */
+export function presentFile(row: Omit<ShownRow, 'step_id'>) {
   return {
     id: row.id,
     application_id: row.application_id,
-    step_id: row.step_id,
     file_name: row.file_name,
     file_type: row.file_type,
-    file_size: Number(row.file_size),
+    file_size: row.file_size,
     document_category: row.document_category,
-    guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
-    upload_status: row.upload_status === 'deleting' ? 'pending' : row.upload_status,
+    guide_item: guideItemOf(row),
+    upload_status: row.upload_status === 'deleting' ? ('pending' as const) : row.upload_status,
     is_checking: isChecking(row),
     findings: knownFindings(row.findings),
     created_at: row.created_at.toISOString(),
     replaces_id: row.replaces_id,
-    review: reviewOf(row),
   };
 }
 
-/** What our team says of it, where it is theirs to say something. */
-function reviewOf(row: ShownRow): DocumentRow['review'] {
+/** The review of an uploaded document of a type that is reviewed, else null. */
+export function presentReview(row: Omit<ShownRow, 'step_id'>): DocumentRow['review'] {
   if (!paperOf(row) || row.upload_status !== 'uploaded' || !row.waiting_since) return null;
   return {
     status: row.review_status,

@@ -12,14 +12,13 @@ import type { DocumentCategory } from '../contract.ts';
 import { readUploaded, sendContent } from './content.ts';
 
 /**
- * What somebody could pass for its owner with. A link to one is good for a minute, enough to open it; the hour of the
- * specification (section 9) would leave a passport one press on 'Back' away from whoever sits down next.
+ * Documents that identify their owner. A link to one is valid for a minute, enough to open it; with the hour of the
+ * specification (section 9), 'Back' would show a passport to the next user of the computer.
  */
 const identityPapers: readonly DocumentCategory[] = ['passport', 'criminal-record'];
-
 const identitySeconds = 60;
 
-/** A link that shows one of the caller's documents in a new tab, in this browser's session alone: for an hour, or a minute. */
+/** Creates a link that shows one of the caller's documents in a new tab of this session, for an hour or a minute. */
 export const createLink: Operation<typeof contract.createLink, 'person'> = async (
   { params },
   { person, platform, transaction },
@@ -36,29 +35,29 @@ export const createLink: Operation<typeof contract.createLink, 'person'> = async
 
   const claim = { to: 'document', id: row.id, sessionId: person.sessionId } as const;
   const seconds = identityPapers.includes(row.document_category) ? identitySeconds : undefined;
-  return makeLink(platform, `/files/${row.id}`, claim, seconds);
+  return createSignedLink(platform, `/files/${row.id}`, claim, seconds);
 };
 
-/** Shows a document to whoever may open the link; to everybody else there is nothing here. */
+/** Shows a document to the session that the link was made for; throws `not_found` for any other. */
 export const openLink: Operation<typeof contract.openLink, 'link'> = ({ params, query }, context) => {
-  const place = inLanguage(languageOf(context.http), '/documents?link=over');
-  return orGoTo(place, context.http, async () => {
-    const actor = await actorOfLink(context, { to: 'document', id: params.id }, query);
+  const path = inLanguage(languageOf(context.http), '/documents?link=over');
+  return redirectIfExpired(path, context.http, async () => {
+    const actor = await actorFromLink(context, { to: 'document', id: params.id }, query);
     const row = await context.platform.database.asActor(actor, (tx) => readUploaded(tx, params.id, context));
     if (!row) throw new AppError('not_found');
     return sendContent(row, 'inline', context);
   });
 };
 
-/** Seconds, as the specification says (section 9). */
-const lifetime = 3600;
+/** Specification, section 9. */
+const lifetimeSeconds = 3600;
 
-/** A path with the signature that opens it, for an hour unless `seconds` says otherwise. */
-export function makeLink(
+/** Signs a path, for an hour unless `seconds` says otherwise. */
+export function createSignedLink(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   path: string,
   claim: Omit<LinkClaim, 'expires'>,
-  seconds = lifetime,
+  seconds = lifetimeSeconds,
 ): { url: string; expires_at: string } {
   const expires = Math.floor(clock().getTime() / 1000) + seconds;
   const query = new URLSearchParams({
@@ -68,11 +67,11 @@ export function makeLink(
   return { url: `${path}?${query}`, expires_at: new Date(expires * 1000).toISOString() };
 }
 
-/** A link names what it opens and ends at a moment; the session it was made for is signed and never shown. */
+/** What a link opens and until when; its session is signed and not part of the address. */
 export interface LinkClaim {
   /**
-   * One document of the reader's own, all of an application, everything about the reader (whose id is the session's), or
-   * what a member of staff put on record to open.
+   * One document of the user, all of an application, everything about the user (whose id is the session's), or a recorded
+   * opening by staff.
    */
   to: 'document' | 'archive' | 'account' | 'opening';
   id: string;
@@ -81,14 +80,14 @@ export interface LinkClaim {
   expires: number;
 }
 
-/** 43 letters that only this installation can make for this claim. */
+/** 43 characters that only this installation can make for this claim. */
 export function signLink(secrets: Secrets, claim: LinkClaim): string {
   return createHmac('sha256', secrets.derive('document-links'))
     .update(`${claim.to}\n${claim.id}\n${claim.sessionId}\n${claim.expires}`)
     .digest('base64url');
 }
 
-/** Whether the signature is that of the claim, and its moment has not come at `now`. */
+/** Whether the signature is that of the claim and the link has not expired at `now`. */
 export function isValidLink(secrets: Secrets, claim: LinkClaim, signature: string, now: Date): boolean {
   const [given, right] = [Buffer.from(signature), Buffer.from(signLink(secrets, claim))];
   return (
@@ -97,10 +96,10 @@ export function isValidLink(secrets: Secrets, claim: LinkClaim, signature: strin
 }
 
 /**
- * Who opens a signed link: whoever brings the link and the cookie of the living session it was made for. A new tab has
- * no bearer token, so the cookie and the signature stand in. Throws `not_found`, whatever is lacking.
+ * Returns the user of a signed link. A new tab has no bearer token: the signature and the cookie of the live session that
+ * the link was made for replace it. Throws `not_found`, whichever is missing.
  */
-export async function personOfLink(
+export async function personFromLink(
   { platform, http }: RequestContext<'link'>,
   link: Pick<LinkClaim, 'to' | 'id'>,
   { expires, signature }: { expires: number; signature: string },
@@ -112,22 +111,26 @@ export async function personOfLink(
   return person;
 }
 
-/** The same as the one on whose behalf their own things are read. */
-export async function actorOfLink(...call: Parameters<typeof personOfLink>) {
-  const { userId, sessionId } = await personOfLink(...call);
+/** The same as an actor that reads the user's own rows. */
+export async function actorFromLink(...call: Parameters<typeof personFromLink>) {
+  const { userId, sessionId } = await personFromLink(...call);
   return { as: 'applicant', userId, sessionId } as const;
 }
 
 /**
- * What `open` answers to a signed link. A tab that is opened again after the link's time goes to `place`, a path of ours
- * where a new one is made: it would show a line for programs.
+ * Returns what `open` returns. A tab whose link has expired is redirected to `path`, where a new link is made, instead of
+ * showing an error as JSON.
  */
-export async function orGoTo(place: string, http: Context, open: () => Promise<Response>): Promise<Response> {
+export async function redirectIfExpired(
+  path: string,
+  http: Context,
+  open: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await open();
   } catch (error) {
     const isTab = http.req.header('accept')?.includes('text/html');
     if (!isTab || !(error instanceof AppError) || error.code !== 'not_found') throw error;
-    return http.redirect(place, 303);
+    return http.redirect(path, 303);
   }
 }

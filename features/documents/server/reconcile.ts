@@ -1,17 +1,16 @@
 import type { Database, Tx } from '#platform/server/database.ts';
-import type { Quarantined } from '#platform/server/files/files.ts';
 import { uploadMs } from '#platform/server/http/route.ts';
 import type { JobPlatform, Task } from '#platform/server/jobs.ts';
 import { announcedForMs } from '../rules/documents.ts';
-import { type DocumentBytes, eraseRow } from './delete.ts';
+import { eraseRow } from './delete.ts';
 
-/** Staged bytes that nobody has touched for so long belong to no living upload (see `Files.sweep`). */
+/** Staged bytes untouched for so long belong to no live upload (see `Files.sweep`). */
 const stagedMs = 30_000;
 
 /**
- * Cleans up after uploads and deletions that a crash interrupted. Runs every minute and after a start; every step may
- * be interrupted and repeated. Nothing here can touch the bytes of an uploaded row: whatever is erased is erased
- * under the lock of a row that is not uploaded, and uploads publish under the same lock.
+ * Cleans up after uploads and deletions that a crash interrupted. Runs every minute and after a start; idempotent. It cannot
+ * touch the bytes of an uploaded row: it erases under the lock of a row that is not uploaded, and uploads publish under the
+ * same lock.
  */
 export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { database, files, clock, log }) => {
   const now = clock();
@@ -22,12 +21,14 @@ export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { databa
     await database.asSystem('finish an interrupted upload', async (tx) => {
       const row = await lockUnfinished(tx, id);
       if (!row) return;
-      if (row.upload_status === 'deleting' || (row.upload_status === 'pending' && isOver(row, now))) {
+      if (
+        row.upload_status === 'deleting' ||
+        (row.upload_status === 'pending' && isExpired(row.created_at, now))
+      ) {
         await eraseRow(tx, files, row);
         rows += 1;
       } else if ((await files.sizeOf(row.file_path)) !== undefined) {
-        // Published, and then the commit never came: the sender was told nothing and will send again. Or refused, and not
-        // erased yet.
+        // Published without a commit: the client got no answer and sends again. Or refused and not erased yet.
         await files.erase(row.file_path);
         unclaimed += 1;
       }
@@ -42,7 +43,7 @@ function readUnfinished(database: Database): Promise<{ id: string }[]> {
   );
 }
 
-/** The row, unless it has meanwhile been finished or somebody is finishing it right now. */
+/** The row, unless its upload has been finished meanwhile or is being finished right now. */
 function lockUnfinished(tx: Tx, id: string) {
   return tx
     .selectFrom('documents')
@@ -55,13 +56,11 @@ function lockUnfinished(tx: Tx, id: string) {
 }
 
 /** No upload that began in time can still be running. */
-function isOver(row: DocumentBytes & { created_at: Date }, now: Date): boolean {
-  return row.created_at.getTime() + announcedForMs + uploadMs < now.getTime();
-}
+const isExpired = (created: Date, now: Date) => created.getTime() + announcedForMs + uploadMs < now.getTime();
 
 /**
- * Compares every row with the store and everything in the store with the rows. After crashes alone both find nothing
- * (`reconcile-files` has the row of every crash): they are for restored backups, swapped disks and human hands.
+ * Compares every row with the store and everything in the store with the rows. After a crash both find nothing (that is
+ * what `reconcile-files` is for): they are for restored backups, swapped disks and manual changes.
  */
 export const checkFiles: Task<'check-files'> = async (_payload, platform) => {
   await markMissing(platform);
@@ -69,16 +68,17 @@ export const checkFiles: Task<'check-files'> = async (_payload, platform) => {
 };
 
 const pageSize = 500;
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Rows looked up at once: a bucket answers in tens of milliseconds. */
-const atOnce = 8;
+/** Requests to the store at once: a bucket answers in tens of milliseconds. */
+const concurrency = 8;
 
 /**
- * Looks for the bytes of every uploaded row. Rows without them, or with too few, are marked and named in the log;
- * `/api/health` counts them. They are never dropped: a person was promised that document, and a backup may have it.
+ * Looks for the bytes of every uploaded row. Rows without them, or with too few, are marked and logged, and `/api/health`
+ * counts them. They are never dropped: a backup may have the document.
  */
 async function markMissing({ database, files, clock, log }: JobPlatform): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilUuid;
   for (;;) {
     const page = await database.asSystem('check stored files', (tx) =>
       tx
@@ -100,13 +100,13 @@ async function markMissing({ database, files, clock, log }: JobPlatform): Promis
         if (missing !== (row.bytes_missing_since !== null)) await mark(row.id, missing);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, look));
+    await Promise.all(Array.from({ length: concurrency }, look));
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last.id;
   }
 
-  /** Only if the row is still uploaded: a document deleted meanwhile has rightly lost its bytes. */
+  /** Only if the row is still uploaded: a document deleted meanwhile has no bytes. */
   async function mark(id: string, missing: boolean): Promise<void> {
     const { numUpdatedRows } = await database.asSystem('mark a missing file', (tx) =>
       tx
@@ -122,15 +122,13 @@ async function markMissing({ database, files, clock, log }: JobPlatform): Promis
   }
 }
 
-const batchSize = 500;
-
-/** Days that bytes without a row are kept: longer than anybody takes to notice that a wrong backup was restored. */
+/** Days that bytes without a row are kept: longer than it takes to notice that a wrong backup was restored. */
 const quarantineDays = 30;
 
 /**
- * Sets bytes aside that no row knows, gives back those whose row is there again, and erases what has waited for 30 days. A
- * row is there before its bytes and stays until they are gone, so after crashes alone there are none: such bytes come from
- * a restored database, and may be wanted.
+ * Quarantines bytes without a row, releases those whose row is there again, and erases what was quarantined for 30 days. A
+ * row is written before its bytes and deleted after them, so crashes leave none: such bytes come from a restored database
+ * and may be needed.
  */
 async function quarantineOrphans(platform: JobPlatform): Promise<void> {
   const { files, clock, log } = platform;
@@ -138,14 +136,14 @@ async function quarantineOrphans(platform: JobPlatform): Promise<void> {
   const oldest = new Date(clock().getTime() - quarantineDays * 86_400_000).toISOString().slice(0, 10);
   const counts = { set_aside: 0, given_back: 0, erased: 0 };
 
-  for await (const { one, known } of withRows(platform, files.list(), (key) => key)) {
+  for await (const { item, known } of withRows(platform, files.list(), (key) => key)) {
     if (known) continue;
-    await files.quarantine(one, today);
+    await files.quarantine(item, today);
     counts.set_aside += 1;
   }
-  for await (const { one, known } of withRows(platform, files.quarantined(), ({ key }: Quarantined) => key)) {
-    if (known) await files.release(one);
-    else if (one.day <= oldest) await files.eraseQuarantined(one);
+  for await (const { item, known } of withRows(platform, files.quarantined(), ({ key }) => key)) {
+    if (known) await files.release(item);
+    else if (item.day <= oldest) await files.eraseQuarantined(item);
     else continue;
     counts[known ? 'given_back' : 'erased'] += 1;
   }
@@ -153,35 +151,39 @@ async function quarantineOrphans(platform: JobPlatform): Promise<void> {
     log.warn(counts, 'files without a row: set aside for 30 days, given back, erased');
 }
 
-/** Each of `items` with a key of ours, and whether a row of an uploaded document knows it. */
+/** Each of `items` whose key is ours, and whether a document has it. */
 async function* withRows<T>(
   { database }: JobPlatform,
   items: AsyncIterable<T>,
   keyOf: (item: T) => string,
-): AsyncGenerator<{ one: T; known: boolean }> {
-  let batch: { one: T; id: string }[] = [];
-  const sorted = async () => {
-    const rows = await database.asSystem('look for rows of stored files', (tx) =>
-      tx
-        .selectFrom('documents')
-        .select('id')
-        .where('id', 'in', [...batch.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
-        .execute(),
-    );
-    const found = new Set(rows.map(({ id }) => id));
-    const result = batch.map(({ one, id }) => ({ one, known: found.has(id) }));
+): AsyncGenerator<{ item: T; known: boolean }> {
+  let batch: { item: T; id: string }[] = [];
+  const flush = async () => {
+    const ids = batch.map(({ id }) => id);
+    const found = await database.asSystem('look for rows of stored files', (tx) => existingIds(tx, ids));
+    const result = batch.map(({ item, id }) => ({ item, known: found.has(id) }));
     batch = [];
     return result;
   };
-  for await (const one of items) {
-    const id = documentIdOf(keyOf(one));
-    if (id) batch.push({ one, id });
-    if (batch.length === batchSize) yield* await sorted();
+  for await (const item of items) {
+    const id = documentIdOf(keyOf(item));
+    if (id) batch.push({ item, id });
+    if (batch.length === pageSize) yield* await flush();
   }
-  yield* await sorted();
+  yield* await flush();
 }
 
-/** The row's id in `{user id}/{row id}_{name}`; undefined for what we did not put there and leave alone. */
+/** Which of these ids documents have. */
+export async function existingIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', [...ids, nilUuid])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The row's id in `{user id}/{row id}_{name}`; undefined for keys that are not ours. */
 export function documentIdOf(key: string): string | undefined {
   return /^[0-9a-f-]{36}\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_/.exec(key)?.[1];
 }

@@ -1,29 +1,28 @@
 import type { HttpBindings } from '@hono/node-server';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
-import { AppError, type InBoth, inBoth } from '#platform/server/app-error.ts';
+import { AppError, inBoth } from '#platform/server/app-error.ts';
 import { giveBack } from '#platform/server/files/chunk-cipher.ts';
+import type { ErrorCode } from '#platform/shared/contract.ts';
 import { extensionOf, mediaTypeOf } from '../rules/documents.ts';
 import type { FileRefusal } from '../rules/file-findings.ts';
 import { documentTexts as ptDocumentTexts } from '../texts/documents.pt.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { isEncryptedWord } from './inspection/inspect-old-word.ts';
 
-/** A sender who is silent for so long is gone. Shorter than the age at which staged bytes are swept. */
+/** A client that sends nothing for so long is gone. Shorter than the age at which staged bytes are swept. */
 const idleMs = 20_000;
 
 /** The bytes that arrived are not those that were announced. */
 export function wrongSize(): AppError {
-  return new AppError('file_unreadable', {
-    message: sayDocument((errors) => `${errors.sizeDiffers} ${errors.sizeDiffersHelp}`),
-  });
+  return documentError('file_unreadable', (errors) => `${errors.sizeDiffers} ${errors.sizeDiffersHelp}`);
 }
 
 /**
  * The raw body of a request, piece by piece. A length that the headers already show to be wrong is refused before a
- * byte is read. Each piece is good until the next is asked for. Leaving early keeps the connection open, so that the
- * sender still gets the answer.
- * @throws AppError file_unreadable when the length is wrong or the sender breaks off or falls silent.
+ * byte is read. Each piece is valid until the next is requested. Leaving early keeps the connection open, so that the
+ * client still gets the answer.
+ * @throws AppError file_unreadable when the length is wrong or the client disconnects or stops sending.
  */
 export async function* receiveBody(http: Context, size: number): AsyncGenerator<Uint8Array> {
   const { incoming } = http.env as HttpBindings;
@@ -36,16 +35,17 @@ export async function* receiveBody(http: Context, size: number): AsyncGenerator<
       giveBack(piece);
     }
   } catch (cause) {
-    throw new AppError('file_unreadable', {
-      message: sayDocument((errors) => `${errors.interrupted} ${errors.interruptedHelp}`),
+    throw documentError(
+      'file_unreadable',
+      (errors) => `${errors.interrupted} ${errors.interruptedHelp}`,
       cause,
-    });
+    );
   } finally {
     incoming.setTimeout(0);
   }
 }
 
-/** Enough of a Word file to reach the entries that tell it from any other archive. */
+/** Enough of a Word file to include the entries that tell it from any other archive. */
 const headSize = 256 * 1024;
 
 /** What the content may be for each stored media type. Word's old format has no signature beyond its container's. */
@@ -60,8 +60,8 @@ const contentsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Passes a file's bytes on while looking at their beginning. Ends with `file_type_not_allowed` as soon as they turn
- * out not to be what the name's extension says; what they are is said where people meet it.
+ * Passes a file's bytes on while checking their beginning. Throws `file_type_not_allowed`, with the reason, as soon as
+ * they are not what the name's extension says.
  */
 export async function* checkContent(
   bytes: AsyncIterable<Uint8Array>,
@@ -71,24 +71,24 @@ export async function* checkContent(
   let held = 0;
   for await (const piece of bytes) {
     if (head) {
-      // A copy: pieces are good until the next is asked for.
+      // A copy: a piece is valid until the next is requested.
       held += Buffer.from(piece.buffer, piece.byteOffset, piece.length).copy(head, held);
       if (held === headSize) {
-        await judge(head, fileName);
+        await checkHead(head, fileName);
         head = undefined;
       }
     }
     yield piece;
   }
-  if (head) await judge(head.subarray(0, held), fileName);
+  if (head) await checkHead(head.subarray(0, held), fileName);
 }
 
-async function judge(head: Buffer, fileName: string): Promise<void> {
+async function checkHead(head: Buffer, fileName: string): Promise<void> {
   const claimed = mediaTypeOf(fileName) ?? '';
   const found = await detect(head);
   const agrees = found !== undefined && contentsOf[claimed]?.includes(found);
   if (agrees && (!claimed.includes('wordprocessingml') || head.includes('word/'))) return;
-  throw refusedKind(reasonOf(head, found), extensionOf(fileName));
+  throw fileTypeRefused(reasonOf(head, found), extensionOf(fileName));
 }
 
 function reasonOf(head: Buffer, found: string | undefined): FileRefusal {
@@ -103,28 +103,27 @@ async function detect(head: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(head))?.mime.toLowerCase();
   } catch {
-    // A file made to upset the detector is of no kind that we take.
+    // A file made to crash the detector is of no accepted type.
     return undefined;
   }
 }
 
-/** The refusal of a kind of file that is not taken, with its reason and what to do. */
-export function refusedKind(reason: FileRefusal, extension: string): AppError {
-  return new AppError('file_type_not_allowed', { message: wordsOf(reason, extension) });
-}
-
-function wordsOf(reason: FileRefusal, extension: string): InBoth {
-  return sayDocument((errors) => {
-    const words = {
+/** The refusal of a type of file, with its reason and what to do. */
+export function fileTypeRefused(reason: FileRefusal, extension: string): AppError {
+  return documentError('file_type_not_allowed', (errors) => {
+    const reasons = {
       macros: `${errors.hasMacros} ${errors.hasMacrosHelp}`,
       password: `${errors.asksForPassword} ${errors.asksForPasswordHelp}`,
       rich_text: `${errors.isRichText} ${errors.isRichTextHelp}`,
       pages: `${errors.isPages} ${errors.isPagesHelp}`,
       other_content: `${errors.contentDiffers(extension)} ${errors.contentDiffersHelp}`,
     };
-    return `${errors.typeNotAllowed}. ${words[reason]}`;
+    return `${errors.typeNotAllowed}. ${reasons[reason]}`;
   });
 }
 
-/** Why a file was not taken. */
-export const sayDocument = inBoth(documentTexts.errors, ptDocumentTexts.errors);
+/** A refusal with a sentence about documents in both languages. */
+export const documentError = (code: ErrorCode, pick: Parameters<typeof errorText>[0], cause?: unknown) =>
+  new AppError(code, { message: errorText(pick), cause });
+
+export const errorText = inBoth(documentTexts.errors, ptDocumentTexts.errors);

@@ -5,12 +5,13 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recomputeProgress } from '#features/guide/server/progress.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/server/settings.ts';
-import { AppError, type InBoth } from '#platform/server/app-error.ts';
+import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { SizeMismatch, type StagedFile, StorageFull } from '#platform/server/files/files.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { DocumentRow } from '../contract.ts';
+import { guideItemOf } from '../rules/document-types.ts';
 import {
   announcedForMs,
   bytesAllowed,
@@ -23,11 +24,18 @@ import {
 } from '../rules/documents.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { presentDocument, shownColumns } from './documents.ts';
-import { checkContent, receiveBody, refusedKind, sayDocument, wrongSize } from './upload-body.ts';
+import {
+  checkContent,
+  documentError,
+  errorText,
+  fileTypeRefused,
+  receiveBody,
+  wrongSize,
+} from './upload-body.ts';
 
 /**
- * Announces a file: checks its name and size against the settings, the place it belongs to, and the room of the disk and
- * of the person, and reserves the row that its bytes will fill. The path follows from the row; the client never names one.
+ * Announces a file: checks its name and size against the settings, the step it belongs to, and the space left on the disk
+ * and to the user, and reserves the row that its bytes fill. The path follows from the row; the client never names one.
  */
 export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = async (
   { body },
@@ -44,7 +52,7 @@ export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = asy
     );
     if (room && room.free - body.file_size < room.floor) throw new AppError('storage_full');
     await checkPlace(tx, body.application_id, body.step_id);
-    await checkRoom(tx, person.userId, body.file_size);
+    await checkQuota(tx, person.userId, body.file_size);
     const row = await tx
       .insertInto('documents')
       .values({
@@ -64,35 +72,32 @@ export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = asy
   });
 };
 
-/** The media type to store; throws what is wrong with the file, in the specification's words where it has some. */
+/** Returns the media type to store; throws what is wrong with the file, in the specification's words where it has some. */
 function checkAnnounced(file: { name: string; size: number }, settings: Settings): string {
   if (!isFitName(file.name))
-    throw badName(sayDocument((errors) => `${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`));
+    throw invalidName((errors) => `${errors.nameNotAllowed} ${errors.nameNotAllowedHelp}`);
   const fileType = mediaTypeOf(file.name);
   switch (fileProblem(file, settings)) {
     case 'too_large':
-      throw new AppError('file_too_large', {
-        message: sayDocument((errors) => errors.tooLarge(settings.max_file_size)),
-      });
+      throw documentError('file_too_large', (errors) => errors.tooLarge(settings.max_file_size));
     case 'empty':
-      throw new AppError('file_unreadable', {
-        message: sayDocument((errors) => `${errors.empty} ${errors.emptyHelp}`),
-      });
+      throw documentError('file_unreadable', (errors) => `${errors.empty} ${errors.emptyHelp}`);
     case 'name_too_long':
-      throw badName(sayDocument((errors) => `${errors.nameTooLong} ${errors.nameTooLongHelp}`));
+      throw invalidName((errors) => `${errors.nameTooLong} ${errors.nameTooLongHelp}`);
     case undefined:
       if (fileType) return fileType;
   }
-  throw new AppError('file_type_not_allowed', { message: sayDocument((errors) => errors.typeNotAllowed) });
+  throw documentError('file_type_not_allowed', (errors) => errors.typeNotAllowed);
 }
 
-function badName(message: InBoth): AppError {
+function invalidName(pick: Parameters<typeof errorText>[0]): AppError {
+  const message = errorText(pick);
   return new AppError('invalid_input', { message, fields: { file_name: message } });
 }
 
 /**
- * The application and its step must be the person's own; the rows of others are not there for this transaction. Held still:
- * a removal of the application comes before the announcement or is refused because of it.
+ * Throws `not_found` unless application and step are the user's own. Locks the application: its removal comes before the
+ * announcement or is refused because of it.
  */
 async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefined): Promise<void> {
   await lockOwnApplication(tx, applicationId);
@@ -107,8 +112,8 @@ async function checkPlace(tx: Tx, applicationId: string, stepId: string | undefi
 }
 
 /**
- * Where the document is filed that needs a new copy: the new one goes there. Throws `not_found`, and `conflict` when it
- * needs none any more: our team may have changed its mind while the page stood open.
+ * Where a returned document is filed: its new copy goes there. Throws `not_found`, and `conflict` when it needs none any
+ * more, because staff changed their decision while the page was open.
  */
 async function placeOfReturned(tx: Tx, applicationId: string, id: string) {
   const row = await tx
@@ -119,14 +124,12 @@ async function placeOfReturned(tx: Tx, applicationId: string, id: string) {
     .where('upload_status', '=', 'uploaded')
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (row.review_status !== 'returned')
-    throw new AppError('conflict', { message: sayDocument((errors) => errors.noNewCopyNeeded) });
-  const guide_item = row.guide_item === 'nif-document' ? ('nif-document' as const) : null;
-  return { ...row, guide_item };
+  if (row.review_status !== 'returned') throw documentError('conflict', (errors) => errors.noNewCopyNeeded);
+  return { ...row, guide_item: guideItemOf(row) };
 }
 
-/** Two announcements at the same moment may both pass: the limits keep abuse out, they are not a promise to the byte. */
-async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
+/** Two announcements at the same moment may both pass: the limits keep abuse out and need not be exact. */
+async function checkQuota(tx: Tx, userId: string, size: number): Promise<void> {
   const { open, bytes } = await tx
     .selectFrom('documents')
     .innerJoin('visa_applications', 'visa_applications.id', 'documents.application_id')
@@ -138,23 +141,19 @@ async function checkRoom(tx: Tx, userId: string, size: number): Promise<void> {
         .as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  if (open >= openUploadsAllowed)
-    throw new AppError('conflict', { message: sayDocument((errors) => errors.tooManyOpen) });
-  if (Number(bytes) + size > bytesAllowed)
-    throw new AppError('conflict', { message: sayDocument((errors) => errors.noRoom) });
+  if (open >= openUploadsAllowed) throw documentError('conflict', (errors) => errors.tooManyOpen);
+  if (Number(bytes) + size > bytesAllowed) throw documentError('conflict', (errors) => errors.noRoom);
 }
 
-type Context = RequestContext<'person'>;
-
 /**
- * How long a sender waits for the checks; afterwards the file is kept and waits for them. Staged bytes are swept when
- * nobody has touched them for 30 seconds.
+ * How long an upload waits for the checks; afterwards the file is kept and checked later. Shorter than the 30 seconds
+ * after which untouched staged bytes are swept.
  */
 const checkMs = 15_000;
 
 /**
- * Takes in the bytes of an announced file. They are durable before the row says so, and the row says so before the
- * sender hears of it: a crash at any point leaves an upload that can be repeated, never one that was promised and lost.
+ * Receives the bytes of an announced file. They are durable before the row says so, and the row says so before the
+ * client gets the answer: after a crash at any point the upload can be repeated, and no confirmed upload is lost.
  */
 export const putContent: Operation<typeof contract.putContent, 'person'> = async ({ params }, context) => {
   const row = await context.transaction((tx) => readOwn(tx, params.id));
@@ -169,7 +168,7 @@ export const putContent: Operation<typeof contract.putContent, 'person'> = async
       size: row.file_size,
     });
     try {
-      const checked = await check(row, staged, context);
+      const checked = await checkStaged(row, staged, context);
       return await context.transaction((tx) => finish(tx, params.id, { staged, checked }, context));
     } finally {
       await staged.discard();
@@ -193,14 +192,18 @@ async function readOwn(tx: Tx, id: string, lock = false) {
   return row;
 }
 
-type Row = Awaited<ReturnType<typeof readOwn>>;
+type UploadRow = Awaited<ReturnType<typeof readOwn>>;
 
-type Kept = Extract<CheckedFile, { findings: unknown }>;
+type KeptFile = Extract<CheckedFile, { findings: unknown }>;
 
-/** What the checks say of a file that may be kept. One that may not is refused, and of a virus the log has a line. */
-async function check(row: Row, staged: StagedFile, context: Context): Promise<Kept> {
+/** Returns the checks of a file that may be kept; throws for one that may not, and writes a virus to the audit log. */
+async function checkStaged(
+  row: UploadRow,
+  staged: StagedFile,
+  context: RequestContext<'person'>,
+): Promise<KeptFile> {
   const checked = await checkFile(context.platform, { ...row, open: () => staged.open() }, checkMs);
-  if (checked.status === 'refused') throw refusedKind(checked.reason, extensionOf(row.file_name));
+  if (checked.status === 'refused') throw fileTypeRefused(checked.reason, extensionOf(row.file_name));
   if (checked.status !== 'infected') return checked;
   await context.transaction((tx) =>
     recordAudit(tx, {
@@ -215,16 +218,14 @@ async function check(row: Row, staged: StagedFile, context: Context): Promise<Ke
 }
 
 const infected = () =>
-  new AppError('file_infected', {
-    message: sayDocument((errors) => `${errors.infected} ${errors.infectedHelp}`),
-  });
+  documentError('file_infected', (errors) => `${errors.infected} ${errors.infectedHelp}`);
 
-/** Under the row's lock, so that of two senders one publishes and the other finds it done. */
+/** Under the row's lock, so that of two clients one publishes and the other finds it done. */
 async function finish(
   tx: Tx,
   id: string,
-  { staged, checked }: { staged: StagedFile; checked: Kept },
-  { person, platform, requestId }: Context,
+  { staged, checked }: { staged: StagedFile; checked: KeptFile },
+  { person, platform, requestId }: RequestContext<'person'>,
 ) {
   const row = await readOwn(tx, id, true);
   if (row.upload_status === 'uploaded') return repeated(row, staged.sha256);
@@ -251,10 +252,9 @@ async function finish(
   });
 }
 
-/** The same bytes again are the same success; other bytes must not look like one. */
-function repeated(row: Row, sha256: Buffer): DocumentRow {
-  if (!row.sha256?.equals(sha256))
-    throw new AppError('conflict', { message: sayDocument((errors) => errors.otherContent) });
+/** The same bytes again are the same success; other bytes are a `conflict`. */
+function repeated(row: UploadRow, sha256: Buffer): DocumentRow {
+  if (!row.sha256?.equals(sha256)) throw documentError('conflict', (errors) => errors.otherContent);
   return presentDocument(row);
 }
 

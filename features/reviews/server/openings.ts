@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { paperOf } from '#features/documents/rules/document-types.ts';
 import { isDrawable, knownFindings } from '#features/documents/rules/file-findings.ts';
 import { sendContent } from '#features/documents/server/content.ts';
-import { makeLink, orGoTo, personOfLink } from '#features/documents/server/links.ts';
+import { createSignedLink, personFromLink, redirectIfExpired } from '#features/documents/server/links.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
@@ -56,7 +56,7 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
     return { opening, document: await findOfficeDocument(tx, present.id) };
   });
   const { path, claim } = openingLink({ opening, id: params.id });
-  const link = makeLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
+  const link = createSignedLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
   return { ...link, document };
 };
 
@@ -79,14 +79,14 @@ interface Opened {
  */
 export const openedDocument: Operation<typeof contract.openedDocument, 'link'> = (input, context) => {
   // Admins get there, too.
-  return orGoTo('/staff/review?link=over', context.http, () => open(input, context));
+  return redirectIfExpired('/staff/review?link=over', context.http, () => open(input, context));
 };
 
 async function open(
   { params, query }: Parsed<typeof contract.openedDocument>,
   context: RequestContext<'link'>,
 ) {
-  const { userId, sessionId, role } = await personOfLink(context, openingLink(params).claim, query);
+  const { userId, sessionId, role } = await personFromLink(context, openingLink(params).claim, query);
   if (role === 'user') throw new AppError('not_found');
   const found = await context.platform.database.asActor({ as: 'staff', userId, sessionId, role }, (tx) =>
     sql<Opened>`select * from app.read_opened_document(${params.id}, ${params.opening})`.execute(tx),

@@ -6,7 +6,7 @@ import {
   sendZip,
   type ZipEntry,
 } from '#features/documents/server/archive-files.ts';
-import { actorOfLink, makeLink } from '#features/documents/server/links.ts';
+import { actorFromLink, createSignedLink } from '#features/documents/server/links.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
@@ -24,7 +24,7 @@ export async function createAccountArchiveLink(
   _input: unknown,
   { person, platform, http }: RequestContext<'person'>,
 ): Promise<Output<typeof contracts.createAccountArchiveLink>> {
-  const link = makeLink(platform, '/files/account/archive.zip', {
+  const link = createSignedLink(platform, '/files/account/archive.zip', {
     to: 'account',
     id: '',
     sessionId: person.sessionId,
@@ -41,7 +41,7 @@ export async function openAccountArchive(
   context: RequestContext<'link'>,
 ): Promise<Response> {
   const { platform, http, requestId } = context;
-  const actor = await actorOfLink(context, { to: 'account', id: '' }, query);
+  const actor = await actorFromLink(context, { to: 'account', id: '' }, query);
   const now = platform.clock();
   const archive = await platform.database.asReader(actor, (tx) => readAccountArchive(tx, actor.userId, now));
   if (http.req.method !== 'HEAD') {
