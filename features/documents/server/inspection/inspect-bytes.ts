@@ -3,17 +3,17 @@ import { inspectOldWord } from './inspect-old-word.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { inspectWord } from './inspect-word.ts';
 
-/** What was found in a file, each once; with a refusal it is not to be kept. */
+/** What was found in a file, each once; with a refusal it must not be kept. */
 export interface Inspection {
   findings: FileFinding[];
   refusal?: FileRefusal;
 }
 
-/** Looks through a whole file whose beginning agrees with `fileType`, the stored media type. */
+/** Inspects a whole file whose beginning agrees with `fileType`, the stored media type. */
 export async function inspectBytes(bytes: Buffer, fileType: string): Promise<Inspection> {
   const { findings, refusal } = await inspectKind(bytes, fileType);
   if (refusal) return { findings: [], refusal };
-  const all = isAlsoAnother(bytes, fileType) ? [...findings, 'disguised' as const] : findings;
+  const all = isPolyglot(bytes, fileType) ? [...findings, 'disguised' as const] : findings;
   return { findings: [...new Set(all)] };
 }
 
@@ -31,19 +31,14 @@ async function inspectKind(bytes: Buffer, fileType: string): Promise<Inspection>
   }
 }
 
-/** What a JPEG or PNG would cost whoever opens it, by the size that its header says. Decodes nothing. */
+/** Checks the size in the header of a JPEG or PNG. Decodes nothing. */
 function inspectPicture(bytes: Buffer): FileFinding[] {
   const size = bytes[0] === 0x89 ? pngSize(bytes) : jpegSize(bytes);
   if (!size) return ['unreadable'];
   return size.width * size.height > mostPixels ? ['huge_picture'] : [];
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-function pngSize(bytes: Buffer): Size | undefined {
+function pngSize(bytes: Buffer) {
   if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
@@ -51,10 +46,10 @@ function pngSize(bytes: Buffer): Size | undefined {
 /** The frame header of each kind of JPEG (ITU T.81, table B.1): C0 to CF without tables of codes, extensions and conditions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegSize(bytes: Buffer): Size | undefined {
+function jpegSize(bytes: Buffer) {
   let at = 2;
   while (at + 9 < bytes.length) {
-    // Before a marker there may be any number of filling bytes.
+    // Any number of fill bytes may come before a marker.
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
@@ -71,16 +66,16 @@ const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf
 
 const pdfMark = Buffer.from('%PDF-');
 
-/** Readers look for a PDF's mark, and browsers for a web page, so far into a file. */
+/** PDF readers look for the mark, and browsers for HTML, so far into a file. */
 const head = 1024;
 
-/** What a browser takes for the beginning of a web page, and servers for a program. */
+/** What browsers take for the beginning of HTML, and servers for a PHP script. */
 const pages = /<(?:!doctype\s{1,9}html|html|head|body|script|iframe|svg|\?php)[\s>]/i;
 
 const [archiveEnd, endSize, longestComment] = [Buffer.from('PK\x05\x06'), 22, 65_535];
 
-/** Whether a file of this stored media type is also one of another kind, for a program that looks at it in another way. */
-function isAlsoAnother(bytes: Buffer, fileType: string): boolean {
+/** Whether another program could read a file of this stored media type as another type (a polyglot). */
+function isPolyglot(bytes: Buffer, fileType: string): boolean {
   const beginning = bytes.subarray(0, head);
   if (fileType !== 'application/pdf' && beginning.includes(pdfMark)) return true;
   if (pages.test(beginning.toString('latin1'))) return true;
@@ -89,12 +84,12 @@ function isAlsoAnother(bytes: Buffer, fileType: string): boolean {
   return archives.some((mark) => bytes.includes(mark)) || endsAsArchive(bytes);
 }
 
-/** Unpackers read an archive from its end: a comment of unknown length, and before it the place of the table. */
+/** ZIP is read from its end: a comment of unknown length, and before it the offset of the table. */
 function endsAsArchive(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - endSize - longestComment);
   for (let at = bytes.indexOf(archiveEnd, from); at >= 0; at = bytes.indexOf(archiveEnd, at + 1)) {
     if (at + endSize > bytes.length) return false;
-    // Unpackers forgive bytes behind the comment.
+    // Unpackers ignore bytes after the comment.
     if (at + endSize + bytes.readUInt16LE(at + 20) <= bytes.length) return true;
   }
   return false;

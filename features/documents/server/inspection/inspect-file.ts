@@ -1,70 +1,70 @@
 import { Worker } from 'node:worker_threads';
 import { type Inspection, inspectBytes } from './inspect-bytes.ts';
 
-/** An honest file of 10 MB takes a fifth of a second. */
-const longestMs = 10_000;
+/** A normal file of 10 MB takes 200 ms. */
+const timeoutMs = 10_000;
 
-/** Files that one thread reads: to start one takes longer than to read an honest file. */
+/** Files that one thread reads: starting a thread takes longer than reading a normal file. */
 const filesPerThread = 100;
-/** A thread without work gives its memory back. */
+/** After this an idle thread is ended to free its memory. */
 const idleMs = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();
-/** Waits for the next file. What a file does to its thread ends with that: only one that answered is used again. */
-let waiting: { thread: Worker; files: number; idle: NodeJS.Timeout; forget: () => void } | undefined;
+/** The idle thread; one that failed on a file is never reused. */
+let idle: { thread: Worker; files: number; timer: NodeJS.Timeout; end: () => void } | undefined;
 
 /**
- * What a file is found to hold. One file at a time per process, in a thread with limits; what ends the thread early is
- * found `unreadable`. `read` is called when its turn comes, so that waiting files take no memory.
- * @throws what `read` throws, and the signal's reason when it is aborted before its turn.
+ * Inspects a file: one at a time per process, in a thread with limits; what ends the thread early is `unreadable`. `read` is
+ * called when the file's turn comes, so that waiting files take no memory.
+ * @throws what `read` throws, and the signal's reason when it is aborted before the file's turn.
  */
 export function inspectFile(
   fileType: string,
   read: () => Promise<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
 ): Promise<Inspection> {
-  const turn = last.then(async () => {
+  const inspection = last.then(async () => {
     signal.throwIfAborted();
     const bytes = await read();
-    // Of a picture a few numbers are read: a thread would cost more than that.
+    // A picture takes only a few reads: a thread would cost more.
     return fileType.startsWith('image/')
       ? inspectBytes(Buffer.from(bytes.buffer), fileType)
       : inThread(bytes, fileType);
   });
-  last = turn.catch(() => {});
-  return turn;
+  last = inspection.catch(() => {});
+  return inspection;
 }
 
 function inThread(bytes: Uint8Array<ArrayBuffer>, fileType: string): Promise<Inspection> {
   const { thread, files } = takeThread();
   thread.postMessage({ bytes, fileType }, [bytes.buffer]);
   return new Promise((resolve) => {
-    const end = (found: Inspection, isWell: boolean) => {
+    const finish = (found: Inspection, canReuse: boolean) => {
       clearTimeout(timer);
-      thread.off('message', answer).off('error', giveUp).off('exit', giveUp);
-      if (isWell && files + 1 < filesPerThread) keepThread(thread, files + 1);
+      thread.off('message', succeed).off('error', fail).off('exit', fail);
+      if (canReuse && files + 1 < filesPerThread) keepThread(thread, files + 1);
       else void thread.terminate();
       resolve(found);
     };
-    const answer = (found: Inspection) => end(found, true);
-    const giveUp = () => end({ findings: ['unreadable'] }, false);
-    const timer = setTimeout(giveUp, longestMs);
-    thread.on('message', answer).on('error', giveUp).on('exit', giveUp);
+    const succeed = (found: Inspection) => finish(found, true);
+    const fail = () => finish({ findings: ['unreadable'] }, false);
+    const timer = setTimeout(fail, timeoutMs);
+    thread.on('message', succeed).on('error', fail).on('exit', fail);
   });
 }
 
 function takeThread(): { thread: Worker; files: number } {
-  const kept = waiting;
-  waiting = undefined;
-  if (kept) {
-    clearTimeout(kept.idle);
-    kept.thread.off('exit', kept.forget).off('error', kept.forget);
-    kept.thread.ref();
-    return kept;
+  const reused = idle;
+  idle = undefined;
+  if (reused) {
+    clearTimeout(reused.timer);
+    reused.thread.off('exit', reused.end).off('error', reused.end);
+    reused.thread.ref();
+    return reused;
   }
   const thread = new Worker(new URL('./inspection-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // What a broken file makes a reader complain of belongs into no log of ours.
+    // Keeps what a parser prints about a broken file out of our log.
     stdout: true,
     stderr: true,
     env: {},
@@ -73,12 +73,12 @@ function takeThread(): { thread: Worker; files: number } {
 }
 
 function keepThread(thread: Worker, files: number): void {
-  const forget = () => {
-    if (waiting?.thread === thread) waiting = undefined;
+  const end = () => {
+    if (idle?.thread === thread) idle = undefined;
     void thread.terminate();
   };
-  // It keeps no program alive, and one that ends while it waits is not handed out.
+  // It does not keep the process alive, and one that ends while idle is not reused.
   thread.unref();
-  thread.on('error', forget).on('exit', forget);
-  waiting = { thread, files, forget, idle: setTimeout(forget, idleMs).unref() };
+  thread.on('error', end).on('exit', end);
+  idle = { thread, files, end, timer: setTimeout(end, idleMs).unref() };
 }

@@ -1,17 +1,15 @@
 import type { FileFinding } from '../../rules/file-findings.ts';
 
 const directoryEntry = 128;
-/** A container names its parts; a letter has about twenty. */
+/** A document has about twenty parts. */
 const mostEntries = 4096;
 const lastSector = 0xfffffff9;
 
-/** Parts by whose names other programs know their files, and the class of an installer. */
+/** Names of parts in other programs' files, and the class of an installer. */
 const others = ['Workbook', 'Book', 'PowerPoint Document', '__properties_version1.0', 'VisioDocument'];
 const installer = '84100c0000000000c000000000000046';
 
-/**
- * What is in a file of Word's old format: a container of named parts (MS-CFB).
- */
+/** What is in a file of Word's old format: a container of named parts (MS-CFB). */
 export function inspectOldWord(bytes: Buffer): FileFinding[] {
   const parts = readContainer(bytes);
   if (!parts) return ['old_word', 'unreadable'];
@@ -45,7 +43,7 @@ function readContainer(bytes: Buffer): Part[] | undefined {
   const next = (sector: number): number | undefined => {
     const perTable = size / 4;
     const table = Math.floor(sector / perTable);
-    // Tables beyond the 109th are named elsewhere: containers of more than 6 MB, whose directory rarely lies so far.
+    // Tables beyond the 109th are listed elsewhere: in containers of more than 6 MB, whose directory is rarely so far.
     if (table >= 109) return undefined;
     const place = placeOf(bytes.readUInt32LE(76 + 4 * table)) + 4 * (sector % perTable);
     return place + 4 <= bytes.length ? bytes.readUInt32LE(place) : undefined;
@@ -69,11 +67,11 @@ function readContainer(bytes: Buffer): Part[] | undefined {
   return sector === undefined || parts.length === 0 ? undefined : parts;
 }
 
-/** Whether the letter itself asks for a password: a bit of its first block (MS-DOC, FibBase). */
+/** Whether the document itself needs a password: a bit of its first block (MS-DOC, FibBase). */
 function isLocked(bytes: Buffer, parts: readonly Part[]): boolean {
-  const letter = parts.find(({ name }) => name === 'WordDocument');
-  if (!letter || letter.start >= lastSector) return false;
-  const at = (letter.start + 1) * 2 ** bytes.readUInt16LE(30);
+  const document = parts.find(({ name }) => name === 'WordDocument');
+  if (!document || document.start >= lastSector) return false;
+  const at = (document.start + 1) * 2 ** bytes.readUInt16LE(30);
   if (at + 12 > bytes.length) return false;
   return (bytes.readUInt16LE(at + 10) & 0x0100) !== 0;
 }

@@ -13,8 +13,8 @@ import {
 import { readLockedObjects, unpackObjects } from './pdf-streams.ts';
 
 /**
- * Names that give a danger away wherever they are. All are so long that packed bytes spell one by chance less than once in
- * ten thousand scans of 10 MB: they are looked for inside streams too, where a false `stream` could hide them.
+ * Names that mean a danger wherever they are, also inside streams, where a false `stream` could hide them: they are so long
+ * that packed bytes spell one by chance less than once in ten thousand scans of 10 MB.
  */
 const longNames: Readonly<Record<string, FileFinding>> = {
   JavaScript: 'script',
@@ -30,25 +30,25 @@ const longNames: Readonly<Record<string, FileFinding>> = {
   SubmitForm: 'fetches',
   ImportData: 'fetches',
 };
-/** Two or three letters occur by chance: these count outside of streams alone, and `XFA` with a value behind it. */
+/** Two or three letters occur by chance: these count only outside streams, and `XFA` inside with a value after it. */
 const shortNames: Readonly<Record<string, FileFinding>> = {
   JS: 'script',
   EF: 'embedded_files',
   XFA: 'xfa_form',
 };
 
-/** Streams that are unpacked together, in bytes of what they unpack to. */
+/** Unpacked bytes of all streams. */
 const mostUnpackedTogether = 128 * 1024 * 1024;
-/** Actions without a press that are followed up; the largest honest forms have some hundred. */
+/** Automatic actions that are followed; the largest normal forms have some hundred. */
 const mostTriggers = 1000;
 /** A file of 10 MB has some hundred streams, a book some thousand. */
 const mostStreams = 20_000;
-/** How far before its `stream` a dictionary may begin to be seen as that stream's. */
+/** Bytes before `stream` in which its dictionary may begin. */
 const dictionaryWindow = 4096;
 
 /**
- * What a PDF holds beside pages, read from its bytes without believing its table of contents: objects that no reader
- * would find are read as well, so that two readers cannot disagree with us. Takes time in proportion to the file.
+ * What a PDF holds beside pages. Ignores its cross-reference table and reads all objects, also those that no reader would
+ * find, because readers disagree. Linear in the size of the file.
  */
 export async function inspectPdf(bytes: Buffer): Promise<FileFinding[]> {
   const scan = newScan();
@@ -67,7 +67,7 @@ interface Scan {
   triggers: Uint8Array[];
   definitions: Definitions;
   isLocked: boolean;
-  /** Streams that say of themselves that they hold objects. */
+  /** Streams that declare that they hold objects. */
   objectStreams: number;
   unpacked: number;
   streams: number;
@@ -83,15 +83,15 @@ const newScan = (): Scan => ({
   streams: 0,
 });
 
-/** What was last seen of a dictionary, and where. */
+/** What was last seen of a dictionary, and at which offset. */
 interface Seen {
   width: number;
   height: number;
   columns: number | undefined;
   first: number;
-  /** A packing that we do not undo. */
+  /** A filter that is not decoded here. */
   foreign: number;
-  /** Bytes that lie in another file. */
+  /** Its bytes are in another file. */
   elsewhere: boolean;
 }
 
@@ -104,7 +104,7 @@ const nothingSeen = (): Seen => ({
   elsewhere: false,
 });
 
-/** Reads everything outside of streams by its names, and each stream as `readStream` does. */
+/** Reads the names outside streams, and each stream by `readStream`. */
 function scanObjects(bytes: Buffer, scan: Scan): void {
   let seen = nothingSeen();
   let isEndless = false;
@@ -124,7 +124,7 @@ function scanObjects(bytes: Buffer, scan: Scan): void {
       const data = bytes.subarray(start, isEndless ? bytes.length : end);
       readStream(data, at, scan, seen);
       seen = nothingSeen();
-      // Without an end it may be no stream at all: what follows is read as objects too.
+      // Without an end it may be no stream: what follows is read as objects too.
       if (!isEndless) at = end + 'endstream'.length - 1;
     }
   }
@@ -171,12 +171,12 @@ function noteName(name: string, bytes: Buffer, at: number, end: number, scan: Sc
       seen.foreign = at;
       break;
     case 'F':
-      // A string or a dictionary, or what cannot be seen for comments.
+      // A string or a dictionary, or hidden by a comment.
       if ([0x28, 0x3c, undefined].includes(value()[0])) seen.elsewhere = true;
   }
 }
 
-/** Keeps the beginning of an object under its number: "12 0 obj". */
+/** Stores the beginning of an object under its number: "12 0 obj". */
 function define(bytes: Buffer, at: number, definitions: Definitions): void {
   const near = bytes.subarray(Math.max(0, at - 80), at);
   const words = Buffer.from(near.includes('%') ? withoutComments(near) : near)
@@ -195,7 +195,7 @@ function keep(definitions: Definitions, number: number, bytes: Uint8Array): void
   else definitions.set(number, [bytes]);
 }
 
-/** Where the bytes of a stream begin whose keyword is at `at`; undefined when none is. */
+/** The offset of a stream's bytes when its keyword is at `at`, else undefined. */
 function streamAt(bytes: Buffer, at: number): number | undefined {
   if (bytes.toString('latin1', at, at + 6) !== 'stream' || !isDelimiter(bytes[at - 1])) return undefined;
   const next = at + 6;
@@ -215,30 +215,30 @@ function readStream(data: Buffer, at: number, scan: Scan, seen: Seen): void {
   }
   scan.streams += 1;
   if (scan.streams > mostStreams) return void scan.findings.add('unreadable');
-  const objects = unpackObjects(data, seen.columns);
-  if (objects === 'other') {
+  const unpacked = unpackObjects(data, seen.columns);
+  if (unpacked === 'other') {
     const near = at - dictionaryWindow;
     if (seen.first > near && seen.foreign > near) scan.findings.add('unreadable');
     return;
   }
-  if (objects === 'too_large') return void scan.findings.add('unreadable');
-  scan.unpacked += objects.objects.length;
+  if (unpacked === 'too_large') return void scan.findings.add('unreadable');
+  scan.unpacked += unpacked.objects.length;
   if (scan.unpacked > mostUnpackedTogether) return void scan.findings.add('unreadable');
-  readObjects(objects.objects, scan);
+  readObjects(unpacked.objects, scan);
 }
 
-/** Objects that follow a list of their numbers and places. The first place is unknown: it is where the list ends. */
+/** Reads objects that follow a list of their numbers and offsets; offsets count from the end of the list. */
 function readObjects(bytes: Buffer, scan: Scan): void {
   const pairs: [number, number][] = [];
   let at = skipSpace(bytes, 0);
   for (;;) {
     const number = integerAt(bytes, at);
     if (number === undefined) break;
-    const place = skipSpace(bytes, at + digitsAt(bytes, at));
-    const offset = integerAt(bytes, place);
+    const next = skipSpace(bytes, at + digitsAt(bytes, at));
+    const offset = integerAt(bytes, next);
     if (offset === undefined) break;
     pairs.push([number, offset]);
-    at = skipSpace(bytes, place + digitsAt(bytes, place));
+    at = skipSpace(bytes, next + digitsAt(bytes, next));
   }
   for (const [number, offset] of pairs) keep(scan.definitions, number, bytes.subarray(at + offset));
   scanObjects(bytes, scan);

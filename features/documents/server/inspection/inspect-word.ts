@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { FileFinding, FileRefusal } from '../../rules/file-findings.ts';
 
-/** What is in a Word file of today, and why it is not taken, if so. */
+/** What is in a .docx file, and why it is refused, if so. */
 export function inspectWord(bytes: Buffer): { findings: FileFinding[]; refusal?: FileRefusal } {
   try {
     const entries = zipEntries(bytes);
@@ -19,16 +19,16 @@ export function inspectWord(bytes: Buffer): { findings: FileFinding[]; refusal?:
 
 const isProgram = ({ name }: ZipEntry) => /(?:^|\/)vba(?:project|data)/i.test(name);
 
-/** Parts have the names that the file gives them: only what relates them is bound to an ending. */
+/** The file names its parts as it likes: only relationships have a fixed extension. */
 function findingsOf(entry: ZipEntry): FileFinding[] {
   const name = entry.name.toLowerCase();
   if (/(?:^|\/)(?:embeddings|activex)\//.test(name)) return ['embedded_files'];
-  if (name.endsWith('.rels')) return relationsOf(textOf(entry));
-  return entry.isXml() ? fieldsOf(textOf(entry)) : [];
+  if (name.endsWith('.rels')) return relationshipFindings(textOf(entry));
+  return entry.isXml() ? fieldFindings(textOf(entry)) : [];
 }
 
-/** What the file fetches by itself: a template, a picture, a frame. A link waits until it is pressed. */
-function relationsOf(text: string): FileFinding[] {
+/** What the file fetches by itself: a template, a picture, a frame. A hyperlink waits for a click. */
+function relationshipFindings(text: string): FileFinding[] {
   const findings: FileFinding[] = [];
   for (const relation of tagsOf(text, /^(?:\w{1,20}:)?Relationship /)) {
     const type = / Type ?= ?["']([^"']*)/.exec(relation)?.[1] ?? '';
@@ -39,11 +39,11 @@ function relationsOf(text: string): FileFinding[] {
   return findings;
 }
 
-/** Fields that run a program (DDE) or fetch something. Word joins the pieces of a field, so they are joined here. */
-function fieldsOf(text: string): FileFinding[] {
+/** Fields that run a program (DDE) or fetch something; joined first, as Word joins the pieces of a field. */
+function fieldFindings(text: string): FileFinding[] {
   const pieces = [
     ...tagsOf(text, /^(?:\w{1,20}:)?instrText[ >]/).map((tag) => tag.slice(tag.indexOf('>') + 1)),
-    // A quotation mark of the other kind ends nothing, so all that follows is looked at.
+    // The other quotation mark does not end the value, so all that follows is checked.
     ...tagsOf(text, /^(?:\w{1,20}:)?fldSimple /).map((tag) => ` ${tag.split(/[ :]instr ?= ?/)[1] ?? ''} `),
   ];
   const instructions = pieces.join('').toUpperCase();
@@ -55,8 +55,8 @@ function fieldsOf(text: string): FileFinding[] {
 }
 
 /**
- * Tags that begin so, each with the text behind it, and with one space for each run of them.
- * @throws Unreadable where a comment or the like may stand within a word of theirs: no word processor writes one.
+ * Tags with this beginning, each with the text after it and with runs of spaces made one.
+ * @throws Unreadable where a comment or the like may split a word: no word processor writes one.
  */
 function tagsOf(text: string, beginning: RegExp): string[] {
   const pieces = text.replaceAll(/\s+/g, ' ').split('<');
@@ -65,24 +65,24 @@ function tagsOf(text: string, beginning: RegExp): string[] {
     found.length > 0 &&
     pieces.some((piece, at) => piece.startsWith('!') || (piece.startsWith('?') && at > 1))
   )
-    throw new Unreadable('words that a comment takes apart');
+    throw new Unreadable('words that a comment splits');
   return found;
 }
 
-/** Declared alphabets in which what is looked for is written as we read it. */
-const knownLetters = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
+/** Encodings in which what is searched for reads as in UTF-8. */
+const knownEncodings = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 
-/** The text of a part, with numbered letters (`&#68;`) written out. */
+/** The text of a part, with character references (`&#68;`) decoded. */
 function textOf(entry: ZipEntry): string {
   const bytes = entry.read();
   const isWide = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe);
   const wide = isWide && bytes.readUInt16LE(0) === 0xfffe ? swapped(bytes) : bytes;
   const text = isWide ? wide.toString('utf16le') : bytes.toString('utf8');
-  // Word reads neither; something else might, and see another text than we.
+  // Word reads neither; another program might, and see another text.
   const declaration = text.slice(0, text.indexOf('>')).replaceAll(/\s+/g, ' ');
-  const letters = / encoding ?= ?["']([^"']{0,40})/.exec(declaration)?.[1] ?? 'utf-8';
+  const encoding = / encoding ?= ?["']([^"']{0,40})/.exec(declaration)?.[1] ?? 'utf-8';
   const isOdd = text.includes('\0') || text.includes('<!DOCTYPE') || text.includes('<!ENTITY');
-  if (isOdd || !knownLetters.test(letters)) throw new Unreadable('a text that can be read in two ways');
+  if (isOdd || !knownEncodings.test(encoding)) throw new Unreadable('a text that can be read in two ways');
   return text.replaceAll(/&#(x[0-9a-f]{1,6}|\d{1,7});/gi, (whole, code: string) => {
     const number =
       code.startsWith('x') || code.startsWith('X') ? Number.parseInt(code.slice(1), 16) : Number(code);
@@ -92,30 +92,28 @@ function textOf(entry: ZipEntry): string {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** What is wrong with an archive for whoever wants to know all of it. */
+/** Why an archive cannot be read completely. */
 class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** A letter has a few dozen parts. */
+/** A document has a few dozen parts. */
 const mostEntries = 5000;
-
+/** Bytes, of one part and of all that are read. */
 const mostUnpacked = 32 * 1024 * 1024;
-
-/** Of all that are read, together. */
 const mostTogether = 128 * 1024 * 1024;
 
 interface ZipEntry {
   name: string;
-  /** Unpacks it; throws `Unreadable` for what is locked, too large or damaged, alone or with what was read before. */
+  /** Unpacks it; throws `Unreadable` when it is encrypted, damaged or too large, alone or with what was read before. */
   read(): Buffer;
-  /** Whether it begins as XML does, whatever its name says. Throws as `read`. */
+  /** Whether its content begins as XML. Throws as `read`. */
   isXml(): boolean;
 }
 
 /**
- * The entries of an archive, by the table at its end, which Word goes by.
- * @throws Unreadable when table and entries disagree, or one hides behind another's name.
+ * The entries of an archive, by the table at its end, which Word uses.
+ * @throws Unreadable when table and entries disagree, or two entries have one name.
  */
 export function zipEntries(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf('PK\x05\x06');
@@ -150,10 +148,10 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** After a mark of its letters' width, and in 16 bits with a zero beside each. */
+/** After a byte order mark; in UTF-16 with a zero beside each character. */
 const xmlBeginning = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]{0,60}</;
 
-/** @param packedBytes - reads no more than these of what is packed: enough for the beginning. */
+/** @param packedBytes - reads only so many of the packed bytes, for the beginning. */
 function unpack(bytes: Buffer, entry: number, packedBytes?: number): Buffer {
   const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)];
   const [packed, local] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];

@@ -1,27 +1,25 @@
-/** Where objects are written; the same number may have several, of which readers choose by rules of their own. */
+/** The beginnings of objects by number; a number may have several, and readers choose differently. */
 export type Definitions = Map<number, Uint8Array[]>;
 
-/** How much of a value is read to find its action, and how many are looked at; honest forms have some hundred. */
+const [slash, hash, space, percent] = [0x2f, 0x23, 0x20, 0x25];
+
+/** Bytes of a value that are searched for its action, values that are looked at, and levels; normal forms have some hundred. */
 const window = 4096;
-
 const mostLooks = 5000;
-
 const deepest = 4;
 
-const percentSign = 0x25;
-
-/** Turning to a page is what a document may do by itself; these two words mean no more than that. */
+/** Turning to a page is the only thing a document may do by itself. */
 const harmless = ['GoTo', 'GoTo3DView'];
 
 /**
- * Whether an action that runs without being asked for (`/OpenAction`, `/AA`) does more than turn to a page. `triggers`
- * are the bytes behind those names. What cannot be followed to its end counts as more.
+ * Whether an automatic action (`/OpenAction`, `/AA`) does more than turn to a page. `triggers` are the bytes after those
+ * names. What cannot be followed to its end counts as more.
  */
 export function runsByItself(triggers: readonly Uint8Array[], definitions: Definitions): boolean {
   let looks = 0;
   const acts = (value: Uint8Array, depth: number): boolean => {
     const near = value.subarray(0, window);
-    if (!near.includes(percentSign)) return actsAsWritten(value, depth);
+    if (!near.includes(percent)) return actsAsWritten(value, depth);
     return actsAsWritten(value, depth) || actsAsWritten(withoutComments(near), depth);
   };
   const actsAsWritten = (value: Uint8Array, depth: number): boolean => {
@@ -33,7 +31,7 @@ export function runsByItself(triggers: readonly Uint8Array[], definitions: Defin
       const found = definitions.get(number) ?? [];
       return found.some((definition) => acts(definition, depth + 1));
     }
-    // Nothing but a comment, as far as it is read.
+    // Only a comment, as far as it is read.
     if (at === value.length && value.length >= window) return true;
     // An array, a string or a name is a place in the document.
     if (value[at] !== 0x3c || value[at + 1] !== 0x3c) return false;
@@ -93,9 +91,7 @@ function isReference(bytes: Uint8Array, at: number): boolean {
   return /^\d{1,10}\s{1,4}\d{1,5}\s{1,4}R/.test(text.toString('latin1'));
 }
 
-const [slash, hash, space, percent] = [0x2f, 0x23, 0x20, 0x25];
-
-/** What is read on behind a name: a longer comment cannot be told from an attempt to hide what follows. */
+/** Bytes read after a name: a longer comment counts as an attempt to hide what follows. */
 const longestComment = 256;
 
 /** Whitespace and delimiters (ISO 32000-1, 7.2.2): what ends a name, a number and a keyword. */
@@ -106,10 +102,10 @@ export const isDelimiter = (byte: number | undefined): boolean => byte === undef
 const isSpace = (byte: number | undefined): boolean =>
   byte !== undefined && byte <= space && delimiters.has(byte);
 
-/** No name that is looked for is longer; `#xx` may write each letter in three. */
+/** No name that is searched for is longer, after `#xx` is decoded. */
 const longestName = 20;
 
-/** The name whose slash is at `at`, with `#xx` undone, and where it ends; '' for one too long to be of interest. */
+/** The name whose slash is at `at`, with `#xx` decoded, and where it ends; '' when it is longer than any searched for. */
 export function nameAt(bytes: Uint8Array, at: number): { name: string; end: number } {
   let name = '';
   let end = at + 1;
@@ -132,21 +128,21 @@ function hexOf(bytes: Uint8Array, at: number): number | undefined {
   return /^[0-9a-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;
 }
 
-/** The places of all slashes, one after the other. */
+/** The offsets of all slashes. */
 export function* slashes(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) yield at;
 }
 
-/** The first place at or after `at` that is no whitespace. */
+/** The first offset from `at` on that is not whitespace. */
 export function skipSpace(bytes: Uint8Array, at: number): number {
-  let place = at;
-  while (isSpace(bytes[place])) place += 1;
-  return place;
+  let next = at;
+  while (isSpace(bytes[next])) next += 1;
+  return next;
 }
 
 /**
- * The same bytes with spaces where a comment stands, from a percent sign to the end of its line. Within a string such a sign
- * means nothing, so whoever looks for a danger has to read both.
+ * The same bytes with spaces for comments, from a percent sign to the end of the line. Within a string the sign means
+ * nothing, so a search for dangers has to read both versions.
  */
 export function withoutComments(bytes: Uint8Array): Uint8Array {
   const plain = Uint8Array.from(bytes);
@@ -159,7 +155,7 @@ export function withoutComments(bytes: Uint8Array): Uint8Array {
   return plain;
 }
 
-/** The value behind a name that ends at `end`; empty where a comment before it is longer than any that people write. */
+/** The value after a name that ends at `end`; empty where the comment before it is too long (`longestComment`). */
 export function valueBehind(bytes: Uint8Array, end: number): Uint8Array {
   const at = skipSpace(bytes, end);
   const value = bytes.subarray(at, at + longestComment);

@@ -1,22 +1,21 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { FileFinding } from '../../rules/file-findings.ts';
 
-/** An object stream holds some hundred dictionaries; beyond this it is made to hurt. */
+/** Bytes; a normal object stream holds some hundred dictionaries. */
 const mostUnpacked = 32 * 1024 * 1024;
+/** Bytes that are unpacked of any stream to see whether it holds objects. */
+const peekSize = 64 * 1024;
 
-/** What of any stream is unpacked to see whether it holds objects. */
-const glimpse = 64 * 1024;
-
-/** What was found in a stream: objects in clear, something else, or a sign that it hides what it is. */
+/** What is in a stream: objects, something else, or more than is unpacked. */
 type Unpacked = { objects: Buffer } | 'other' | 'too_large';
 
 /**
- * The objects in a stream of a PDF (7.5.7), if it holds some. Judged by its content alone: what its dictionary says may
- * be a lie. `columns` is what a nearby `/Columns` says of rows written as differences.
+ * The objects in a stream of a PDF (7.5.7), if it holds some. Judged by its content alone, because its dictionary may lie.
+ * `columns` is the value of a nearby `/Columns`, for rows encoded by a predictor.
  */
 export function unpackObjects(data: Buffer, columns: number | undefined): Unpacked {
   const packed = plainBytes(data);
-  const beginning = glimpseOf(packed);
+  const beginning = peek(packed);
   const rows = columns === undefined ? undefined : undoPrediction(beginning, columns);
   const predicted = rows !== undefined && beginsWithPairs(rows);
   if (!predicted && !beginsWithPairs(beginning)) return 'other';
@@ -26,15 +25,15 @@ export function unpackObjects(data: Buffer, columns: number | undefined): Unpack
   return { objects: predicted ? undoPrediction(plain, columns ?? 1) : plain };
 }
 
-/** Object streams begin with pairs of whole numbers: an object's number and its place. */
+/** Object streams begin with pairs of integers: an object's number and its offset. */
 const beginsWithPairs = (bytes: Buffer): boolean =>
   /^[\s\0]{0,64}\d{1,10}[\s\0]{1,64}\d{1,10}[\s\0]{1,64}(?:\d|<<|[[(/<tfn-])/.test(
     bytes.toString('latin1', 0, 400),
   );
 
-/** Unpacks it; undefined when it is not packed. A damaged end is forgiven, as readers do. */
+/** Unpacks it; undefined when it is not packed. Ignores a damaged end, as readers do. */
 function inflate(packed: Buffer, most: number): Buffer | 'too_large' | undefined {
-  // The two bytes of RFC 1950, without which no reader unpacks it: an attempt costs a tenth of a millisecond.
+  // The header of RFC 1950, without which no reader unpacks it; an attempt costs 0.1 ms.
   if (packed.length < 2 || ((packed[0] ?? 0) & 15) !== 8 || packed.readUInt16BE(0) % 31 !== 0)
     return undefined;
   try {
@@ -44,16 +43,16 @@ function inflate(packed: Buffer, most: number): Buffer | 'too_large' | undefined
   }
 }
 
-/** The beginning, unpacked from ever less until it fits: a byte of packed data becomes at most 1,032. */
-function glimpseOf(packed: Buffer): Buffer {
+/** The beginning, unpacked from less and less data until it fits: deflate expands by at most 1,032. */
+function peek(packed: Buffer): Buffer {
   for (const taken of [packed.length, 16_384, 4096, 1024, 60]) {
-    const unpacked = inflate(packed.subarray(0, taken), glimpse);
-    if (unpacked !== 'too_large') return unpacked ?? packed.subarray(0, glimpse);
+    const unpacked = inflate(packed.subarray(0, taken), peekSize);
+    if (unpacked !== 'too_large') return unpacked ?? packed.subarray(0, peekSize);
   }
-  return packed.subarray(0, glimpse);
+  return packed.subarray(0, peekSize);
 }
 
-/** Undoes the two ways of writing bytes as letters (7.4.2, 7.4.3); anything else stays as it is. */
+/** Decodes ASCIIHex (7.4.2) and ASCII85 (7.4.3); anything else stays as it is. */
 function plainBytes(data: Buffer): Buffer {
   const beginsWith = (letters: RegExp, end: number) =>
     end > 0 && letters.test(data.toString('latin1', 0, Math.min(end, 200)));
@@ -70,7 +69,7 @@ function plainBytes(data: Buffer): Buffer {
   return data;
 }
 
-/** ASCII base 85: five letters are four bytes. */
+/** ASCII85: five characters are four bytes. */
 function from85(data: Buffer): Buffer {
   const bytes = Buffer.alloc(data.length * 4);
   let length = 0;
@@ -93,26 +92,26 @@ function from85(data: Buffer): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** Rows that say how they differ from the one above or the byte before (the predictors of PNG), as they were. */
+/** Decodes rows that PNG predictors encoded as differences. */
 function undoPrediction(bytes: Buffer, columns: number): Buffer {
   const width = Math.min(Math.max(1, columns), 65_536);
   const rows = Math.ceil(bytes.length / (width + 1));
   const plain = Buffer.alloc(rows * width);
   for (let row = 0; row < rows; row += 1) {
-    const way = bytes[row * (width + 1)] ?? 0;
+    const filter = bytes[row * (width + 1)] ?? 0;
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
       const left = column > 0 ? (plain[at - 1] ?? 0) : 0;
       const up = row > 0 ? (plain[at - width] ?? 0) : 0;
       const corner = row > 0 && column > 0 ? (plain[at - width - 1] ?? 0) : 0;
-      const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][way] ?? 0;
+      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter] ?? 0;
       plain[at] = (bytes[row * (width + 1) + 1 + column] ?? 0) + guess;
     }
   }
   return plain;
 }
 
-function nearest(left: number, up: number, corner: number): number {
+function paeth(left: number, up: number, corner: number): number {
   const sum = left + up - corner;
   const [a, b, c] = [Math.abs(sum - left), Math.abs(sum - up), Math.abs(sum - corner)];
   if (a <= b && a <= c) return left;
@@ -120,8 +119,8 @@ function nearest(left: number, up: number, corner: number): number {
 }
 
 /**
- * The objects of an encrypted PDF that opens without a password, as banks send them, as the text of objects; else what
- * hinders us. `expected` is how many streams say that they hold objects: when fewer come out, something is hidden.
+ * The objects of an encrypted PDF that opens without a password (banks send such), as text; else the finding. `expected`
+ * is how many streams declare that they hold objects: when fewer come out, something is hidden.
  */
 export async function readLockedObjects(bytes: Buffer, expected: number): Promise<Buffer | FileFinding> {
   const { PDFDocument, PDFName, PDFStream } = await import('@cantoo/pdf-lib');
