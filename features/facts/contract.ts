@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { factLimits, trusts } from './rules.ts';
 
-/** A fact as applicants read it. `source_date` is a day, a month or a year; null where the source bears none. */
+/** A fact as applicants read it. `source_date` is a day, a month or a year; null where the source has none. */
 const fact = z.object({
   id: z.string(),
   text: z.string(),
@@ -11,7 +11,7 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-/** A fact as anybody may read it, on public pages; `value` is its figure alone. */
+/** A fact as visitors read it on public pages; `value` is its figure alone. */
 export interface QuotedFact extends Fact {
   value: string | null;
 }
@@ -34,7 +34,7 @@ const optional = (max: number) =>
     .nullable();
 const optionalDate = optional(10);
 
-/** What people edit; `features/facts/rules.ts` says what each may hold. */
+/** What staff edit; `factProblems` in rules.ts says what each field may hold. */
 const content = {
   text: z.string().trim().max(factLimits.text),
   value: optional(factLimits.value),
@@ -67,7 +67,7 @@ const filter = z.strictObject({
 });
 export type FactFilter = z.infer<typeof filter>;
 
-/** Search is case-insensitive over text, source, value and id. `due`: their day of review has come. `due_count` is of all. */
+/** Search ignores case and covers text, source, value, consulate and id. `due`: the day of review has come. `due_count` counts the whole register. */
 export const listOfficeFacts = contract({
   method: 'get',
   path: '/api/office/facts',
@@ -77,7 +77,6 @@ export const listOfficeFacts = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The facts of the list as a CSV file, as `exportApplications` does it. */
 export const exportFacts = contract({
   method: 'get',
   path: '/api/office/facts.csv',
@@ -88,8 +87,8 @@ export const exportFacts = contract({
 });
 
 /**
- * `name` is what staff call it; its id is made of it and never changes. A name whose id is taken is refused, unless the
- * same person added it with the same content: pressing twice adds one, and so does sending it again. `fields` of a refusal as `invalid_input` hold the problems of `features/facts/rules.ts`.
+ * The id is derived from `name` and never changes. A name whose id is taken is refused, unless the caller added that fact
+ * with the same content (a repeated request). `fields` of `invalid_input` hold the problems of rules.ts.
  */
 export const addFact = contract({
   method: 'post',
@@ -100,7 +99,7 @@ export const addFact = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** One state of a fact. `by` is null for the beginning and for a deleted account. */
+/** `by` is null for the first version and for a deleted account. */
 export const factVersion = z.object({
   version: z.int(),
   by: z.string().nullable(),
@@ -120,12 +119,12 @@ export const getFact = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** What a refusal as `stale` carries in `details`: the fact as it is now; its name and time say who changed it. */
+/** `details` of `stale`: the fact as it is now, with who changed it and when. */
 export const staleFact = z.object({ fact: officeFact });
 
 /**
- * `version` is the one the caller saw; an older one is refused as `stale`. Saving what stands there already changes
- * nothing. `fields` of a refusal as `invalid_input` hold the problems of `features/facts/rules.ts`.
+ * `version` is the one the caller saw; an older one is refused as `stale`. Saving the present content changes nothing.
+ * `fields` of `invalid_input` hold the problems of rules.ts.
  */
 export const saveFact = contract({
   method: 'put',

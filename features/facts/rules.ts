@@ -1,4 +1,4 @@
-/** The facts that applicants read, in the order of the guide. Ids stand in the table `facts` and never change. */
+/** The facts that applicants read, in the order of the guide. Ids never change. */
 export const shownFactIds = [
   'nif-time',
   'nif-alone',
@@ -29,7 +29,7 @@ export type FactId = (typeof shownFactIds)[number];
 export const trusts = ['official', 'practitioner', 'community', 'disputed'] as const;
 export type Trust = (typeof trusts)[number];
 
-/** What people edit of a fact. Dates are 'YYYY-MM-DD'; `source_date` may also be a month or a year. */
+/** What staff edit of a fact. Dates are 'YYYY-MM-DD'; `source_date` may also be a month or a year. */
 export interface FactContent {
   text: string;
   value: string | null;
@@ -42,9 +42,9 @@ export interface FactContent {
   consulate: string | null;
   valid_from: string | null;
   review_by: string;
-  /** Beside the guide. */
+  /** Shown beside the guide. */
   is_shown: boolean;
-  /** By the assistant, to anybody who asks. */
+  /** Quoted by the assistant, also to visitors. */
   is_quoted: boolean;
 }
 
@@ -65,7 +65,7 @@ export const factFields = [
 ] as const satisfies readonly (keyof FactContent)[];
 export type FactField = (typeof factFields)[number];
 
-/** The most letters that a field takes. */
+/** Maximum length in characters. */
 export const factLimits = {
   text: 600,
   value: 40,
@@ -75,12 +75,12 @@ export const factLimits = {
   consulate: 100,
 } as const;
 
-/** Letters of a name: as many as its id may have (the table `facts`). */
+/** As the table `facts` checks it. */
 const longestId = 60;
-/** It is the address of the form that adds one. */
+/** Taken by the address of the form that adds a fact. */
 const reserved = 'new';
 
-/** The id that a fact gets of what staff call it: 'Época do NIF' is 'epoca-do-nif'; '' when nothing is left. */
+/** The id derived from a fact's name: 'Época do NIF' becomes 'epoca-do-nif'; '' when nothing is left. */
 export function factIdOf(name: string): string {
   return name
     .normalize('NFD')
@@ -92,7 +92,7 @@ export function factIdOf(name: string): string {
 
 export type FactNameProblem = 'missing' | 'too_long' | 'taken';
 
-/** What is wrong with the name of a new fact, as far as it can be known without the others. */
+/** Validates the name of a new fact, except whether another fact has it. */
 export function factNameProblem(name: string): FactNameProblem | undefined {
   const id = factIdOf(name);
   if (id === '') return 'missing';
@@ -102,7 +102,7 @@ export function factNameProblem(name: string): FactNameProblem | undefined {
 
 export type FactProblem = 'missing' | 'too_long' | 'not_https' | 'not_a_day' | 'not_a_date' | 'in_the_future';
 
-/** What is wrong with each field; empty when the fact can be saved. `today` is 'YYYY-MM-DD'. */
+/** Returns what is wrong with each field; empty when the fact can be saved. `today` is 'YYYY-MM-DD'. */
 export function factProblems(fact: FactContent, today: string): Partial<Record<FactField, FactProblem>> {
   const found: Partial<Record<FactField, FactProblem>> = {};
   for (const field of ['text', 'source', 'review_by'] as const)
@@ -118,17 +118,15 @@ export function factProblems(fact: FactContent, today: string): Partial<Record<F
   return found;
 }
 
-/** Whether somebody has to look at it again. */
 export function isDueForReview({ review_by }: { review_by: string }, today: string): boolean {
   return review_by <= today;
 }
 
-/** The fields in which two states of a fact differ. */
 export function changedFields(before: FactContent, after: FactContent): FactField[] {
   return factFields.filter((field) => before[field] !== after[field]);
 }
 
-/** '2026-02-30' is no day, and PostgreSQL has no year 0. */
+/** Rejects days that no calendar has ('2026-02-30') and the year 0, which PostgreSQL lacks. */
 function isDay(text: string): boolean {
   if (text.startsWith('0000')) return false;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -137,8 +135,7 @@ function isDay(text: string): boolean {
 
 /** A day, a month or a year. */
 function isPartialDate(text: string): boolean {
-  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  return isDay(`${text}-01-01`.slice(0, 10));
+  return /^\d{4}(-\d{2}){0,2}$/.test(text) && isDay(`${text}-01-01`.slice(0, 10));
 }
 
 function isHttps(text: string): boolean {

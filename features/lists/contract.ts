@@ -6,7 +6,7 @@ import { longestViewName, longestViewParams, viewParamsForm } from './rules.ts';
 export const viewList = z.enum(['applications', 'support']);
 export type ViewList = z.infer<typeof viewList>;
 
-/** Search and filters of a list that somebody gave a name; `params` is the query of the list's address. */
+/** Search and filters of a list, saved under a name; `params` is the query of the list's address. */
 export const officeView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,7 +18,6 @@ export type OfficeView = z.infer<typeof officeView>;
 const name = z.string().trim().min(1).max(longestViewName);
 const id = z.strictObject({ id: z.uuid() });
 
-/** Nobody sees the views of somebody else. */
 export const listViews = contract({
   method: 'get',
   path: '/api/office/views',
@@ -29,8 +28,8 @@ export const listViews = contract({
 });
 
 /**
- * The browser makes the id, so that pressing twice saves one view and an undone removal brings the same one back to its
- * place. Refused as `conflict` when there is one of that name, or no room.
+ * The browser makes the id, so that a repeated request saves one view, and undoing a removal restores it in its position.
+ * Refused as `conflict` when the name is taken or the limit is reached.
  */
 export const saveView = contract({
   method: 'post',

@@ -1,4 +1,4 @@
-/** Views that everybody has: filters of a list under a name, with what stands in the address. */
+/** Views that all staff have; `params` is the query of the list's address. */
 export const applicationViews = [
   { key: 'all', params: '' },
   { key: 'waiting', params: 'status=under_review' },
@@ -8,9 +8,9 @@ export const applicationViews = [
 ] as const;
 export type ApplicationView = (typeof applicationViews)[number]['key'];
 
-/** How many views of their own a member of staff may keep per list. */
+/** Per member of staff and list. */
 export const mostViews = 20;
-/** As much as stands beside others in one line of a phone. */
+/** Fits beside others in one line of a phone. */
 export const longestViewName = 40;
 export const longestViewParams = 500;
 

@@ -17,6 +17,11 @@ import type { Logins, Role } from './schema/roles.ts';
 /** A transaction that runs on somebody's behalf, under row-level security. */
 export type Tx = Transaction<DB>;
 
+/** Whether a write failed because of a unique constraint (PostgreSQL 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
 /** The one way to the rows. There is no way to a connection without an actor. */
 export interface Database {
   /**

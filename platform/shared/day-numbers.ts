@@ -7,6 +7,9 @@ export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) 
 /** The day that a number stands for. */
 export const dayOf = (number: number): string => new Date(number * msOfDay).toISOString().slice(0, 10);
 
+/** The UTC day of a moment, 'YYYY-MM-DD'. */
+export const utcDay = (date: Date): string => date.toISOString().slice(0, 10);
+
 /** So many days later; earlier when negative. */
 export const plusDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
 

@@ -6,12 +6,13 @@ import type { Tx } from '#platform/server/database.ts';
 import { containing } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
 import type { FactFilter, FactVersion, OfficeFact, QuotedFact } from '../contract.ts';
 import { type FactContent, factFields, isDueForReview } from '../rules.ts';
 import { factName, officeFactTexts } from '../texts/office-facts.ts';
 
-/** What applicants read beside the guide. */
+/** Lists what applicants read beside the guide. */
 export async function listFacts(
   _input: unknown,
   { transaction }: RequestContext<'person'>,
@@ -27,7 +28,7 @@ export async function listFacts(
   return { facts };
 }
 
-/** What anybody may read of the register, signed in or not. */
+/** Reads what visitors may see of the register. */
 export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
   return tx
     .selectFrom('facts')
@@ -37,37 +38,33 @@ export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
     .execute();
 }
 
-/** The register as admins see it, the next to be reviewed first. It is short: it comes whole. */
+/** Lists the whole register (it is short), the next to be reviewed first. */
 export async function listOfficeFacts(
   { query: filter }: Parsed<typeof contract.listOfficeFacts>,
   { platform, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.listOfficeFacts>> {
-  const today = dayOf(platform.clock());
+  const today = utcDay(platform.clock());
   return transaction(async (tx) => {
     const facts = (await matchingFacts(tx, filter, today).execute()).map(presentFact);
     const all = await tx.selectFrom('facts').select('review_by').execute();
-    return {
-      facts,
-      total: facts.length,
-      due_count: all.filter((fact) => isDueForReview(fact, today)).length,
-    };
+    const due_count = all.filter((fact) => isDueForReview(fact, today)).length;
+    return { facts, total: facts.length, due_count };
   });
 }
 
-/** One fact and its history. */
+/** Throws `not_found`. */
 export async function getFact(
   { params }: Parsed<typeof contract.getFact>,
   { transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.getFact>> {
   return transaction(async (tx) => {
-    const row = await selectFacts(tx).where('fact.id', '=', params.id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const fact = await readFact(tx, params.id);
     const versions = await tx
       .selectFrom('fact_versions as state')
       .leftJoin('accounts as person', 'person.id', 'state.changed_by')
       .leftJoin('profiles as profile', 'profile.user_id', 'state.changed_by')
       .select(['state.version', 'state.changed_at', 'state.content'])
-      .select(nameOfEditor.as('by'))
+      .select(editorName.as('by'))
       .where('state.fact_id', '=', params.id)
       .orderBy('state.version', 'desc')
       .execute();
@@ -77,18 +74,18 @@ export async function getFact(
       at: changed_at.toISOString(),
       content: content as unknown as FactVersion['content'],
     }));
-    return { fact: presentFact(row), history };
+    return { fact, history };
   });
 }
 
 const { columns, yes, no } = officeFactTexts.export;
 
-/** The facts of a filter as CSV, in the order of the list. */
+/** Exports the facts of a filter as CSV, in the order of the list. */
 export function exportFacts(
   { query: filter }: Parsed<typeof contract.exportFacts>,
   context: RequestContext<'admin'>,
 ): Promise<Response> {
-  const today = dayOf(context.platform.clock());
+  const today = utcDay(context.platform.clock());
   return exportList(
     {
       name: 'facts',
@@ -105,7 +102,7 @@ export function exportFacts(
           .limit(limit)
           .execute()
           .then((rows) => rows.map((row, at) => ({ row, next: Number(cursor ?? 0) + at + 1 }))),
-      // The register is short and has one order: the place of a row is its number.
+      // An offset is enough: the register is short and has one order.
       cursorOf: ({ next }) => String(next),
       cells: ({ row }) => [
         row.id,
@@ -123,7 +120,6 @@ export function exportFacts(
   );
 }
 
-/** The facts of a filter, the next to be reviewed first. `today` is 'YYYY-MM-DD'. */
 function matchingFacts(tx: Tx, { q, trust, due }: FactFilter, today: string) {
   let query = selectFacts(tx).orderBy('fact.review_by').orderBy('fact.id');
   if (trust) query = query.where('fact.trust', '=', trust);
@@ -139,22 +135,27 @@ function matchingFacts(tx: Tx, { q, trust, due }: FactFilter, today: string) {
   );
 }
 
-/** What somebody on the staff is called; takes the alias of their account's row. */
-export const nameOfEditor = sql<
-  string | null
->`coalesce(profile.full_name, person.display_name, person.email)`;
+/** The name of a member of staff; expects the aliases `person` (accounts) and `profile` (profiles). */
+export const editorName = sql<string | null>`coalesce(profile.full_name, person.display_name, person.email)`;
 
-/** All facts with who changed them last. */
-export function selectFacts(tx: Tx) {
+/** Reads one fact. Throws `not_found`. */
+export async function readFact(tx: Tx, id: string): Promise<OfficeFact> {
+  const row = await selectFacts(tx).where('fact.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return presentFact(row);
+}
+
+/** Facts with the name of the last editor. */
+function selectFacts(tx: Tx) {
   return tx
     .selectFrom('facts as fact')
     .leftJoin('accounts as person', 'person.id', 'fact.updated_by')
     .leftJoin('profiles as profile', 'profile.user_id', 'fact.updated_by')
     .selectAll('fact')
-    .select(nameOfEditor.as('updated_by_name'));
+    .select(editorName.as('updated_by_name'));
 }
 
-export function presentFact(row: Selectable<Facts> & { updated_by_name: string | null }): OfficeFact {
+function presentFact(row: Selectable<Facts> & { updated_by_name: string | null }): OfficeFact {
   return {
     ...contentOf(row),
     id: row.id,
@@ -164,10 +165,7 @@ export function presentFact(row: Selectable<Facts> & { updated_by_name: string |
   };
 }
 
-/** The columns that people edit. */
+/** The columns that staff edit. */
 export function contentOf(fact: FactContent): FactContent {
   return Object.fromEntries(factFields.map((field) => [field, fact[field]])) as unknown as FactContent;
 }
-
-/** The day it is, as the register counts it. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -5,14 +5,14 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { jsonText } from '#platform/server/schema/column-types.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
-import type { staleFact } from '../contract.ts';
 import { changedFields, type FactContent, factIdOf, factNameProblem, factProblems } from '../rules.ts';
-import { contentOf, dayOf, presentFact, selectFacts } from './read-facts.ts';
+import { contentOf, readFact } from './read-facts.ts';
 
 /**
- * Adds a fact; its history begins with it. Added again by the same person in the same words, after an answer that got lost,
- * it is the one that is there. Throws `invalid_input`, also for a name that another one has.
+ * Adds a fact with its first version. Repeated by the same person with the same content, it returns the fact that is there.
+ * Throws `invalid_input`, also for a name that another fact has.
  */
 export async function addFact(
   { body: { name, ...content } }: Parsed<typeof contract.addFact>,
@@ -20,40 +20,34 @@ export async function addFact(
 ): Promise<Output<typeof contract.addFact>> {
   const wrongName = factNameProblem(name);
   const fields = {
-    ...factProblems(content, dayOf(platform.clock())),
+    ...factProblems(content, utcDay(platform.clock())),
     ...(wrongName && { name: wrongName }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   const id = factIdOf(name);
   return transaction(async (tx) => {
-    // Of two at once one finds the name taken here.
     const added = await tx
       .insertInto('facts')
       .values({ ...content, id, updated_by: person.userId })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) {
-      if (await beganSo(tx, id, content, person.userId))
-        return presentFact(await selectFacts(tx).where('fact.id', '=', id).executeTakeFirstOrThrow());
+    if (added) {
+      await writeVersion(tx, { id, version: 1, content, by: person.userId });
+      await recordAudit(tx, {
+        action: 'fact.added',
+        subject: { type: 'fact', id },
+        details: { shown: content.is_shown },
+        requestId,
+      });
+    } else if (!(await isRepeated(tx, id, content, person.userId)))
       throw new AppError('invalid_input', { fields: { name: 'taken' } });
-    }
-    await tx
-      .insertInto('fact_versions')
-      .values({ fact_id: id, version: 1, content: jsonText(content), changed_by: person.userId })
-      .execute();
-    await recordAudit(tx, {
-      action: 'fact.added',
-      subject: { type: 'fact', id },
-      details: { shown: content.is_shown },
-      requestId,
-    });
-    return presentFact(await selectFacts(tx).where('fact.id', '=', id).executeTakeFirstOrThrow());
+    return readFact(tx, id);
   });
 }
 
-/** Whether the fact was added by this person with this content, whatever became of it since. */
-async function beganSo(tx: Tx, id: string, content: FactContent, by: string): Promise<boolean> {
+/** Whether this person added the fact with this content, whatever it became since. */
+async function isRepeated(tx: Tx, id: string, content: FactContent, by: string): Promise<boolean> {
   const first = await tx
     .selectFrom('fact_versions')
     .select('content')
@@ -64,21 +58,21 @@ async function beganSo(tx: Tx, id: string, content: FactContent, by: string): Pr
   return first !== undefined && changedFields(first.content as unknown as FactContent, content).length === 0;
 }
 
-/** Changes a fact: what applicants read beside a figure changes with the commit. */
+/** Changes a fact. Throws `not_found`, `invalid_input`, `stale`. */
 export async function saveFact(
   { params: { id }, body: { version, ...content } }: Parsed<typeof contract.saveFact>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.saveFact>> {
   const now = platform.clock();
-  const problems = factProblems(content, dayOf(now));
+  const problems = factProblems(content, utcDay(now));
   return transaction(async (tx) => {
     await tx.selectFrom('facts').select('id').where('id', '=', id).forUpdate().execute();
-    const before = await find(tx, id);
+    const before = await readFact(tx, id);
     if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
     const fields = changedFields(contentOf(before), content);
     if (fields.length === 0) return before;
     if (before.version !== version) {
-      const details: z.input<typeof staleFact> = { fact: before };
+      const details: z.input<typeof contract.staleFact> = { fact: before };
       throw new AppError('stale', { details });
     }
     const next = before.version + 1;
@@ -87,22 +81,23 @@ export async function saveFact(
       .set({ ...content, version: next, updated_by: person.userId, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await tx
-      .insertInto('fact_versions')
-      .values({ fact_id: id, version: next, content: jsonText(content), changed_by: person.userId })
-      .execute();
+    await writeVersion(tx, { id, version: next, content, by: person.userId });
     await recordAudit(tx, {
       action: 'fact.changed',
       subject: { type: 'fact', id },
       details: { version: next, fields },
       requestId,
     });
-    return find(tx, id);
+    return readFact(tx, id);
   });
 }
 
-async function find(tx: Tx, id: string) {
-  const row = await selectFacts(tx).where('fact.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return presentFact(row);
+async function writeVersion(
+  tx: Tx,
+  { id, version, content, by }: { id: string; version: number; content: FactContent; by: string },
+): Promise<void> {
+  await tx
+    .insertInto('fact_versions')
+    .values({ fact_id: id, version, content: jsonText(content), changed_by: by })
+    .execute();
 }

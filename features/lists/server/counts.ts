@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 
-/**
- * Adds the deltas of each bucket together, so that a count stays a sum of a few rows. Readers see the rows before or the
- * one after, never between; deltas that others are committing meanwhile are left for the next time.
- */
+/** Sums the deltas of each bucket into one row. Deltas that are committed meanwhile are left for the next run. */
 export async function foldListCounts(
   _payload: object,
   { database }: Pick<JobPlatform, 'database'>,
@@ -27,7 +24,7 @@ interface Drift {
   counted: number;
 }
 
-/** At night: triggers keep the counts exact, so that a difference is a fault somewhere, and is logged. */
+/** Nightly: triggers keep the counts exact, so a difference is a bug and is logged. */
 export async function recountLists(
   _payload: object,
   { database, log }: Pick<JobPlatform, 'database' | 'log'>,
@@ -37,11 +34,9 @@ export async function recountLists(
 }
 
 /**
- * Compares every count with the rows it counts, and sets right what differs; answers what that was.
- *
- * Rows and deltas are read in one statement, so that both are of the same moment: what others commit before or after adds
- * to both alike, and the correction, a delta of its own, stays right. Nobody waits for it. One at a time, because two would
- * correct the same difference twice.
+ * Compares every count with its rows, corrects the differences and returns them. Rows and deltas are read in one
+ * statement, so both are of the same moment, and the correction, itself a delta, stays right whatever is committed
+ * meanwhile. The lock keeps two runs from correcting the same difference twice.
  */
 async function correctCounts(database: JobPlatform['database']): Promise<Drift[]> {
   return database.asSystem('job recount-lists', async (tx) => {

@@ -6,12 +6,12 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import { exportList } from './export-list.ts';
 
-/** What PostgreSQL takes for "all of them". */
+/** The largest limit of PostgreSQL. */
 const everyRow = 2_147_483_647;
 
 /**
- * The entries of a filter as CSV, newest first, as they stood when it was asked for: the export is an entry too, and not
- * one of its own rows. Here and not with the log, because every list that is exported records it there.
+ * Exports the audit entries of a filter as CSV, newest first, up to the moment of the request: the export's own entry is
+ * not among its rows. It is in this room because export-list.ts already depends on the audit room.
  */
 export function exportAudit(
   { query: filter }: Parsed<typeof contract.exportAudit>,
@@ -33,11 +33,9 @@ export function exportAudit(
       },
       async page(tx, { cursor, limit }) {
         const match = await resolveFilter(tx, filter);
-        const ids = await matchingAudit(tx, match, { before: cursor ?? end, limit }).execute();
-        return readEntries(
-          tx,
-          ids.map(({ id }) => Number(id)),
-        );
+        const rows = await matchingAudit(tx, match, { before: cursor ?? end, limit }).execute();
+        const ids = rows.map(({ id }) => Number(id));
+        return readEntries(tx, ids);
       },
       cursorOf: ({ id }) => id,
       cells: (entry) => [
@@ -57,7 +55,7 @@ export function exportAudit(
   );
 }
 
-/** The id that the next entry would have at the earliest. */
+/** The lowest id that the next entry can have. */
 async function endOfLog(tx: Tx): Promise<string> {
   const { newest } = await tx
     .selectFrom('audit_log')

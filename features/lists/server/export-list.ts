@@ -4,42 +4,37 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { byteOrderMark, csvLine } from '#platform/shared/csv.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 
-/** Rows read at once: some 200 kB of memory, whatever the size of the whole. */
+/** Rows per page: about 200 kB of memory. */
 const pageSize = 500;
 
-interface Place {
-  cursor: string | undefined;
-  limit: number;
-}
-
-/** A list as a file. */
 interface ListExport<Row> {
   /** The file is called `<name>-<day>.csv`. */
   name: string;
   recorded: {
     action: AuditAction;
     subject: AuditSubject;
-    /** Which filter it was; never what was searched, that may be a name. */
+    /** The filter; never the search text, which may be a name. */
     details: Record<string, string | number | boolean | null>;
   };
   columns: readonly string[];
   count(tx: Tx): Promise<number>;
-  page(tx: Tx, place: Place): Promise<Row[]>;
-  /** Leads to what follows a row. */
+  page(tx: Tx, place: { cursor: string | undefined; limit: number }): Promise<Row[]>;
+  /** Leads to the rows after this one. */
   cursorOf(row: Row): string;
   cells(row: Row): (string | number)[];
 }
 
-/** Asks the database for one number. */
+/** Selects one number. */
 export async function figureOf(tx: Tx, figure: RawBuilder<number>): Promise<number> {
   const { found } = await tx.selectNoFrom(figure.as('found')).executeTakeFirstOrThrow();
   return found;
 }
 
 /**
- * Streams a list as CSV, in UTF-8 with a byte order mark. It is written to the log first, with the number of rows:
- * personal data leaves here in bulk. The header `Rumo-Rows` says how many there are.
+ * Streams a list as CSV, in UTF-8 with a byte order mark. The export is audited first, because personal data leaves here
+ * in bulk. The header `Rumo-Rows` has the number of rows.
  */
 export async function exportList<Row>(
   list: ListExport<Row>,
@@ -56,18 +51,17 @@ export async function exportList<Row>(
     });
     return count;
   });
-  const day = context.platform.clock().toISOString().slice(0, 10);
   return new Response(streamOf(lines(list, context)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${utcDay(context.platform.clock())}.csv"`,
       'Cache-Control': 'no-store',
       'Rumo-Rows': String(rows),
     },
   });
 }
 
-/** Asks for the next piece only when the reader has room for it. A failure breaks the connection off. */
+/** Pulls the next piece only when the reader has room. An error aborts the response. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -82,7 +76,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Page by page in short transactions: a slow reader must not hold a connection. */
+/** A short transaction per page: a slow reader must not hold a connection. */
 async function* lines<Row>(
   { columns, page, cursorOf, cells }: ListExport<Row>,
   context: RequestContext<'staff' | 'admin'>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
-import type { Tx } from '#platform/server/database.ts';
+import { isUniqueViolation, type Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
@@ -8,7 +8,9 @@ import type { OfficeView, ViewList } from '../contract.ts';
 import { mostViews } from '../rules.ts';
 import { officeViewTexts } from '../texts/office-views.ts';
 
-/** The caller's own views of a list. */
+const columns = ['id', 'name', 'params', 'position'] as const;
+
+/** Lists the caller's own views of a list. */
 export async function listViews(
   { query }: Parsed<typeof contract.listViews>,
   context: RequestContext<'staff'>,
@@ -17,15 +19,15 @@ export async function listViews(
 }
 
 /**
- * Keeps a view. Calls of one person come one after another, so that the limit holds; an id that is there already answers
- * what it is, and so does a name that looks for the same already. Throws `conflict` when the name is taken by another
- * view, the limit is reached, or the id is somebody else's.
+ * Saves a view. A repeated id, or the same name with the same params, returns the view that is there. Throws `conflict`
+ * when the name is taken, the limit is reached, or the id belongs to another person.
  */
 export async function saveView(
   { body: { id, list, name, params, position } }: Parsed<typeof contract.saveView>,
   { person, transaction }: RequestContext<'staff'>,
 ): Promise<Output<typeof contract.saveView>> {
   return transaction(async (tx) => {
+    // Serializes one person's calls, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtextextended('save-view:' || ${person.userId}, 0))`.execute(
       tx,
     );
@@ -33,7 +35,7 @@ export async function saveView(
     const saved = views.find((view) => view.id === id);
     if (saved) return saved;
     const named = views.find((view) => sameName(view.name, name));
-    // The form was closed and opened again after an answer that got lost: its id is another, what it asks for is kept.
+    // A form that was reopened after a lost response repeats the request with a new id.
     if (named && named.name === name && named.params === params) return named;
     if (named) throw nameTaken(name);
     if (views.length >= mostViews)
@@ -49,7 +51,7 @@ export async function saveView(
         position: position ?? Math.max(0, ...views.map((view) => view.position)) + 1,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(['id', 'name', 'params', 'position'])
+      .returning(columns)
       .executeTakeFirst()
       .catch(unlessTaken(name));
     if (!made) throw new AppError('conflict');
@@ -57,7 +59,7 @@ export async function saveView(
   });
 }
 
-/** Throws `not_found`, also for a view of somebody else, and `conflict` when the name is taken. */
+/** Throws `not_found`, also for another person's view, and `conflict` when the name is taken. */
 export async function renameView(
   { params: { id }, body: { name } }: Parsed<typeof contract.renameView>,
   { transaction }: RequestContext<'staff'>,
@@ -76,13 +78,13 @@ export async function renameView(
       .updateTable('office_views')
       .set({ name })
       .where('id', '=', id)
-      .returning(['id', 'name', 'params', 'position'])
+      .returning(columns)
       .executeTakeFirstOrThrow()
       .catch(unlessTaken(name));
   });
 }
 
-/** Throws `not_found`, also for a view of somebody else. */
+/** Throws `not_found`, also for another person's view. */
 export async function removeView(
   { params }: Parsed<typeof contract.removeView>,
   { transaction }: RequestContext<'staff'>,
@@ -93,18 +95,18 @@ export async function removeView(
   if (numDeletedRows === 0n) throw new AppError('not_found');
 }
 
-/** The caller's own views of a list, in their order: row security leaves out everybody else's. */
+/** Reads the caller's own views in their order; row security hides the others. */
 export async function readViews(tx: Tx, list: ViewList): Promise<OfficeView[]> {
   return tx
     .selectFrom('office_views')
-    .select(['id', 'name', 'params', 'position'])
+    .select(columns)
     .where('list', '=', list)
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
-/** Two views whose names differ in capitals alone could not be told apart when somebody says them. */
+/** Names that differ in case alone count as the same. */
 function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -113,12 +115,7 @@ function nameTaken(name: string): AppError {
   return new AppError('conflict', { message: officeViewTexts.nameTaken(name) });
 }
 
-const uniqueViolation = '23505';
-
-/**
- * For a write that fails: of two at once both may have seen the name free, and what the database takes for the same (half a
- * letter, some capitals) is not always the same here.
- */
+/** Concurrent writes both see the name free, and the database compares names a little differently than `sameName`. */
 const unlessTaken = (name: string) => (error: unknown) => {
-  throw error instanceof Error && 'code' in error && error.code === uniqueViolation ? nameTaken(name) : error;
+  throw isUniqueViolation(error) ? nameTaken(name) : error;
 };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LandingPages } from '#db/generated/types.ts';
-import { nameOfEditor } from '#features/facts/server/read-facts.ts';
+import { editorName } from '#features/facts/server/read-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { containing } from '#platform/server/long-list.ts';
@@ -101,7 +101,7 @@ async function namesOf(tx: Tx, ids: (string | null)[]): Promise<Map<string, stri
   const rows = await tx
     .selectFrom('accounts as person')
     .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
-    .select(['person.id', nameOfEditor.as('name')])
+    .select(['person.id', editorName.as('name')])
     .where('person.id', 'in', known)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { nameOfEditor } from '#features/facts/server/read-facts.ts';
+import { editorName } from '#features/facts/server/read-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -24,7 +24,7 @@ export async function listVersions(
       .leftJoin('accounts as person', 'person.id', 'version.created_by')
       .leftJoin('profiles as profile', 'profile.user_id', 'version.created_by')
       .selectAll('version')
-      .select(nameOfEditor.as('by'))
+      .select(editorName.as('by'))
       .where('version.landing_page_id', '=', id)
       .orderBy('version.number', 'desc')
       .limit(most + 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { Tx } from '#platform/server/database.ts';
+import { isUniqueViolation, type Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/canned-replies.ts';
@@ -43,9 +43,6 @@ export async function addCannedReply(
   });
 }
 
-/** PostgreSQL's word for it. */
-const uniqueViolation = '23505';
-
 /** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
 export async function saveCannedReply(
   { params: { id }, body: { version, ...written } }: Parsed<typeof contract.saveCannedReply>,
@@ -74,8 +71,8 @@ export async function saveCannedReply(
       })
       .where('id', '=', id)
       .execute()
-      .catch((error: { code?: string }) => {
-        throw error.code === uniqueViolation ? nameTaken() : error;
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? nameTaken() : error;
       });
     const subject = { type: 'canned_reply', id } as const;
     const details = { version: version + 1 };
