@@ -4,15 +4,27 @@
  */
 const prefix = 'draft:';
 
-/** What was kept under this name, when it still has the shape of `blank`; else `blank`. */
+/** Returns the draft kept under this name over `blank`; a field of another kind than in `blank`, left by an older page, is dropped. */
 export function readDraft<T extends object>(name: string, blank: T): T {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
-    return kept !== null && typeof kept === 'object' ? { ...blank, ...kept } : blank;
+    return merge(blank, JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')) as T;
   } catch {
     return blank;
   }
 }
+
+function merge(blank: unknown, kept: unknown): unknown {
+  if (blank === undefined || blank === null) return kept;
+  if (kindOf(kept) !== kindOf(blank)) return blank;
+  if (kindOf(blank) !== 'object') return kept;
+  const fields = Object.entries(kept as object).map(([key, value]) => [
+    key,
+    merge((blank as Record<string, unknown>)[key], value),
+  ]);
+  return { ...blank, ...Object.fromEntries(fields) };
+}
+
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** Keeps it; undefined forgets it. Storage can be full or forbidden: then the page alone remembers. */
 export function keepDraft(name: string, draft: object | undefined): void {
@@ -33,6 +45,33 @@ export function hasDrafts(): boolean {
     );
   } catch {
     return false;
+  }
+}
+
+/** Apart from the drafts: what was sent is not being written any more, so that nothing asks about it. */
+const attemptPrefix = 'attempt:';
+
+/** The idempotency key of the last attempt to send something, and what that sent. */
+export interface SendAttempt {
+  key: string;
+  sent: string;
+}
+
+export function readAttempt(name: string): SendAttempt | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(attemptPrefix + name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the attempt for a retry after a reload; undefined forgets it. */
+export function keepAttempt(name: string, attempt: SendAttempt | undefined): void {
+  try {
+    if (attempt) sessionStorage.setItem(attemptPrefix + name, JSON.stringify(attempt));
+    else sessionStorage.removeItem(attemptPrefix + name);
+  } catch {
+    // The form remembers it until a reload.
   }
 }
 

@@ -90,8 +90,9 @@ export const officePageTexts = {
   },
   stale: {
     title: (name: string) => `${name} changed this page meanwhile`,
-    body: 'Saving again replaces what they wrote.',
-    load: 'Show what stands now',
+    body: 'Yours is still in the form.',
+    overwrite: 'Save mine',
+    take: 'Take theirs',
   },
 
   /** What is wrong with a field. */

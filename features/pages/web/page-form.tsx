@@ -1,122 +1,77 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { CharacterCount } from '#ui/character-count.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems } from '#ui/form/form-parts.tsx';
+import type { Form, Problems } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
-import {
-  isSlug,
-  type PageTemplate,
-  pageLimits,
-  pageStatuses,
-  pageTemplates,
-  softLimits,
-} from '../rules/page-content.ts';
+import { isSlug, pageLimits, pageStatuses, softLimits } from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
 import { type PageForm, useSlugCheck } from './queries.ts';
 import { VisibilityLine } from './visibility-line.tsx';
 
-const {
-  form: texts,
-  problems: words,
-  statuses,
-  form: formTexts,
-  problems,
-  form: softLengthTexts,
-} = officePageTexts;
-
-export type PageProblems = Partial<Record<'slug' | 'title' | 'meta_description', string>>;
+const { form: texts, problems, statuses } = officePageTexts;
 
 /** The same as the server checks, before it is asked. */
-export function problemsOf({ slug, title, meta_description }: PageForm): PageProblems {
+export function problemsOf({ slug, title, meta_description }: PageForm): Problems<PageForm> {
   const tooLong = (text: string, most: number) =>
-    text.trim().length > most ? words.tooLong(most) : undefined;
-  const written = slug.trim() === '' ? words.slugMissing : words.slugBadlyWritten;
+    text.trim().length > most ? problems.tooLong(most) : undefined;
+  const written = slug.trim() === '' ? problems.slugMissing : problems.slugBadlyWritten;
   return {
     slug: isSlug(slug.trim()) ? undefined : written,
-    title: title.trim() === '' ? words.titleMissing : tooLong(title, pageLimits.title),
+    title: title.trim() === '' ? problems.titleMissing : tooLong(title, pageLimits.title),
     meta_description: tooLong(meta_description, pageLimits.meta_description),
   };
 }
 
-interface PageFormFieldsProps<Form extends PageForm> {
-  form: Form & { template?: PageTemplate };
-  change: (next: Partial<PageForm & { template: PageTemplate }>) => void;
-  problems: PageProblems;
-  /** Counts failed attempts: each brings the summary of what is wrong to the front again. */
-  attempts: number;
+interface PageFormFieldsProps {
+  form: Form<PageForm>;
+  /** When more follows from what is typed than the field itself. */
+  onType?: (next: Partial<PageForm>) => void;
   page?: { id: string; slug: string };
-  onSubmit: (event: FormEvent) => void;
+  /** It cannot be saved now. */
+  locked?: boolean;
+  /** Beside the fields of every page. */
+  children?: ReactNode;
 }
 
 /** The fields of a landing page: address, title, description, and whether it is shown. */
-export function PageFormFields<Form extends PageForm>(props: PageFormFieldsProps<Form>) {
-  const { form, change, problems, attempts, page, onSubmit } = props;
-  const id = useId();
-  const found = (['title', 'slug', 'meta_description'] as const).flatMap((name) =>
-    problems[name] ? [{ fieldId: `${id}-${name}`, message: problems[name] }] : [],
-  );
+export function PageFormFields({ form, onType = form.set, page, locked, children }: PageFormFieldsProps) {
+  const { values, field, input } = form;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!locked) void form.submit();
+  }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {found.length > 0 && <ErrorSummary key={attempts} problems={found} />}
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormProblems form={form} order={['title', 'slug', 'meta_description']} />
       <div className="grid gap-1.5">
-        <Field id={`${id}-title`} label={texts.title} hint={texts.titleHint} error={problems.title}>
-          <TextInput value={form.title} onChange={({ target }) => change({ title: target.value })} />
+        <Field label={texts.title} hint={texts.titleHint} {...field('title')}>
+          <TextInput value={values.title} onChange={({ target }) => onType({ title: target.value })} />
         </Field>
-        <SoftLength value={form.title} advised={softLimits.title} />
+        <SoftLength value={values.title} advised={softLimits.title} />
       </div>
-      <SlugField
-        id={`${id}-slug`}
-        slug={form.slug}
-        onChange={(slug) => change({ slug })}
-        error={problems.slug}
-        page={page}
-      />
+      <SlugField {...field('slug')} slug={values.slug} onChange={(slug) => onType({ slug })} page={page} />
       <div className="grid gap-1.5">
         <Field
-          id={`${id}-meta_description`}
           label={texts.metaDescription}
           hint={texts.metaDescriptionHint}
-          error={problems.meta_description}
           optional
+          {...field('meta_description')}
         >
-          <Textarea
-            rows={3}
-            value={form.meta_description}
-            onChange={({ target }) => change({ meta_description: target.value })}
-          />
+          <Textarea rows={3} {...input('meta_description')} />
         </Field>
-        <SoftLength value={form.meta_description} advised={softLimits.meta_description} />
-        <CharacterCount value={form.meta_description} max={pageLimits.meta_description} />
+        <SoftLength value={values.meta_description} advised={softLimits.meta_description} />
+        <CharacterCount value={values.meta_description} max={pageLimits.meta_description} />
       </div>
-      {form.template && (
-        <Field label={texts.template}>
-          <Select
-            value={form.template}
-            onChange={({ target }) =>
-              change({ template: pageTemplates.find((name) => name === target.value) ?? 'hero' })
-            }
-          >
-            {pageTemplates.map((name) => (
-              <option key={name} value={name}>
-                {texts.templates[name]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {children}
       <fieldset className="grid gap-4 rounded-card border border-line p-4">
         <legend className="sr-only">{officePageTexts.visibility.heading}</legend>
         <Field label={texts.status}>
-          <Select
-            value={form.status}
-            onChange={({ target }) =>
-              change({ status: pageStatuses.find((status) => status === target.value) ?? 'draft' })
-            }
-          >
+          <Select {...input('status')}>
             {pageStatuses.map((status) => (
               <option key={status} value={status}>
                 {statuses[status]}
@@ -127,10 +82,10 @@ export function PageFormFields<Form extends PageForm>(props: PageFormFieldsProps
         <Switch
           label={texts.isActive}
           hint={texts.isActiveHint}
-          checked={form.is_active}
-          onChange={({ target }) => change({ is_active: target.checked })}
+          checked={values.is_active}
+          onChange={({ target }) => form.set({ is_active: target.checked })}
         />
-        <VisibilityLine page={form} />
+        <VisibilityLine page={values} />
       </fieldset>
     </form>
   );
@@ -157,7 +112,7 @@ function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
   const free = current?.state === 'free';
   return (
     <div className="grid gap-1.5">
-      <Field id={id} label={formTexts.slug} hint={formTexts.slugHint} error={taken ?? written ?? error}>
+      <Field id={id} label={texts.slug} hint={texts.slugHint} error={taken ?? written ?? error}>
         <TextInput
           value={slug}
           className="font-mono"
@@ -171,11 +126,11 @@ function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
         {free && (
           <p className="flex items-center gap-1.5 text-good-text">
             <Check aria-hidden="true" className="size-5" />
-            {formTexts.slugFree}
+            {texts.slugFree}
           </p>
         )}
-        {isSlug(slug) && <p className="text-muted wrap-anywhere">{formTexts.address(slug)}</p>}
-        {page && slug !== page.slug && <p className="text-due-text">{formTexts.slugChanges}</p>}
+        {isSlug(slug) && <p className="text-muted wrap-anywhere">{texts.address(slug)}</p>}
+        {page && slug !== page.slug && <p className="text-due-text">{texts.slugChanges}</p>}
       </div>
     </div>
   );
@@ -187,7 +142,7 @@ function SoftLength({ value, advised }: { value: string; advised: number }) {
   const over = length > advised;
   return (
     <p className={clsx('text-small', over ? 'font-strong text-due-text' : 'text-muted')}>
-      {over ? softLengthTexts.lengthOver(length, advised) : softLengthTexts.length(length, advised)}
+      {over ? texts.lengthOver(length, advised) : texts.length(length, advised)}
     </p>
   );
 }

@@ -53,19 +53,11 @@ export function useAccountPlan(id: string) {
   });
 }
 
-/** Answers a request. The two are called also when nobody looks at the form any more. */
-export function useDecideRefund(
-  id: string,
-  {
-    onDecided,
-    onRefused,
-  }: { onDecided: (request: OfficeRefundRequest) => void; onRefused: (message: string) => void },
-) {
+/** Answers a request. */
+export function useDecideRefund(id: string) {
   const client = useQueryClient();
   return useMutation<OfficeRefundRequest, ApiError, Input<typeof decideRefund>['body']>({
     mutationFn: (body) => call(decideRefund, { params: { id }, body }),
-    onSuccess: onDecided,
-    onError: ({ message }) => onRefused(message),
     // Also after a refusal: somebody else may have answered.
     onSettled: () =>
       Promise.all([

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
-import { newKey } from '#platform/browser/new-key.ts';
-import { useSession } from '#platform/browser/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Textarea } from '#ui/text-input.tsx';
@@ -109,64 +107,40 @@ const dialogTexts = planManagementTexts.refundDialog;
 
 const problemTexts = { missing: dialogTexts.missing, too_long: dialogTexts.tooLong(longestRefundReason) };
 
-/** Asks for a payment back, with a reason. What was typed stays in this tab until it is sent. */
+/** Asks for a payment back, with a reason. */
 function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const draftName = `${useSession().user?.id}:refund:${payment.id}`;
-  const [draft, setDraft] = useState(() => readDraft(draftName, { reason: '', key: newKey() }));
-  const [problem, setProblem] = useState<string>();
-  const request = useRequestRefund();
-  const { reason } = draft;
-
-  function write(next: string) {
-    // Other words are another request; the same ones are sent under their key again.
-    const changed = { reason: next, key: request.isError ? newKey() : draft.key };
-    setDraft(changed);
-    keepDraft(draftName, next ? changed : undefined);
-  }
-  function send() {
-    const found = refundTextProblem(reason);
-    setProblem(found && problemTexts[found]);
-    if (found) return;
-    request.mutate(
-      { payment_id: payment.id, reason, client_key: draft.key },
-      {
-        onSuccess: () => {
-          keepDraft(draftName, undefined);
-          notify.success(dialogTexts.sent, dialogTexts.sentDetail);
-          onClose();
-        },
-        onError: (error) => notify.error(dialogTexts.failed, error.message),
-      },
-    );
-  }
+  const requesting = useRequestRefund();
+  const form = useForm({
+    draft: `refund:${payment.id}`,
+    start: () => ({ reason: '' }),
+    check: ({ reason }) => {
+      const found = refundTextProblem(reason);
+      return { reason: found && problemTexts[found] };
+    },
+    send: ({ reason }, { key }) =>
+      requesting.mutateAsync({ payment_id: payment.id, reason, client_key: key }),
+    onDone: () => notify.success(dialogTexts.sent, dialogTexts.sentDetail),
+    close: onClose,
+    onRefused: (error) => notify.error(dialogTexts.failed, error.message),
+  });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={dialogTexts.title}
       description={dialogTexts.lead(paidFor(payment), formatMoney(payment.amount, payment.currency))}
-      confirmLabel={request.isPending ? dialogTexts.sending : dialogTexts.send}
-      busy={request.isPending}
-      onConfirm={send}
+      confirmLabel={form.busy ? dialogTexts.sending : dialogTexts.send}
+      busy={form.busy}
+      onConfirm={() => form.submit()}
     >
       <p className="text-small text-muted">{dialogTexts.rule}</p>
       <div className="grid gap-1.5">
-        <Field label={dialogTexts.reason} hint={dialogTexts.reasonHint} error={problem}>
-          <Textarea
-            rows={4}
-            className="max-h-60"
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-            aria-required="true"
-          />
+        <Field label={dialogTexts.reason} hint={dialogTexts.reasonHint} {...form.field('reason')}>
+          <Textarea rows={4} className="max-h-60" aria-required="true" {...form.input('reason')} />
         </Field>
-        <CharacterCount value={reason} max={longestRefundReason} />
+        <CharacterCount value={form.values.reason} max={longestRefundReason} />
       </div>
-      {request.error && (
-        <Alert tone="error" title={dialogTexts.failed}>
-          {request.error.message}
-        </Alert>
-      )}
+      <FormRefusal form={form} title={dialogTexts.failed} />
     </ConfirmDialog>
   );
 }

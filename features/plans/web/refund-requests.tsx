@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
+import { useRef, useState } from 'react';
 import { formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
-import { useSession } from '#platform/browser/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
@@ -137,34 +136,32 @@ const decisionTexts = officePlanTexts.decision;
 
 const problemTexts = { missing: decisionTexts.missing, too_long: decisionTexts.tooLong(longestRefundReason) };
 
-/** Gives a payment back or not, with an answer that the person reads. What was typed stays in this tab until it is sent. */
+/** Gives a payment back or not, with an answer that the person reads. */
 function DecideRefundDialog({ request, onClose }: { request: OfficeRefundRequest; onClose: () => void }) {
-  const draftName = `${useSession().user?.id}:refund-answer:${request.id}`;
-  const [note, setNote] = useState(() => readDraft(draftName, { note: '' }).note);
-  const [problem, setProblem] = useState<string>();
   const { payment } = request;
   const name = request.name ?? request.email;
   const amount = formatMoney(payment.amount - payment.refunded_amount, payment.currency);
-  // Told by the call itself: it is about money, and the window may be closed while it is under way.
-  const decide = useDecideRefund(request.id, {
-    onDecided: ({ status }) => {
-      keepDraft(draftName, undefined);
+  const approve = useRef(false);
+  const decide = useDecideRefund(request.id);
+  const form = useForm({
+    draft: `refund-answer:${request.id}`,
+    start: () => ({ note: '' }),
+    check: ({ note }) => {
+      const found = refundTextProblem(note);
+      return { note: found && problemTexts[found] };
+    },
+    send: ({ note }) => decide.mutateAsync({ approve: approve.current, note }),
+    onDone: ({ status }) => {
       if (status === 'declined') notify.success(decisionTexts.declined, decisionTexts.declinedDetail(name));
       else if (status === 'failed') notify.error(decisionTexts.failed, officePlanTexts.states.failed);
       else notify.success(decisionTexts.approved, decisionTexts.approvedDetail(name, amount));
     },
-    onRefused: (message) => notify.error(decisionTexts.failed, message),
+    close: onClose,
+    onRefused: ({ message }) => notify.error(decisionTexts.failed, message),
   });
-
-  function write(next: string) {
-    setNote(next);
-    keepDraft(draftName, next ? { note: next } : undefined);
-  }
-  function send(approve: boolean) {
-    const found = refundTextProblem(note);
-    setProblem(found && problemTexts[found]);
-    if (found) return;
-    decide.mutate({ approve, note }, { onSuccess: onClose });
+  function send(next: boolean) {
+    approve.current = next;
+    void form.submit();
   }
   const sending = decide.isPending ? decide.variables.approve : undefined;
   return (
@@ -179,13 +176,13 @@ function DecideRefundDialog({ request, onClose }: { request: OfficeRefundRequest
       )}
       actions={
         <>
-          <Button busy={sending === false} unavailable={decide.isPending} onClick={() => send(false)}>
+          <Button busy={sending === false} unavailable={form.busy} onClick={() => send(false)}>
             {sending === false ? decisionTexts.sending : decisionTexts.decline}
           </Button>
           <Button
             variant="primary"
             busy={sending === true}
-            unavailable={decide.isPending}
+            unavailable={form.busy}
             onClick={() => send(true)}
           >
             {sending === true ? decisionTexts.sending : decisionTexts.approve}
@@ -199,23 +196,13 @@ function DecideRefundDialog({ request, onClose }: { request: OfficeRefundRequest
           <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
         </div>
         <div className="grid gap-1.5">
-          <Field label={decisionTexts.note} hint={decisionTexts.noteHint} error={problem}>
-            <Textarea
-              rows={4}
-              className="max-h-60"
-              value={note}
-              onChange={(event) => write(event.target.value)}
-              aria-required="true"
-            />
+          <Field label={decisionTexts.note} hint={decisionTexts.noteHint} {...form.field('note')}>
+            <Textarea rows={4} className="max-h-60" aria-required="true" {...form.input('note')} />
           </Field>
-          <CharacterCount value={note} max={longestRefundReason} />
+          <CharacterCount value={form.values.note} max={longestRefundReason} />
         </div>
         <p className="text-small text-muted">{decisionTexts.effect}</p>
-        {decide.error && (
-          <Alert tone="error" title={decisionTexts.failed}>
-            {decide.error.message}
-          </Alert>
-        )}
+        <FormRefusal form={form} title={decisionTexts.failed} />
       </div>
     </Dialog>
   );
