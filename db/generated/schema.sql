@@ -1698,7 +1698,7 @@ CREATE TRIGGER _800_live_update AFTER UPDATE ON system_settings REFERENCING NEW 
 row level security: enabled, forced;
 policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin() AS is_admin) AND updated_by = (( SELECT app.user_id() AS user_id)));
 policy read_by_owner for select to rumo_owner using (true);
-policy select_public for select to rumo_anon, rumo_applicant using (setting_key = ANY (ARRAY['maintenance_mode'::text, 'allow_registrations'::text, 'max_file_size'::text, 'allowed_file_types'::text, 'application_fee'::text, 'support_email'::text, 'site_name'::text, 'max_applications_per_user'::text, 'consultation_url'::text, 'nif_portal_url'::text, 'official_portal_url'::text, 'maintenance_until'::text]));
+policy select_public for select to rumo_anon, rumo_applicant using (NOT starts_with(setting_key, 'staff_'::text));
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin)) with check (updated_by = (( SELECT app.user_id() AS user_id)));

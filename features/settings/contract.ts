@@ -1,28 +1,42 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
-import { type SettingValue, settingKeys } from './rules.ts';
+import {
+  type Setting,
+  type SettingKey,
+  type SettingValue,
+  type SettingValues,
+  settingKeys,
+  settingOf,
+} from './registry.ts';
 
-/** The settings and their defaults, as the back-office specification lists them. Sizes are in MB of 1024 x 1024 bytes. */
+function schemaOf(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case 'number': {
+      const number = z.number().min(setting.min).max(setting.max);
+      return (setting.decimals === 0 ? number.int() : number).default(setting.default);
+    }
+    case 'switch':
+      return z.boolean().default(setting.default);
+    case 'text':
+    case 'mail':
+      return z.string().default(setting.default);
+    case 'moment':
+      return z.string().nullable().default(setting.default);
+    case 'url': {
+      const url = z.url({ protocol: /^https$/ });
+      return (setting.optional ? url.nullable() : url).default(setting.default as string);
+    }
+  }
+}
+
+const schemas = Object.fromEntries(settingKeys.map((key) => [key, schemaOf(settingOf(key))])) as {
+  [Key in SettingKey]: z.ZodDefault<z.ZodType<SettingValues[Key]>>;
+};
+
+/** Every setting of the registry, and the types of files that are taken, which nobody changes here. */
 export const settings = z.object({
-  maintenance_mode: z.boolean().default(false),
-  /** When people may come back, told on the maintenance page; null says that the page opens again by itself. */
-  maintenance_until: z.string().nullable().default(null),
-  allow_registrations: z.boolean().default(true),
-  max_file_size: z.number().int().min(1).max(100).default(10),
+  ...schemas,
   allowed_file_types: z.array(z.string()).default(['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx']),
-  application_fee: z.number().min(0).default(0),
-  support_email: z.string().default('support@example.com'),
-  site_name: z.string().default('Visa Application Portal'),
-  max_applications_per_user: z.number().int().min(1).default(3),
-  /** Outside pages we link to; null hides the link's target behind a plain explanation. */
-  consultation_url: z.string().nullable().default(null),
-  /** The tax office's site, shown inside step 1 of the guide: its origin is the only foreign one our pages may frame. */
-  nif_portal_url: z.url({ protocol: /^https$/ }).default('https://www.portaldasfinancas.gov.pt/'),
-  /** Where the visa application is filled in; opens in a new tab. Null says so and offers to write to us. */
-  official_portal_url: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .default('https://pedidodevistos.mne.gov.pt/VistosOnline/'),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -50,24 +64,17 @@ export const officeSettings = z.object({
 });
 export type OfficeSettings = z.infer<typeof officeSettings>;
 
+/** By their name, as in the policy of the table (db/current/tables/system_settings.sql). */
+const staffOnly = Object.fromEntries(
+  settingKeys.filter((key) => key.startsWith('staff_')).map((key) => [key, true]),
+) as { [Key in Extract<SettingKey, `staff_${string}`>]: true };
+
 /** What everybody may know, signed in or not. */
 export const getPublicSettings = contract({
   method: 'get',
   path: '/api/settings/public',
   summary: 'Site name, support address, upload limits and switches',
-  response: settings.pick({
-    maintenance_mode: true,
-    maintenance_until: true,
-    allow_registrations: true,
-    max_file_size: true,
-    allowed_file_types: true,
-    application_fee: true,
-    support_email: true,
-    site_name: true,
-    consultation_url: true,
-    nif_portal_url: true,
-    official_portal_url: true,
-  }),
+  response: settings.omit(staffOnly),
 });
 
 /** All of them, for admins. */

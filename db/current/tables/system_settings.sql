@@ -1,13 +1,11 @@
--- Everyone reads the settings named here (upload limits, names, switches); one that is not named is for staff. Admins
--- write, in their own name.
+-- Everyone reads the settings (upload limits, names, switches), except those whose name begins with staff_: they are for
+-- staff. Admins write, in their own name.
 alter table public.system_settings enable row level security;
 alter table public.system_settings force row level security;
 
 grant select (setting_key, setting_value) on public.system_settings to rumo_anon, rumo_applicant;
 create policy select_public on public.system_settings for select to rumo_anon, rumo_applicant
-  using (setting_key in ('maintenance_mode', 'allow_registrations', 'max_file_size', 'allowed_file_types',
-    'application_fee', 'support_email', 'site_name', 'max_applications_per_user', 'consultation_url',
-    'nif_portal_url', 'official_portal_url', 'maintenance_until'));
+  using (not starts_with(setting_key, 'staff_'));
 
 grant select, insert (setting_key, setting_value, updated_by), update (setting_value, updated_by, updated_at, version)
   on public.system_settings to rumo_staff;

@@ -85,7 +85,7 @@ export async function addFirmRows(root: Kysely<DB>, world: World): Promise<void>
     .insertInto('system_settings')
     .values([
       { setting_key: 'site_name', setting_value: '"Visa Application Portal"', updated_by: admin.id },
-      { setting_key: 'for_staff_only', setting_value: '1', updated_by: admin.id },
+      { setting_key: 'staff_only', setting_value: '1', updated_by: admin.id },
     ])
     .execute();
 }

@@ -215,7 +215,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     ...officeRecipes(w),
     system_settings: {
       a: { setting_key: 'site_name' },
-      b: { setting_key: 'for_staff_only' },
+      b: { setting_key: 'staff_only' },
       insert: (author) => ({ setting_key: 'new_key', setting_value: '1', updated_by: author.id }),
       touch: (actor) => ({ setting_value: '1', updated_by: actor.id }),
       repoint: () => [{ updated_by: bob.id }],

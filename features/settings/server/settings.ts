@@ -16,7 +16,8 @@ import {
   settingKey,
   settings,
 } from '../contract.ts';
-import { type SettingKey, type SettingValue, settingProblem } from '../rules.ts';
+import type { SettingKey, SettingValue } from '../registry.ts';
+import { settingProblem } from '../rules.ts';
 import { officeSettingsTexts } from '../texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OfficeSettings, settings as schema } from '../contract.ts';
-import type { SettingKey } from '../rules.ts';
+import type { SettingKey } from '../registry.ts';
 import { changed, correction, overtakenBy, restorable, type Typed, unsavedOf } from './draft.ts';
 
 const settings = (version: number, max_file_size = 10): OfficeSettings => ({

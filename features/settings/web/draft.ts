@@ -1,6 +1,7 @@
 import { formatDateTime } from '#platform/browser/format.ts';
 import type { LastChange, OfficeSettings } from '../contract.ts';
-import { correctNumber, isNumberSetting, type SettingKey, type SettingValue, saysNumber } from '../rules.ts';
+import { type SettingKey, type SettingValue, settingOf } from '../registry.ts';
+import { correctNumber, saysNumber } from '../rules.ts';
 import { officeSettingsTexts } from '../texts.ts';
 
 /** What was changed and not saved: what its control holds, and the version of the setting that this began from. */
@@ -30,7 +31,7 @@ export function unsavedOf(draft: Draft, settings: OfficeSettings): Draft {
 export function restorable(kept: object, settings: OfficeSettings): Draft {
   const entries = Object.entries(kept).filter(
     ([key, mine]: [string, { typed?: unknown; version?: unknown } | null]) =>
-      key in settingLabels &&
+      Object.hasOwn(settings.values, key) &&
       typeof mine?.version === 'number' &&
       typeof mine.typed === typeof typedOf(key as SettingKey, settings.values[key as SettingKey]),
   );
@@ -45,8 +46,9 @@ function saysSaved(settings: OfficeSettings, key: SettingKey, typed: Typed): boo
 /** A number as it will be saved, and the sentence for it where that is not what was typed. */
 export function correction(draft: Draft, key: SettingKey): { typed: string; note: string } | undefined {
   const typed = draft[key]?.typed;
-  if (typeof typed !== 'string' || !isNumberSetting(key)) return undefined;
-  const value = correctNumber(key, typed);
+  const setting = settingOf(key);
+  if (typeof typed !== 'string' || setting.kind !== 'number') return undefined;
+  const value = correctNumber(setting, typed);
   if (saysNumber(typed, value)) return undefined;
   return { typed: String(value), note: officeSettingsTexts.corrected(typed, String(value)) };
 }
@@ -62,19 +64,7 @@ const texts = officeSettingsTexts;
 /** What a control of the form holds: words of a text field, or a switch. */
 export type Typed = string | boolean;
 
-export const settingLabels: Record<SettingKey, string> = {
-  site_name: texts.siteName,
-  support_email: texts.supportEmail,
-  application_fee: texts.applicationFee,
-  max_applications_per_user: texts.maxApplications,
-  allow_registrations: texts.allowRegistrations,
-  maintenance_mode: texts.maintenanceMode,
-  maintenance_until: texts.maintenanceUntil,
-  max_file_size: texts.maxFileSize,
-  consultation_url: texts.consultationUrl,
-  nif_portal_url: texts.nifPortalUrl,
-  official_portal_url: texts.officialPortalUrl,
-};
+export const settingLabel = (key: SettingKey): string => settingOf(key).label;
 
 /** The id of a setting's control. */
 export const settingId = (key: SettingKey): string => `setting-${key}`;
@@ -83,17 +73,18 @@ export const settingId = (key: SettingKey): string => `setting-${key}`;
 export function typedOf(key: SettingKey, value: SettingValue): Typed {
   if (typeof value === 'boolean') return value;
   if (value === null) return '';
-  return key === 'maintenance_until' ? localMinute(String(value)) : String(value);
+  return settingOf(key).kind === 'moment' ? localMinute(String(value)) : String(value);
 }
 
 /** What a control holds, as it is sent. */
 export function sentValue(key: SettingKey, typed: Typed): SettingValue {
   if (typeof typed === 'boolean') return typed;
   const words = typed.trim();
-  if (isNumberSetting(key)) return correctNumber(key, words);
-  if (key === 'site_name' || key === 'support_email') return words;
+  const setting = settingOf(key);
+  if (setting.kind === 'number') return correctNumber(setting, words);
+  if (setting.kind === 'text' || setting.kind === 'mail') return words;
   if (words === '') return null;
-  if (key !== 'maintenance_until') return words;
+  if (setting.kind !== 'moment') return words;
   const when = new Date(words);
   return Number.isNaN(when.getTime()) ? words : when.toISOString();
 }
@@ -102,7 +93,7 @@ export function sentValue(key: SettingKey, typed: Typed): SettingValue {
 export function valueInWords(key: SettingKey, value: SettingValue): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (value === null || value === '') return texts.history.nothing;
-  return key === 'maintenance_until' ? formatDateTime(String(value)) : String(value);
+  return settingOf(key).kind === 'moment' ? formatDateTime(String(value)) : String(value);
 }
 
 /** "2027-03-14T10:42" in the reader's time zone, as `datetime-local` wants it. */

@@ -8,7 +8,7 @@ import {
   type SaveSettingsInput,
   saveSettings,
 } from '../contract.ts';
-import type { SettingKey } from '../rules.ts';
+import type { SettingKey } from '../registry.ts';
 
 const settingsKey = ['settings', 'office'] as const;
 

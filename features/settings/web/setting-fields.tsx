@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { formatDateTime, formatShortDate } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,91 +10,81 @@ import { Loading } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { SettingKey } from '../rules.ts';
+import { type Setting, type SettingKey, settingOf } from '../registry.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { settingId, settingLabels, valueInWords } from './draft.ts';
+import { settingId, settingLabel, valueInWords } from './draft.ts';
 import { useSettingChanges } from './queries.ts';
 import type { SettingsForm } from './settings-form.ts';
+
+const texts = officeSettingsTexts;
 
 interface SettingProps {
   form: SettingsForm;
   name: SettingKey;
-  hint?: ReactNode;
 }
 
-/** A setting that is typed. Numbers are text fields, so that what is no number can be seen and corrected. */
-export function SettingField({
-  form,
-  name,
-  hint,
-  optional,
-  narrow,
-  ...input
-}: SettingProps & {
-  optional?: boolean;
-  /** For a few digits. */
-  narrow?: boolean;
-  type?: 'email' | 'url' | 'datetime-local';
-  inputMode?: 'decimal' | 'numeric';
-  autoComplete?: string;
-}) {
+/** The control of a setting, as its kind wants it, with what became of it below. `children` are under the control. */
+export function SettingControl({ form, name, children }: SettingProps & { children?: ReactNode }) {
+  const setting = settingOf(name);
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field
-        id={settingId(name)}
-        label={settingLabels[name]}
-        hint={hint}
-        error={form.problems[name]}
-        optional={optional}
-      >
-        <TextInput
-          {...input}
-          className={narrow ? 'max-w-40' : undefined}
-          value={String(form.typed(name))}
-          onChange={(event) => form.change(name, event.target.value)}
-          onBlur={() => form.settle(name)}
+      {setting.kind === 'switch' ? (
+        <Switch
+          id={settingId(name)}
+          label={setting.label}
+          hint={setting.hint}
+          checked={form.typed(name) === true}
+          onChange={(event) => form.change(name, event.target.checked)}
         />
-      </Field>
-      <SettingState form={form} name={name} />
-    </div>
-  );
-}
-
-/** A setting that is on or off; `children` stand under it. */
-export function SettingSwitch({ form, name, hint, children }: SettingProps & { children?: ReactNode }) {
-  return (
-    <div className="grid gap-1.5">
-      <Switch
-        id={settingId(name)}
-        label={settingLabels[name]}
-        hint={hint}
-        checked={form.typed(name) === true}
-        onChange={(event) => form.change(name, event.target.checked)}
-      />
+      ) : (
+        <Field
+          id={settingId(name)}
+          label={setting.label}
+          hint={setting.hint}
+          error={form.problems[name]}
+          optional={setting.kind === 'moment' || (setting.kind === 'url' && setting.optional)}
+        >
+          <TextInput
+            {...inputOf(setting)}
+            value={String(form.typed(name))}
+            onChange={(event) => form.change(name, event.target.value)}
+            onBlur={() => form.settle(name)}
+          />
+        </Field>
+      )}
       {children}
       <SettingState form={form} name={name} />
+      {setting.kind === 'url' && <OpenUrl label={setting.label} typed={String(form.typed(name))} />}
     </div>
   );
 }
 
-/** An address of somebody else's, with a way to look whether it leads there. */
-export function SettingUrl({ form, name, hint, optional }: SettingProps & { optional?: boolean }) {
-  const typed = String(form.typed(name));
-  const safe = URL.parse(typed)?.protocol === 'https:';
+/** Numbers are text fields, so that what is no number can be seen and corrected. */
+function inputOf(setting: Setting): ComponentProps<typeof TextInput> {
+  switch (setting.kind) {
+    case 'number':
+      return { inputMode: setting.decimals > 0 ? 'decimal' : 'numeric', className: 'max-w-40' };
+    case 'moment':
+      return { type: 'datetime-local' };
+    case 'mail':
+      return { type: 'email', autoComplete: 'off' };
+    case 'url':
+      return { type: 'url', autoComplete: 'off' };
+    default:
+      return { autoComplete: 'off' };
+  }
+}
+
+/** Opens the address that is typed, to see whether it leads there. */
+function OpenUrl({ label, typed }: { label: string; typed: string }) {
+  if (URL.parse(typed)?.protocol !== 'https:') return null;
   return (
-    <div className="grid gap-1.5">
-      <SettingField form={form} name={name} hint={hint} optional={optional} type="url" autoComplete="off" />
-      {safe && (
-        <Link href={typed} newTab className="inline-flex min-h-control w-fit items-center text-small">
-          {officeSettingsTexts.hints.openIt}
-          <span className="sr-only">: {settingLabels[name]}</span>
-        </Link>
-      )}
-    </div>
+    <Link href={typed} newTab className="inline-flex min-h-control w-fit items-center text-small">
+      {texts.hints.openIt}
+      <span className="sr-only">: {label}</span>
+    </Link>
   );
 }
-
-const texts = officeSettingsTexts;
 
 /** Under a setting: what we corrected, what somebody else wrote meanwhile, and who changed it last. */
 function SettingState({ form, name }: { form: SettingsForm; name: SettingKey }) {
@@ -138,7 +128,7 @@ function LastChanged({ form, name }: { form: SettingsForm; name: SettingKey }) {
   const [open, setOpen] = useState(false);
   const last = form.settings.changes[name];
   if (!last) return null;
-  const label = settingLabels[name];
+  const label = settingLabel(name);
   return (
     <>
       <button

@@ -5,7 +5,7 @@ import { useSession } from '#platform/browser/session.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { notify } from '#ui/notify.ts';
 import type { OfficeSettings, saveSettings } from '../contract.ts';
-import type { SettingKey } from '../rules.ts';
+import type { SettingKey } from '../registry.ts';
 import { officeSettingsTexts } from '../texts.ts';
 import {
   changed,
@@ -14,7 +14,7 @@ import {
   overtakenBy,
   restorable,
   sentValue,
-  settingLabels,
+  settingLabel,
   type Typed,
   typedOf,
   unsavedOf,
@@ -129,7 +129,7 @@ export function useSettingsForm(settings: OfficeSettings) {
     setProblems(Object.fromEntries(not_saved.map(({ key, message }) => [key, message])));
     const result = texts.result(
       saved.length,
-      not_saved.map(({ key }) => settingLabels[key]),
+      not_saved.map(({ key }) => settingLabel(key)),
     );
     if (not_saved.length === 0) {
       notify.success(texts.saved.title, texts.saved.detail);
@@ -147,7 +147,7 @@ export function useSettingsForm(settings: OfficeSettings) {
 
   const lookAgain = (held: SettingKey[]) => ({
     title: texts.lookAgain.title,
-    details: [held.map((key) => settingLabels[key]).join(', '), texts.lookAgain.detail],
+    details: [held.map(settingLabel).join(', '), texts.lookAgain.detail],
   });
 
   return {

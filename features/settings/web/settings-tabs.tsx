@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { accountTexts } from '#features/accounts/texts/accounts.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { type SettingGroup, type SettingKey, settingKeys, settingOf } from '../registry.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { SettingField, SettingSwitch, SettingUrl } from './setting-fields.tsx';
+import { SettingControl } from './setting-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
 const { hints, groups, officialPages, security } = officeSettingsTexts;
@@ -16,57 +18,33 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card aria-labelledby="settings-site" className="grid grid-cols-1 gap-5">
         <CardHeader id="settings-site" title={groups.site} />
-        <SettingField form={form} name="site_name" hint={hints.siteName} autoComplete="off" />
-        <SettingField
-          form={form}
-          name="support_email"
-          hint={hints.supportEmail}
-          type="email"
-          autoComplete="off"
-        />
-        <SettingField
-          form={form}
-          name="application_fee"
-          hint={hints.applicationFee}
-          inputMode="decimal"
-          narrow
-        />
-        <SettingField
-          form={form}
-          name="max_applications_per_user"
-          hint={hints.maxApplications}
-          inputMode="numeric"
-          narrow
-        />
+        <Controls form={form} group="site" />
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card aria-labelledby="settings-access" className="grid grid-cols-1 gap-5">
           <CardHeader id="settings-access" title={groups.access} />
-          <SettingSwitch form={form} name="allow_registrations" hint={hints.allowRegistrations}>
-            {registrationsOff && (
-              <p className="text-small text-muted">
-                {hints.registrationsOff}{' '}
-                <q className="text-ink">{accountTexts.signInFailed.reasons.registrations_closed}</q>
-              </p>
-            )}
-          </SettingSwitch>
-          <SettingSwitch form={form} name="maintenance_mode" hint={hints.maintenanceMode}>
-            <p>
-              <Link
-                href="/admin/preview/maintenance"
-                newTab
-                className="inline-flex min-h-control items-center"
-              >
-                {hints.preview}
-              </Link>
-            </p>
-          </SettingSwitch>
-          <SettingField
+          <Controls
             form={form}
-            name="maintenance_until"
-            hint={hints.maintenanceUntil}
-            type="datetime-local"
-            optional
+            group="access"
+            below={{
+              allow_registrations: registrationsOff && (
+                <p className="text-small text-muted">
+                  {hints.registrationsOff}{' '}
+                  <q className="text-ink">{accountTexts.signInFailed.reasons.registrations_closed}</q>
+                </p>
+              ),
+              maintenance_mode: (
+                <p>
+                  <Link
+                    href="/admin/preview/maintenance"
+                    newTab
+                    className="inline-flex min-h-control items-center"
+                  >
+                    {hints.preview}
+                  </Link>
+                </p>
+              ),
+            }}
           />
         </Card>
         <Card aria-labelledby="settings-official" className="grid grid-cols-1 gap-5">
@@ -74,32 +52,40 @@ export function GeneralTab({ form }: { form: SettingsForm }) {
             <CardHeader id="settings-official" title={officialPages.title} />
             <p className="text-muted">{officialPages.lead}</p>
           </div>
-          <SettingUrl form={form} name="consultation_url" hint={hints.consultationUrl} optional />
-          <SettingUrl form={form} name="nif_portal_url" hint={hints.nifPortalUrl} />
-          <SettingUrl form={form} name="official_portal_url" hint={hints.officialPortalUrl} optional />
+          <Controls form={form} group="official" />
         </Card>
       </div>
     </div>
   );
 }
 
-const texts = officeSettingsTexts;
+/** The controls of a group, in the order of the registry. `below`: what some of them have under them. */
+function Controls({
+  form,
+  group,
+  below = {},
+}: {
+  form: SettingsForm;
+  group: SettingGroup;
+  below?: Partial<Record<SettingKey, ReactNode>>;
+}) {
+  const keys = settingKeys.filter((key) => settingOf(key).group === group);
+  return keys.map((key) => (
+    <SettingControl key={key} form={form} name={key}>
+      {below[key]}
+    </SettingControl>
+  ));
+}
 
 /** How large a file may be; which kinds are taken is shown and not changed here. */
 export function FilesTab({ form }: { form: SettingsForm }) {
   return (
     <Card aria-labelledby="settings-files" className="grid max-w-160 gap-5">
-      <CardHeader id="settings-files" title={texts.files} />
-      <SettingField
-        form={form}
-        name="max_file_size"
-        hint={texts.hints.maxFileSize}
-        inputMode="numeric"
-        narrow
-      />
+      <CardHeader id="settings-files" title={officeSettingsTexts.files} />
+      <Controls form={form} group="files" />
       <div className="grid gap-1.5">
         <h3 id="settings-types" className="text-base font-strong">
-          {texts.fileTypes}
+          {officeSettingsTexts.fileTypes}
         </h3>
         <ul aria-labelledby="settings-types" className="flex flex-wrap gap-1.5">
           {form.settings.values.allowed_file_types.map((type) => (
@@ -108,7 +94,7 @@ export function FilesTab({ form }: { form: SettingsForm }) {
             </li>
           ))}
         </ul>
-        <p className="text-small text-muted">{texts.contactForTypes}</p>
+        <p className="text-small text-muted">{officeSettingsTexts.contactForTypes}</p>
       </div>
     </Card>
   );
