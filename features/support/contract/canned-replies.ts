@@ -11,13 +11,13 @@ export const cannedReply = z.object({
   name: z.string(),
   body: z.string(),
   version: z.int(),
-  /** Null for those that came with the program, and for a deleted account. */
+  /** A name; null for replies that came with the program and for a deleted account. */
   updated_by: z.string().nullable(),
   updated_at: z.iso.datetime(),
 });
 export type CannedReply = z.infer<typeof cannedReply>;
 
-/** By name. All of them: they are written by hand. */
+/** All of them, by name. */
 export const listCannedReplies = contract({
   method: 'get',
   path: '/api/office/canned-replies',
@@ -32,7 +32,7 @@ const written = z.strictObject({
 });
 const adminErrors = ['not_authenticated', 'forbidden'] as const;
 
-/** Refused as `invalid_input` for a name that is taken, and for a variable that nobody can fill in. */
+/** Refused as `invalid_input` for a name that is taken and for an unknown variable. */
 export const addCannedReply = contract({
   method: 'post',
   path: '/api/office/canned-replies',
@@ -44,7 +44,7 @@ export const addCannedReply = contract({
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** `version` is the one the caller saw; an older one is refused as `stale`, with what stands now in `details`. */
+/** `version` is the one the caller saw; an older one is refused as `stale`, with the present reply in `details`. */
 export const saveCannedReply = contract({
   method: 'put',
   path: '/api/office/canned-replies/{id}',
@@ -55,7 +55,6 @@ export const saveCannedReply = contract({
   errors: [...adminErrors, 'not_found', 'stale'],
 });
 
-/** What was sent with its help stays as it was sent. */
 export const deleteCannedReply = contract({
   method: 'delete',
   path: '/api/office/canned-replies/{id}',

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { freeText } from '#platform/shared/free-text.ts';
-import { mostChanges, supportLimits } from '../rules/support.ts';
+import { countsStopAt, mostChanges, supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
 import { officeMessage, officeThread, supportPriority, supportStatus } from './support.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 const staffErrors = ['not_authenticated', 'forbidden'] as const;
 
-/** What staff change about a conversation, one thing at a time. */
 const status = z.strictObject({ status: supportStatus });
 const priority = z.strictObject({ priority: supportPriority });
-/** Null gives it back to everybody. */
+/** Null unassigns it. */
 const assignment = z.strictObject({ assigned_to: z.uuid().nullable() });
 /** Null wakes it. */
 const snooze = z.strictObject({ snoozed_until: z.iso.datetime().nullable() });
@@ -19,9 +18,9 @@ export const messageChange = z.union([status, priority, assignment, snooze]);
 export type MessageChange = z.infer<typeof messageChange>;
 
 /**
- * Any value can be set. `seen` is what the caller saw: when somebody has changed it since to something else, the change is
- * refused as `stale`, and `details.message` says how it stands. Without it the last change wins. Setting what already
- * stands changes and records nothing. What was merged is refused as `conflict`.
+ * `seen` is the value that the caller saw: when it has changed since to another one than the wanted, the change is refused
+ * as `stale` with the present state in `details.message`. Without `seen` the last change wins. Setting the present value
+ * changes and records nothing. A merged conversation is refused as `conflict`.
  */
 export const setStatus = contract({
   method: 'put',
@@ -55,7 +54,7 @@ export const assignMessage = contract({
   errors: [...staffErrors, 'not_found', 'conflict', 'stale'],
 });
 
-/** It comes back by itself at its time, or when the person writes. Refused as `conflict` when it is finished. */
+/** It returns at its time, or when the person writes. Refused as `conflict` when it is finished or merged. */
 export const snoozeMessage = contract({
   method: 'put',
   path: '/api/office/support/{id}/snooze',
@@ -66,12 +65,11 @@ export const snoozeMessage = contract({
   errors: [...staffErrors, 'not_found', 'conflict'],
 });
 
-/** Why one of several was left as it is. */
 export const refusedChange = z.enum(['not_found', 'conflict', 'stale']);
 
 /**
- * Several at once, each for itself: one that is refused stops no other. `before` is what undoes a change; sent back
- * with the change itself as `seen`, it undoes only what nobody has changed since.
+ * One that is refused stops no other. To undo a change, send its `before` with the change itself as `seen`: it is refused
+ * when the value has changed since.
  */
 export const changeMessages = contract({
   method: 'post',
@@ -85,7 +83,6 @@ export const changeMessages = contract({
   }),
   response: z.object({
     changed: z.array(z.object({ id: z.uuid(), change: messageChange, before: messageChange })),
-    /** It already stood as wanted. */
     unchanged: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), reason: refusedChange })),
   }),
@@ -93,9 +90,9 @@ export const changeMessages = contract({
 });
 
 /**
- * Makes one conversation of two of the same person: the older one is kept, the younger one's texts appear in it in their
- * order, and the younger one is closed and says where it went. Refused as `conflict` for two people's, and when one of
- * them went elsewhere already. Repeating it changes nothing.
+ * Merges two conversations of the same person: the younger one's texts appear in the older one in order of time, and the
+ * younger one is closed and points to it. Refused as `conflict` for two people's conversations and when one of them is
+ * merged already. Repeating it changes nothing.
  */
 export const mergeMessages = contract({
   method: 'post',
@@ -103,27 +100,27 @@ export const mergeMessages = contract({
   summary: 'Merge two conversations of the same person',
   params: id,
   body: z.strictObject({ other: z.uuid() }),
-  /** The one that was kept. */
+  /** The older one. */
   response: officeThread,
   errors: [...staffErrors, 'not_found', 'conflict'],
 });
 
 /**
- * Takes a conversation apart again from the one it was merged into: both stand as they did, but for what staff changed
- * about the kept one since. Refused as `conflict` half an hour after the merge, once somebody has written in either, and
- * once another one was merged there. For one that stands for itself it changes nothing.
+ * Undoes a merge: both conversations are as before, except for what staff changed about the kept one since. Refused as
+ * `conflict` half an hour after the merge, once a message is written in either, and once another conversation is merged
+ * there. For one that is not merged it changes nothing.
  */
 export const unmergeMessage = contract({
   method: 'post',
   path: '/api/office/support/{id}/unmerge',
   summary: 'Undo the merge of a conversation',
   params: id,
-  /** The one that had gone. */
+  /** The younger one. */
   response: officeThread,
   errors: [...staffErrors, 'not_found', 'conflict'],
 });
 
-/** For staff alone, once per `client_key`. */
+/** Only for staff; once per `client_key`. */
 export const addNote = contract({
   method: 'post',
   path: '/api/office/support/{id}/notes',
@@ -137,10 +134,9 @@ export const addNote = contract({
   errors: [...staffErrors, 'not_found'],
 });
 
-/** Counts stop at 1,000. */
-const count = z.int().min(0).max(1_000);
+const count = z.int().min(0).max(countsStopAt);
 
-/** How much stands in each view, and how many of those who said whether it helped within 30 days were content. */
+/** The size of each view, and how many of those who rated within 30 days were helped. */
 export const getSupportCounts = contract({
   method: 'get',
   path: '/api/office/support/counts',

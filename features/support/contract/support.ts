@@ -9,18 +9,17 @@ export const supportStatus = z.enum(supportStatuses);
 export const supportPriority = z.enum(['high', 'medium', 'low']);
 export type SupportPriority = z.infer<typeof supportPriority>;
 
-/** Where a conversation stands in the office's work, in the list as on its own page. */
 const standing = {
   status: supportStatus,
   priority: supportPriority,
-  /** Since when the person waits for us; null while nobody does. */
+  /** Since when the person waits for us; null when they do not. */
   waiting_since: z.iso.datetime().nullable(),
   assigned_to: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** Put aside until then; a time that has passed is not told. */
+  /** Null once it has passed. */
   snoozed_until: z.iso.datetime().nullable(),
 };
 
-/** A conversation as staff see it in their list. `message` is its first text, whoever wrote it. */
+/** A conversation in the staff list. `message` is its first text, the person's or ours. */
 export const officeMessage = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -29,14 +28,14 @@ export const officeMessage = z.object({
   message: z.string(),
   created_at: z.iso.datetime(),
   ...standing,
-  /** The older conversation that it went into. */
+  /** The older conversation that it was merged into. */
   merged_into: z.uuid().nullable(),
 });
 export type OfficeMessage = z.infer<typeof officeMessage>;
 
 /**
- * The office's queues. `waiting` and `at_risk` begin with whoever waits longest, `snoozed` with what comes back first;
- * `mine` and `unassigned` hold what is not finished, newest first. What is put aside stands in `snoozed` alone.
+ * The staff's queues. `waiting` and `at_risk` are ordered by the longest wait, `snoozed` by the soonest return; `mine` and
+ * `unassigned` have what is not finished, newest first. Snoozed conversations are only in `snoozed`.
  */
 export const supportView = z.enum(['waiting', 'at_risk', 'mine', 'unassigned', 'snoozed']);
 export type SupportView = z.infer<typeof supportView>;
@@ -45,17 +44,13 @@ const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: supportStatus.optional(),
   view: supportView.optional(),
-  /** Of the plain list; a view has an order of its own. */
+  /** Only without a view, which has its own order. */
   dir: z.enum(['asc', 'desc']).default('desc'),
-  /** Of one person. */
   user_id: z.uuid().optional(),
 });
 export type MessageFilter = z.input<typeof filter>;
 
-/**
- * Search is case-insensitive over subject and user name; paging is by `cursor`, the last row's opaque mark. Counting a
- * search stops at 1,000, and then `total_is_capped`.
- */
+/** Search ignores case and covers subject and user name. Counting a search stops at 1,000 (`total_is_capped`). */
 export const listMessages = contract({
   method: 'get',
   path: '/api/office/support',
@@ -73,7 +68,6 @@ export const listMessages = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The messages of the list as a CSV file, as `exportApplications` does it. */
 export const exportMessages = contract({
   method: 'get',
   path: '/api/office/support.csv',
@@ -85,7 +79,7 @@ export const exportMessages = contract({
 
 const { errors } = supportTexts.form;
 const id = z.strictObject({ id: z.uuid() });
-/** Made by the browser, once per text: a second press or a repeated request finds what the first one left. */
+/** An idempotency key that the browser makes once per text. */
 const clientKey = z.uuid();
 const body = z.strictObject({ body: freeText(supportLimits.body, errors.body), client_key: clientKey });
 
@@ -94,11 +88,10 @@ const reply = z.object({
   from_staff: z.boolean(),
   body: z.string(),
   created_at: z.iso.datetime(),
-  /** Where another conversation was merged into this one: what that one was about. Its first text carries it. */
+  /** On the first text of a conversation that was merged into this one: that conversation's subject. */
   subject: z.string().nullable(),
 });
 
-/** Whether it helped, in the person's view. */
 const rating = z.object({
   helpful: z.boolean(),
   words: z.string().nullable(),
@@ -109,33 +102,28 @@ export type SupportRating = z.infer<typeof rating>;
 const thread = z.object({
   id: z.uuid(),
   subject: z.string(),
-  /** What the person wrote first; '' when staff began the conversation, whose first text is then the first reply. */
+  /** What the person wrote first; '' when staff began the conversation: then the first text is the first reply. */
   message: z.string(),
   status: supportStatus,
   created_at: z.iso.datetime(),
   last_activity_at: z.iso.datetime(),
-  /** Until when we promised to answer; null while it is not our turn. */
+  /** Until when we promised to answer; null when the person does not wait. */
   reply_due_at: z.iso.datetime().nullable(),
-  /** Null when the person has not said. */
   rating: rating.nullable(),
 });
 
-/** A conversation as the person who began it sees it: who of our team answered is not told. */
+/** A conversation as its person sees it, without the names of staff. */
 export const supportThread = thread.extend({
-  /** Oldest first. `is_new`: of ours, and the person has not seen it. */
+  /** Oldest first. `is_new`: from staff and not seen yet. */
   replies: z.array(reply.extend({ is_new: z.boolean() })),
-  /** How many of them are new. */
   unread: z.int(),
-  /** Conversations that were merged into this one, by id: a page that still names one shows this. */
+  /** Conversations that were merged into this one; their addresses show this one. */
   merged_ids: z.array(z.uuid()),
   abilities: z.object({ rate: z.boolean() }),
 });
 export type SupportThread = z.infer<typeof supportThread>;
 
-/**
- * The hundred with the newest activity. `unread` counts new replies in all of them; `by_email` says whether a reply is
- * also announced by e-mail.
- */
+/** The hundred with the newest activity. `by_email`: replies are also announced by e-mail. */
 export const listOwnMessages = contract({
   method: 'get',
   path: '/api/support/messages',
@@ -144,7 +132,7 @@ export const listOwnMessages = contract({
   errors: ['not_authenticated'],
 });
 
-/** Priority follows from the plan. Refused as `too_many_requests` after ten in a day. */
+/** The plan sets the priority. Refused as `too_many_requests` after ten in a day. */
 export const sendMessage = contract({
   method: 'post',
   path: '/api/support/messages',
@@ -167,7 +155,7 @@ export const getMessage = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** A finished conversation is opened again by it. */
+/** It reopens a finished conversation. */
 export const sendReply = contract({
   method: 'post',
   path: '/api/support/messages/{id}/replies',
@@ -178,7 +166,7 @@ export const sendReply = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** Names the last reply that was seen, so that one which arrives in the same moment stays new. */
+/** Names the last reply that was seen, so that one that arrives at the same moment stays new. */
 export const markRead = contract({
   method: 'put',
   path: '/api/support/messages/{id}/read',
@@ -189,7 +177,7 @@ export const markRead = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** Asked once, when it is resolved; saying it again replaces it. Refused as `conflict` while it is not finished. */
+/** Rating again replaces the rating. Refused as `conflict` while it is not finished. */
 export const rateMessage = contract({
   method: 'put',
   path: '/api/support/messages/{id}/rating',
@@ -203,11 +191,10 @@ export const rateMessage = contract({
   errors: ['not_authenticated', 'not_found', 'conflict'],
 });
 
-/** A conversation as staff see it: who wrote, on which plan, and what became of the e-mail about each reply. */
+/** A conversation as staff see it: with its author, their plan and the state of the e-mail about each reply. */
 export const officeThread = thread.extend({
   ...standing,
   user_id: z.uuid(),
-  /** Where it went; it takes no texts any more. */
   merged_into: z.object({ id: z.uuid(), subject: z.string() }).nullable(),
   person: z.object({
     id: z.uuid(),
@@ -215,17 +202,16 @@ export const officeThread = thread.extend({
     email: z.string(),
     /** Null without an active plan. */
     subscription_plan: z.enum(['standard', 'premium', 'other']).nullable(),
-    /** Their own application, when they have one. */
     application_id: z.uuid().nullable(),
   }),
   replies: z.array(
     reply.extend({
-      /** Null when the account is gone. */
+      /** Null for a deleted account. */
       author_name: z.string().nullable(),
       mail: z.object({ status: mailStatus, delivered_by: mailDelivery.nullable() }).nullable(),
     }),
   ),
-  /** What staff wrote for each other, oldest first; never shown to the person. */
+  /** Notes between staff, oldest first; never shown to the person. */
   notes: z.array(
     z.object({
       id: z.uuid(),
@@ -234,13 +220,12 @@ export const officeThread = thread.extend({
       author_name: z.string().nullable(),
     }),
   ),
-  /** The person's other conversations that stand for themselves, newest first. */
+  /** The person's other conversations that are not merged, newest first. */
   others: z.array(
     z.object({ id: z.uuid(), subject: z.string(), status: supportStatus, created_at: z.iso.datetime() }),
   ),
-  /** The merge that can still be undone, in the one that was kept and in the one that went: which one went, until when. */
+  /** The merge that can be undone, seen from either conversation; `id` is the younger one. */
   merge_undo: z.object({ id: z.uuid(), subject: z.string(), until: z.iso.datetime() }).nullable(),
-  /** Where an e-mail would go now. */
   mail_delivery: mailDelivery,
 });
 export type OfficeThread = z.infer<typeof officeThread>;
@@ -254,7 +239,7 @@ export const getThread = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** The person is told by e-mail that there is a reply; an open conversation is in progress afterwards. */
+/** Sends an e-mail that there is a reply; an open conversation becomes in progress. */
 export const answerMessage = contract({
   method: 'post',
   path: '/api/office/support/{id}/replies',
@@ -265,7 +250,7 @@ export const answerMessage = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** Staff write first. The person is told by e-mail, and nobody waits for us. Repeating it answers the first one. */
+/** Staff write first; an e-mail says so. Repeating it returns the first conversation. */
 export const beginMessage = contract({
   method: 'post',
   path: '/api/office/support',

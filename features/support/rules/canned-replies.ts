@@ -1,7 +1,7 @@
-/** Characters that each field of a canned reply may have. */
+/** Maximum length in characters. */
 export const cannedReplyLimits = { name: 80, body: 5_000 } as const;
 
-/** What stands for something of the person's or of ours, and is filled in when the reply is inserted. */
+/** Filled in when the reply is inserted. */
 export const cannedReplyVariables = [
   'first_name',
   'site_name',
@@ -15,18 +15,18 @@ export type CannedReplyVariable = (typeof cannedReplyVariables)[number];
 
 const braces = /\{\{([^{}]*)\}\}/g;
 
-/** The names in {{ }} that nobody can fill in, each once, in the order of the text. */
+/** The names in {{ }} that are not variables, each once, in the order of the text. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(braces)].map(([, name]) => (name ?? '').trim());
   return [...new Set(names)].filter((name) => !(cannedReplyVariables as readonly string[]).includes(name));
 }
 
-/** Everything in {{ }} that a text still holds, as it stands there: nobody should be sent that. */
+/** Every {{ }} that a text still has, each once: it must not be sent. */
 export function variablesLeft(text: string): string[] {
   return [...new Set([...text.matchAll(braces)].map(([whole]) => whole))];
 }
 
-/** The text with every known variable filled in; unknown ones stay, to be seen. */
+/** Fills in every known variable; unknown ones stay visible. */
 export function fillIn(text: string, values: Record<CannedReplyVariable, string>): string {
   return text.replaceAll(braces, (whole, inside: string) => {
     const name = inside.trim();
@@ -34,7 +34,6 @@ export function fillIn(text: string, values: Record<CannedReplyVariable, string>
   });
 }
 
-/** What to call somebody: the first of their names, else `otherwise`. */
 export function firstNameOf(name: string | null, otherwise: string): string {
   return name?.trim().split(/\s+/)[0] || otherwise;
 }

@@ -8,12 +8,9 @@ import type * as support from '../contract/support.ts';
 import { variablesLeft } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { readOfficeThread } from './office-thread.ts';
-import { isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
+import { findByClientKey, isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
 
-/**
- * Staff answer, once per `client_key`; the e-mail that says so is queued with the reply. Throws `not_found`, or
- * `invalid_input` for a canned reply in which something was left to fill in.
- */
+/** Answers, once per `client_key`, and queues the e-mail. Throws `not_found`, or `invalid_input` for a {{variable}} left. */
 export async function answerMessage(
   { params, body }: Parsed<typeof support.answerMessage>,
   context: RequestContext<'staff'>,
@@ -47,9 +44,8 @@ export async function answerMessage(
 }
 
 /**
- * Staff begin a conversation with a person, once per `client_key`. Its message stays empty, because the person has said
- * nothing; our text is its first reply. So the person finds it as new, nobody waits for us, and who of us wrote is kept.
- * The e-mail that says so is queued with it. Throws `not_found` for somebody who is not there.
+ * Begins a conversation with a person, once per `client_key`, and queues the e-mail. Its message stays empty and our text
+ * is the first reply: so it is new to the person, nobody waits for us, and its author is kept. Throws `not_found`.
  */
 export async function beginMessage(
   { body }: Parsed<typeof support.beginMessage>,
@@ -64,13 +60,8 @@ export async function beginMessage(
       .executeTakeFirst();
     if (!person) throw new AppError('not_found');
     await lockSender(tx, person.id);
-    const known = await tx
-      .selectFrom('support_messages')
-      .select('id')
-      .where('user_id', '=', person.id)
-      .where('client_key', '=', body.client_key)
-      .executeTakeFirst();
-    if (known) return readOfficeThread(tx, known.id, context);
+    const known = await findByClientKey(tx, person.id, body.client_key);
+    if (known) return readOfficeThread(tx, known, context);
 
     const { id } = await tx
       .insertInto('support_messages')
@@ -101,7 +92,7 @@ export async function beginMessage(
   });
 }
 
-/** Writes a note for staff alone, once per `client_key`. It moves nothing and tells the person nothing. */
+/** Adds a note for staff only, once per `client_key`. */
 export async function addNote(
   { params, body }: Parsed<typeof officeSupport.addNote>,
   context: RequestContext<'staff'>,

@@ -11,7 +11,7 @@ import { cannedReplyTexts } from '../texts/canned-replies.ts';
 
 const { errors } = cannedReplyTexts;
 
-/** All of them, by name; admins may write them. */
+/** Lists all of them by name; only admins may write them. */
 export async function listCannedReplies(
   _input: unknown,
   { person, transaction }: RequestContext<'staff'>,
@@ -20,14 +20,14 @@ export async function listCannedReplies(
   return { canned_replies: rows.map(presentCannedReply), abilities: { write: person.role === 'admin' } };
 }
 
-/** Writes a new one. A second press finds its name taken. Throws `invalid_input`. */
+/** Throws `invalid_input`. */
 export async function addCannedReply(
   { body }: Parsed<typeof contract.addCannedReply>,
   { person, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.addCannedReply>> {
   return transaction(async (tx) => {
     await checkCannedReply(tx, body);
-    // Two at once pass the check; one of them finds the name taken here.
+    // A concurrent request with the same name passes the check and is caught here.
     const row = await tx
       .insertInto('canned_replies')
       .values({ ...body, updated_by: person.userId })
@@ -37,38 +37,25 @@ export async function addCannedReply(
     if (!row) throw nameTaken();
     const subject = { type: 'canned_reply', id: row.id } as const;
     await recordAudit(tx, { action: 'canned_reply.added', subject, requestId });
-    const added = await readCannedReply(tx, row.id);
-    if (!added) throw new AppError('not_found');
-    return added;
+    return readCannedReply(tx, row.id);
   });
 }
 
-/** Changes one, unless somebody did since the caller looked. Throws `not_found`, `stale`, `invalid_input`. */
+/** Throws `not_found`, `stale`, `invalid_input`. */
 export async function saveCannedReply(
   { params: { id }, body: { version, ...written } }: Parsed<typeof contract.saveCannedReply>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.saveCannedReply>> {
   return transaction(async (tx) => {
-    const locked = await tx
-      .selectFrom('canned_replies')
-      .select('version')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    await tx.selectFrom('canned_replies').select('id').where('id', '=', id).forUpdate().execute();
     const present = await readCannedReply(tx, id);
-    if (!locked || !present) throw new AppError('not_found');
     if (present.name === written.name && present.body === written.body) return present;
-    if (locked.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
+    if (present.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
     await checkCannedReply(tx, written, id);
-    // Two that take the same name at once pass the check; the second waits here for the first, and finds it taken.
+    // A concurrent request that takes the same name passes the check and is caught here.
     await tx
       .updateTable('canned_replies')
-      .set({
-        ...written,
-        version: version + 1,
-        updated_by: person.userId,
-        updated_at: platform.clock(),
-      })
+      .set({ ...written, version: version + 1, updated_by: person.userId, updated_at: platform.clock() })
       .where('id', '=', id)
       .execute()
       .catch((error: unknown) => {
@@ -77,13 +64,11 @@ export async function saveCannedReply(
     const subject = { type: 'canned_reply', id } as const;
     const details = { version: version + 1 };
     await recordAudit(tx, { action: 'canned_reply.saved', subject, requestId, details });
-    const saved = await readCannedReply(tx, id);
-    if (!saved) throw new AppError('not_found');
-    return saved;
+    return readCannedReply(tx, id);
   });
 }
 
-/** Deletes one. Throws `not_found`, for one that is gone already, too. */
+/** Throws `not_found`, also when it was deleted before. */
 export async function deleteCannedReply(
   { params: { id } }: Parsed<typeof contract.deleteCannedReply>,
   { requestId, transaction }: RequestContext<'admin'>,
@@ -96,7 +81,7 @@ export async function deleteCannedReply(
   });
 }
 
-/** Throws `invalid_input` for a variable that nobody can fill in, and for a name that another one has. */
+/** Throws `invalid_input` for an unknown variable and for a name that another reply has. */
 async function checkCannedReply(tx: Tx, written: { name: string; body: string }, id?: string): Promise<void> {
   const unknown = unknownVariables(written.body);
   if (unknown.length > 0)
@@ -106,10 +91,9 @@ async function checkCannedReply(tx: Tx, written: { name: string; body: string },
   if (await others.executeTakeFirst()) throw nameTaken();
 }
 
-/** The refusal of a name that another one has. */
 const nameTaken = () => new AppError('invalid_input', { fields: { name: errors.name.taken } });
 
-/** Canned replies with who wrote them last. */
+/** Canned replies with the name of the last editor. */
 function cannedReplies(tx: Tx) {
   return tx
     .selectFrom('canned_replies as canned')
@@ -121,13 +105,13 @@ function cannedReplies(tx: Tx) {
     );
 }
 
-/** As staff see it. */
 function presentCannedReply(row: Omit<CannedReply, 'updated_at'> & { updated_at: Date }): CannedReply {
   return { ...row, updated_at: row.updated_at.toISOString() };
 }
 
-/** The one with this id; undefined when there is none. */
-async function readCannedReply(tx: Tx, id: string): Promise<CannedReply | undefined> {
+/** Throws `not_found`. */
+async function readCannedReply(tx: Tx, id: string): Promise<CannedReply> {
   const row = await cannedReplies(tx).where('canned.id', '=', id).executeTakeFirst();
-  return row && presentCannedReply(row);
+  if (!row) throw new AppError('not_found');
+  return presentCannedReply(row);
 }

@@ -1,10 +1,9 @@
 import type { Tx } from '#platform/server/database.ts';
 import type { OfficeThread, SupportPriority } from '../contract/support.ts';
-import type { SupportStatus } from '../rules/support.ts';
-import { mergeUndoMinutes } from '../rules/support.ts';
+import { mergeUndoMinutes, type SupportStatus } from '../rules/support.ts';
 
-/** How a conversation stood; times as ISO texts. */
-interface Standing {
+/** The state before the merge; times as ISO 8601. */
+interface StateBefore {
   status: SupportStatus;
   priority: SupportPriority;
   assigned_to: string | null;
@@ -13,19 +12,19 @@ interface Standing {
   snoozed_until: string | null;
 }
 
-/** What a merge leaves on the conversation that went (`merge_before`): ids, states and times. */
+/** What a merge stores on the younger conversation (`merge_before`) for its undo. */
 export interface MergeBefore {
-  kept: Standing;
-  /** What the merge made of the kept one: what differs now, somebody has changed since. */
-  after: Pick<Standing, 'status' | 'priority' | 'assigned_to'>;
-  gone: Standing;
-  /** What had been merged into the one that went. */
+  kept: StateBefore;
+  /** The kept one after the merge: a value that differs now was changed since. */
+  after: Pick<StateBefore, 'status' | 'priority' | 'assigned_to'>;
+  gone: StateBefore;
+  /** Conversations that had been merged into the younger one. */
   carried: string[];
-  /** Replies and notes in all of them. Counted and not timed: a text can be older than the commit that brought it. */
+  /** The number of replies and notes. Not their times: a text can be older than its commit. */
   said: number;
 }
 
-/** How many replies and notes stand in a conversation and in those that were merged into it. */
+/** Counts the replies and notes of a conversation and of those that were merged into it. */
 export async function countSaid(tx: Tx, id: string): Promise<number> {
   const all = tx
     .selectFrom('support_messages')
@@ -48,7 +47,7 @@ export async function countSaid(tx: Tx, id: string): Promise<number> {
   return Number(replies) + Number(notes);
 }
 
-/** The merge into a conversation that can be undone now: the last one, for half an hour, while nobody has written. */
+/** The last merge into a conversation, for half an hour and while nothing was written; undefined otherwise. */
 export async function readMergeUndo(
   tx: Tx,
   keptId: string,
@@ -65,7 +64,7 @@ export async function readMergeUndo(
     .executeTakeFirst();
   if (!last?.merged_at) return undefined;
   const until = new Date(last.merged_at.getTime() + mergeUndoMinutes * 60_000);
-  // Empty for a merge from before this was kept: nothing was counted then.
+  // Empty for a merge from before this was stored.
   const before = last.merge_before as unknown as MergeBefore;
   if (until <= now || before.said !== (await countSaid(tx, keptId))) return undefined;
   return { undo: { id: last.id, subject: last.subject, until: until.toISOString() }, before };

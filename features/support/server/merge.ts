@@ -5,18 +5,17 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/office-support.ts';
+import { isFinished } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { countSaid, type MergeBefore, readMergeUndo } from './merge-undo.ts';
 import { readOfficeThread } from './office-thread.ts';
 
 const refusals = officeSupportTexts.refused;
 
-const finished = ['resolved', 'closed'];
-
 /**
- * Two conversations of one person become one. No text moves: those of the younger one are read with the older one's.
- * The kept one waits for whoever waits in either, is as urgent as the more urgent one, and is open when either is.
- * How both stood is kept, for taking them apart again. Throws `not_found`, `conflict`.
+ * Merges two conversations of one person. No text moves: `merged_into` joins them when read. The kept one takes the longer
+ * wait, the higher priority, and is open when either is. The state of both is stored for the undo. Throws `not_found`,
+ * `conflict`.
  */
 export async function mergeMessages(
   { params, body }: Parsed<typeof contract.mergeMessages>,
@@ -42,8 +41,8 @@ export async function mergeMessages(
 }
 
 /**
- * Both rows, the one that was begun first in front. The younger one is locked first: who writes in it goes on from there
- * to the older one, and two who went in different directions would wait for each other.
+ * Locks both rows and returns the older one first. Locks the younger one first, as writers do (`lockMessage`): the other
+ * order would deadlock.
  */
 async function lockBoth(tx: Tx, one: string, other: string) {
   const rows = await tx
@@ -63,7 +62,7 @@ async function lockBoth(tx: Tx, one: string, other: string) {
 type Row = Awaited<ReturnType<typeof lockBoth>>[number];
 
 async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void> {
-  // What went into the younger one before goes along, so that there is one step from any of them.
+  // Also what was merged into the younger one before, so that `merged_into` never chains.
   const carried = await tx
     .updateTable('support_messages')
     .set({ merged_into: older.id })
@@ -75,11 +74,10 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
     .set({ status: 'closed', merged_into: older.id, merged_at: now })
     .where('id', '=', younger.id)
     .execute();
-  const reopened = finished.includes(older.status) && !finished.includes(younger.status);
   const urgencies = ['low', 'medium', 'high'] as const;
   const urgency = Math.max(urgencies.indexOf(older.priority), urgencies.indexOf(younger.priority));
   const after = {
-    status: reopened ? younger.status : older.status,
+    status: isFinished(older.status) && !isFinished(younger.status) ? younger.status : older.status,
     priority: urgencies[urgency] ?? older.priority,
     assigned_to: older.assigned_to ?? younger.assigned_to,
   };
@@ -91,7 +89,7 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
     })
     .where('id', '=', older.id)
     .execute();
-  // By itself, because opening again works out a time of its own. `least` passes over what is null.
+  // A second statement, because a trigger computes `waiting_since` on reopening. `least` ignores null.
   await tx
     .updateTable('support_messages')
     .set({
@@ -100,9 +98,9 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
     .where('id', '=', older.id)
     .execute();
   const before: MergeBefore = {
-    kept: standingOf(older),
+    kept: stateOf(older),
     after,
-    gone: standingOf(younger),
+    gone: stateOf(younger),
     carried: carried.map(({ id }) => id),
     said: await countSaid(tx, older.id),
   };
@@ -113,7 +111,7 @@ async function merge(tx: Tx, older: Row, younger: Row, now: Date): Promise<void>
     .execute();
 }
 
-function standingOf(row: Row): MergeBefore['kept'] {
+function stateOf(row: Row): MergeBefore['kept'] {
   return {
     status: row.status,
     priority: row.priority,
@@ -125,31 +123,31 @@ function standingOf(row: Row): MergeBefore['kept'] {
 }
 
 /**
- * Takes a conversation apart again from the one it was merged into. Whoever writes in either locks the kept one first, so
- * that an undo comes before their words or is refused because of them. Throws `not_found`, `conflict`.
+ * Undoes a merge. Writers in either conversation lock the kept one first, so an undo comes before their text or is refused
+ * because of it. Throws `not_found`, `conflict`.
  */
 export async function unmergeMessage(
   { params: { id } }: Parsed<typeof contract.unmergeMessage>,
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof contract.unmergeMessage>> {
   return context.transaction(async (tx) => {
-    const known = await readPlace(tx, id);
+    const known = await readMergedInto(tx, id);
     if (!known) throw new AppError('not_found');
     if (known.merged_into) {
-      await lockPair(tx, id, known.merged_into);
-      const place = await readPlace(tx, id);
-      // Somebody took it apart while we waited.
-      if (place?.merged_into) {
-        const found = await readMergeUndo(tx, place.merged_into, context.platform.clock());
-        if (place.merged_into !== known.merged_into || found?.undo.id !== id)
-          throw new AppError('conflict', { message: officeSupportTexts.refused.unmerge });
-        await takeApart(tx, id, place.merged_into, found.before);
+      await lockBoth(tx, id, known.merged_into);
+      const message = await readMergedInto(tx, id);
+      // Null when it was unmerged while this waited for the lock.
+      if (message?.merged_into) {
+        const found = await readMergeUndo(tx, message.merged_into, context.platform.clock());
+        if (message.merged_into !== known.merged_into || found?.undo.id !== id)
+          throw new AppError('conflict', { message: refusals.unmerge });
+        await unmerge(tx, id, message.merged_into, found.before);
         await recordAudit(tx, {
           action: 'support.unmerged',
           subject: { type: 'support_message', id },
-          ownerId: place.user_id,
+          ownerId: message.user_id,
           requestId: context.requestId,
-          details: { from: place.merged_into },
+          details: { from: message.merged_into },
         });
       }
     }
@@ -157,26 +155,14 @@ export async function unmergeMessage(
   });
 }
 
-const readPlace = (tx: Tx, id: string) =>
+const readMergedInto = (tx: Tx, id: string) =>
   tx
     .selectFrom('support_messages')
     .select(['user_id', 'merged_into'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The younger one first, as merging locks them. */
-async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  await tx
-    .selectFrom('support_messages')
-    .select('id')
-    .where('id', 'in', [one, other])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-async function takeApart(tx: Tx, goneId: string, keptId: string, before: MergeBefore): Promise<void> {
+async function unmerge(tx: Tx, goneId: string, keptId: string, before: MergeBefore): Promise<void> {
   const { gone, kept, after, carried } = before;
   if (carried.length > 0)
     await tx
@@ -189,7 +175,7 @@ async function takeApart(tx: Tx, goneId: string, keptId: string, before: MergeBe
     .set({ merged_into: null, merged_at: null, merge_before: '{}', status: gone.status })
     .where('id', '=', goneId)
     .execute();
-  // By itself, because opening again works out a time of its own.
+  // A second statement, because a trigger computes `waiting_since` on reopening.
   await tx
     .updateTable('support_messages')
     .set({ waiting_since: gone.waiting_since, snoozed_until: gone.snoozed_until })
@@ -208,7 +194,7 @@ async function takeApart(tx: Tx, goneId: string, keptId: string, before: MergeBe
       last_activity_at: kept.last_activity_at,
       ...(sameStatus && { status: kept.status }),
       ...(now.priority === after.priority && { priority: kept.priority }),
-      // The merge gives it to somebody only where nobody had it.
+      // The merge assigns the kept one only when it was unassigned.
       ...(now.assigned_to === after.assigned_to && kept.assigned_to === null && { assigned_to: null }),
     })
     .where('id', '=', keptId)

@@ -19,42 +19,34 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as officeSupport from '../contract/office-support.ts';
 import type * as support from '../contract/support.ts';
 import { type MessageFilter, type SupportView, supportView } from '../contract/support.ts';
-import { atRiskBefore } from '../rules/support.ts';
+import { atRiskBefore, countsStopAt } from '../rules/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
-import {
-  firstText,
-  keeperName,
-  officeColumns,
-  officeMessages,
-  presentOfficeMessage,
-  userName,
-} from './office-messages.ts';
+import { presentOfficeMessage, selectOfficeMessages } from './office-messages.ts';
 
-/** One page of support messages, newest first or as their view orders them, with the count of all matches. */
+/** Lists one page of conversations, newest first or in the order of their view, with the count of all matches. */
 export async function listMessages(
-  { query: { cursor, limit, ...filter } }: Parsed<typeof support.listMessages>,
+  { query: { cursor, limit, dir, ...match } }: Parsed<typeof support.listMessages>,
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof support.listMessages>> {
-  const { dir, ...match } = filter;
-  const looking = { now: context.platform.clock(), userId: context.person.userId };
+  const viewer = { now: context.platform.clock(), userId: context.person.userId };
   const { rows, ...counted } = await context.transaction((tx) =>
     withTotal(
       tx,
-      pageOfMessages(tx, { ...match, dir }, looking, { cursor, limit: limit + 1 }),
-      totalOfMessages(match, looking),
+      pageOfMessages(tx, { ...match, dir }, viewer, { cursor, limit: limit + 1 }),
+      totalOfMessages(match, viewer),
     ),
   );
   const { page, next_cursor } = cutPage(rows, limit);
-  return { messages: page.map((row) => presentOfficeMessage(row, looking.now)), ...counted, next_cursor };
+  return { messages: page.map((row) => presentOfficeMessage(row, viewer.now)), ...counted, next_cursor };
 }
 
-/** The messages of a search and filter as CSV, in the order of their list. */
+/** Exports the conversations of a filter as CSV, in the order of their list. */
 export function exportMessages(
   { query: filter }: Parsed<typeof support.exportMessages>,
   context: RequestContext<'staff'>,
 ): Promise<Response> {
   const { dir: _, ...match } = filter;
-  const looking = { now: context.platform.clock(), userId: context.person.userId };
+  const viewer = { now: context.platform.clock(), userId: context.person.userId };
   return exportList(
     {
       name: 'support',
@@ -64,8 +56,8 @@ export function exportMessages(
         details: { status: filter.status ?? null, view: filter.view ?? null, searched: Boolean(filter.q) },
       },
       columns: officeSupportTexts.export.columns,
-      count: (tx) => figureOf(tx, countOfMessages(match, looking)),
-      page: (tx, place) => pageOfMessages(tx, filter, looking, place).execute(),
+      count: (tx) => figureOf(tx, countOfMessages(match, viewer)),
+      page: (tx, place) => pageOfMessages(tx, filter, viewer, place).execute(),
       cursorOf: (row) => cursorAfter(row),
       cells: (row) => [
         row.id,
@@ -81,12 +73,9 @@ export function exportMessages(
   );
 }
 
-/** Nobody acts on the difference between a thousand and more, and counting stops there. */
-const most = 1_000;
-
 const ratingDays = 30;
 
-/** How much stands in each view, each read from an index of its own, and whether people were content. */
+/** Counts each view, from its own index, and the ratings of the last 30 days. */
 export async function getSupportCounts(
   _input: unknown,
   context: RequestContext<'staff'>,
@@ -99,7 +88,7 @@ export async function getSupportCounts(
         .selectFrom('support_messages as ticket')
         .select('ticket.id')
         .where(inView(view, { now, userId: context.person.userId }))
-        .limit(most);
+        .limit(countsStopAt);
       const { count } = await tx
         .selectFrom(some.as('some'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -117,60 +106,57 @@ export async function getSupportCounts(
   });
 }
 
-/** What narrows the list, without its order. */
 type MessageMatch = Omit<MessageFilter, 'dir'>;
 
 const list: LongList = { table: 'support_messages', alias: 'ticket', view: 'message_search' };
 
-/** Which messages, for the list, its total and its export. */
-function chosen({ q, status, view, user_id }: MessageMatch, looking: Looking): Choice {
-  const conditions = view ? [inView(view, looking)] : [];
+function choiceOf({ q, status, view, user_id }: MessageMatch, viewer: Viewer): Choice {
+  const conditions = view ? [inView(view, viewer)] : [];
   if (status) conditions.push(sql<boolean>`ticket.status = ${status}`);
   if (user_id) conditions.push(sql<boolean>`ticket.user_id = ${user_id}`);
   return { conditions, q };
 }
 
-/** How many fit: of everything or of one status exact, of anything narrower counted as far as the list says. */
-function totalOfMessages(match: MessageMatch, looking: Looking): Total {
+/** Exact without a filter or for a status alone; a narrower filter is counted up to the list's cap. */
+function totalOfMessages(match: MessageMatch, viewer: Viewer): Total {
   const { status, ...narrower } = match;
-  const narrowed = Object.values(narrower).some(Boolean);
-  return narrowed ? cappedTotal(list, chosen(match, looking)) : keptTotal('support_messages', status);
+  return Object.values(narrower).some(Boolean)
+    ? cappedTotal(list, choiceOf(match, viewer))
+    : keptTotal('support_messages', status);
 }
 
-/** How many fit, counted to the end. */
-function countOfMessages(match: MessageMatch, looking: Looking): RawBuilder<number> {
-  const { count, mayExceed } = totalOfMessages(match, looking);
-  return mayExceed ? countOf(list, chosen(match, looking)) : count;
+/** The exact number of matches. */
+function countOfMessages(match: MessageMatch, viewer: Viewer): RawBuilder<number> {
+  const { count, mayExceed } = totalOfMessages(match, viewer);
+  return mayExceed ? countOf(list, choiceOf(match, viewer)) : count;
 }
 
-/** At most `limit` messages after `cursor`, in the order of their view. */
+/** Selects at most `limit` conversations after `cursor`, in the order of their view. */
 function pageOfMessages(
   tx: Tx,
   filter: MessageMatch & { dir: 'asc' | 'desc' },
-  looking: Looking,
-  place: { cursor: string | undefined; limit: number },
+  viewer: Viewer,
+  page: { cursor: string | undefined; limit: number },
 ) {
   const { column, dir } = orderOf(filter.view, filter.dir);
-  const ids = idsOfPage(list, chosen(filter, looking), { column, dir, ...place });
-  return officeMessages(tx)
-    .select(officeColumns)
-    .select([userName.as('user_name'), keeperName, firstText])
+  const ids = idsOfPage(list, choiceOf(filter, viewer), { column, dir, ...page });
+  return selectOfficeMessages(tx)
     .select(createdMark(`ticket.${column}`).as('created_mark'))
     .where(sql<boolean>`ticket.id in ${ids}`)
     .orderBy(`ticket.${column}`, dir)
     .orderBy('ticket.id', dir);
 }
 
-/** What a view holds depends on who looks, and when. */
-interface Looking {
+/** The content of a view depends on the viewer and the time. */
+interface Viewer {
   now: Date;
   userId: string;
 }
 
 const unfinished = sql`ticket.status in ('open', 'in_progress')`;
 
-/** True for the conversations (`ticket`) of a view. Each condition is one that an index of the migration carries. */
-function inView(view: SupportView, { now, userId }: Looking): RawBuilder<boolean> {
+/** True for the conversations (`ticket`) of a view. Each condition has an index. */
+function inView(view: SupportView, { now, userId }: Viewer): RawBuilder<boolean> {
   const awake = sql`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
   switch (view) {
     case 'waiting':
@@ -186,14 +172,10 @@ function inView(view: SupportView, { now, userId }: Looking): RawBuilder<boolean
   }
 }
 
-/** By what a list is ordered: the plain one by age as asked; queues begin with what is most urgent. */
 function orderOf(
   view: SupportView | undefined,
   dir: 'asc' | 'desc',
-): {
-  column: 'created_at' | 'waiting_since' | 'snoozed_until';
-  dir: 'asc' | 'desc';
-} {
+): { column: 'created_at' | 'waiting_since' | 'snoozed_until'; dir: 'asc' | 'desc' } {
   if (view === 'waiting' || view === 'at_risk') return { column: 'waiting_since', dir: 'asc' };
   if (view === 'snoozed') return { column: 'snoozed_until', dir: 'asc' };
   return { column: 'created_at', dir };

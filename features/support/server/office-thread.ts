@@ -7,10 +7,10 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/support.ts';
 import type { OfficeThread } from '../contract/support.ts';
 import { readMergeUndo } from './merge-undo.ts';
-import { keeperName, officeMessages, presentStanding, userName } from './office-messages.ts';
-import { presentMessage, weaveTurns } from './thread.ts';
+import { assigneeName, officeMessages, presentState, userName } from './office-messages.ts';
+import { mergeTimeline, presentMessage } from './thread.ts';
 
-/** One conversation, for staff. Throws `not_found`. */
+/** Returns one conversation for staff. Throws `not_found`. */
 export async function getThread(
   { params: { id } }: Parsed<typeof contract.getThread>,
   context: RequestContext<'staff'>,
@@ -18,7 +18,7 @@ export async function getThread(
   return context.transaction((tx) => readOfficeThread(tx, id, context));
 }
 
-/** A conversation as staff see it, with everything that was merged into it. Throws `not_found`. */
+/** Reads a conversation as staff see it, with everything that was merged into it. Throws `not_found`. */
 export async function readOfficeThread(
   tx: Tx,
   id: string,
@@ -36,7 +36,7 @@ export async function readOfficeThread(
     )
     .selectAll('ticket')
     .select(['person.email', 'subscription.subscription_plan', 'application.id as application_id'])
-    .select([userName.as('name'), keeperName, 'kept.subject as kept_subject'])
+    .select([userName.as('name'), assigneeName, 'kept.subject as kept_subject'])
     .where('ticket.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
@@ -44,7 +44,7 @@ export async function readOfficeThread(
   const { turns, notes } = await readOfficeTurns(tx, row);
   return {
     ...presentMessage(row),
-    ...presentStanding(row, platform.clock()),
+    ...presentState(row, platform.clock()),
     user_id: row.user_id,
     merged_into: row.merged_into === null ? null : { id: row.merged_into, subject: row.kept_subject ?? '' },
     person: {
@@ -66,7 +66,7 @@ export async function readOfficeThread(
   };
 }
 
-/** Seen from the one that was kept, and from the one that went. */
+/** Offers the undo in both conversations of the merge. */
 async function mergeUndoOf(
   tx: Tx,
   { id, merged_into }: { id: string; merged_into: string | null },
@@ -76,15 +76,15 @@ async function mergeUndoOf(
   return undo && (merged_into === null || undo.id === id) ? undo : null;
 }
 
-interface Place {
+interface MessageKey {
   id: string;
   user_id: string;
 }
 
 const authorName = sql<string | null>`coalesce(profile.full_name, author.display_name)`.as('author_name');
 
-/** What was said in a conversation and in those that were merged into it, and what staff noted there; oldest first. */
-async function readOfficeTurns(tx: Tx, { id, user_id }: Place) {
+/** Reads the texts and notes of a conversation and of those that were merged into it, oldest first. */
+async function readOfficeTurns(tx: Tx, { id, user_id }: MessageKey) {
   const merged = await tx
     .selectFrom('support_messages')
     .select(['id', 'subject', 'message', 'created_at'])
@@ -95,7 +95,7 @@ async function readOfficeTurns(tx: Tx, { id, user_id }: Place) {
     .selectFrom('support_replies as reply')
     .leftJoin('accounts as author', 'author.id', 'reply.author_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'reply.author_id')
-    // A subselect each, so that the index on the reply's id is asked; there are a few replies, and any number of e-mails.
+    // Lateral, so that the index on the reply's id is used: there are few replies and any number of e-mails.
     .leftJoinLateral(
       sql<Pick<Selectable<OutboxMails>, 'status' | 'delivered_by'>>`(
         select status, delivered_by from app.reply_mails where reply_id = reply.id::text limit 1)`.as('mail'),
@@ -121,10 +121,10 @@ async function readOfficeTurns(tx: Tx, { id, user_id }: Place) {
     delivered_by: null,
     author_name: await nameOf(tx, user_id, merged.length),
   };
-  return { turns: weaveTurns(id, replies, merged, opening), notes };
+  return { turns: mergeTimeline(id, replies, merged, opening), notes };
 }
 
-/** The person's name, where something was merged and needs it. */
+/** The person's name; null without merged conversations, where it is not needed. */
 async function nameOf(tx: Tx, userId: string, merged: number): Promise<string | null> {
   if (merged === 0) return null;
   const row = await tx
@@ -136,11 +136,9 @@ async function nameOf(tx: Tx, userId: string, merged: number): Promise<string | 
   return row?.author_name ?? null;
 }
 
-/** As many as a person looks through. */
 const mostOthers = 20;
 
-/** The person's other conversations that were not merged, newest first. */
-async function readOthers(tx: Tx, { id, user_id }: Place): Promise<OfficeThread['others']> {
+async function readOthers(tx: Tx, { id, user_id }: MessageKey): Promise<OfficeThread['others']> {
   const others = await tx
     .selectFrom('support_messages')
     .select(['id', 'subject', 'status', 'created_at'])

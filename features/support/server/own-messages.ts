@@ -7,10 +7,17 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/support.ts';
 import type { SupportThread } from '../contract/support.ts';
 import { mayRate } from '../rules/support.ts';
-import { checkDailyLimit, isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
-import { presentThread, weaveTurns } from './thread.ts';
+import {
+  checkDailyLimit,
+  findByClientKey,
+  isWritten,
+  lockMessage,
+  lockSender,
+  writeReply,
+} from './replies.ts';
+import { mergeTimeline, presentThread } from './thread.ts';
 
-/** The caller's conversations with their replies. */
+/** Lists the caller's conversations with their replies. */
 export async function listOwnMessages(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
@@ -23,7 +30,7 @@ export async function listOwnMessages(
   };
 }
 
-/** One of the caller's conversations. Throws `not_found`. */
+/** Returns one of the caller's conversations. Throws `not_found`. */
 export async function getMessage(
   { params: { id } }: Parsed<typeof contract.getMessage>,
   { person, transaction }: RequestContext<'person'>,
@@ -31,20 +38,15 @@ export async function getMessage(
   return transaction((tx) => readOwnThread(tx, person.userId, id));
 }
 
-/** Takes a message to support, once per `client_key`. Its priority follows from the plan, in the database. */
+/** Begins a conversation, once per `client_key`. The database sets its priority by the plan. */
 export async function sendMessage(
   { body }: Parsed<typeof contract.sendMessage>,
   { person, requestId, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.sendMessage>> {
   return transaction(async (tx) => {
     await lockSender(tx, person.userId);
-    const known = await tx
-      .selectFrom('support_messages')
-      .select('id')
-      .where('user_id', '=', person.userId)
-      .where('client_key', '=', body.client_key)
-      .executeTakeFirst();
-    if (known) return readOwnThread(tx, person.userId, known.id);
+    const known = await findByClientKey(tx, person.userId, body.client_key);
+    if (known) return readOwnThread(tx, person.userId, known);
 
     await checkDailyLimit(tx, person.userId, 'messages');
     const { id, priority } = await tx
@@ -63,7 +65,7 @@ export async function sendMessage(
   });
 }
 
-/** The person writes again in their own conversation, once per `client_key`. Throws `not_found`. */
+/** Replies in the caller's own conversation, once per `client_key`. Throws `not_found`. */
 export async function sendReply(
   { params, body }: Parsed<typeof contract.sendReply>,
   { person, requestId, transaction }: RequestContext<'person'>,
@@ -87,24 +89,24 @@ export async function sendReply(
   });
 }
 
-/** Notes how far the person has read; an earlier reply than the noted one changes nothing. Throws `not_found`. */
+/** Marks replies as read up to this one; an earlier one changes nothing. Throws `not_found`. */
 export async function markRead(
   { params, body }: Parsed<typeof contract.markRead>,
   { person, transaction }: RequestContext<'person'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
-    // With everything that was merged into it: they are read as one, and the reply may stand in any of them.
+    // Includes merged conversations: they are read as one, and the reply may be in any of them.
     const { numUpdatedRows } = await tx
       .updateTable('support_messages as message')
       .from('support_replies as reply')
-      .innerJoin('support_messages as place', 'place.id', 'reply.message_id')
+      .innerJoin('support_messages as home', 'home.id', 'reply.message_id')
       .set({ read_by_user_at: sql<Date>`greatest(message.read_by_user_at, reply.created_at)` })
       .where('message.user_id', '=', person.userId)
       .where('reply.id', '=', body.reply_id)
       .where((where) =>
         where.and([
           where.or([where('message.id', '=', params.id), where('message.merged_into', '=', params.id)]),
-          where.or([where('place.id', '=', params.id), where('place.merged_into', '=', params.id)]),
+          where.or([where('home.id', '=', params.id), where('home.merged_into', '=', params.id)]),
         ]),
       )
       .executeTakeFirst();
@@ -112,7 +114,7 @@ export async function markRead(
   });
 }
 
-/** The person says whether it helped; what they said before is replaced. Throws `not_found`, `conflict`. */
+/** Rates the help, replacing an earlier rating. Throws `not_found`, `conflict`. */
 export async function rateMessage(
   { params, body }: Parsed<typeof contract.rateMessage>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
@@ -139,13 +141,10 @@ export async function rateMessage(
   });
 }
 
-/** More than anybody has; the page is one list. */
+/** More than any person has; the page is one list. */
 const most = 100;
 
-/**
- * The person's conversations, or the one of them with this id; newest activity first. What was merged is read in the one
- * it went into, also by its own id.
- */
+/** Reads the person's conversations, newest activity first, or the one with this id; a merged one's id finds the kept one. */
 async function readOwnThreads(tx: Tx, userId: string, id?: string): Promise<SupportThread[]> {
   let query = tx
     .selectFrom('support_messages')
@@ -180,12 +179,12 @@ async function readOwnThreads(tx: Tx, userId: string, id?: string): Promise<Supp
   const replies = await readReplies(tx, [...ids, ...merged.map((message) => message.id)]);
   return messages.map((message) => {
     const inside = merged.filter(({ merged_into }) => merged_into === message.id);
-    return presentThread(message, weaveTurns(message.id, replies, inside, { is_new: false }), inside);
+    return presentThread(message, mergeTimeline(message.id, replies, inside, { is_new: false }), inside);
   });
 }
 
 function readReplies(tx: Tx, messageIds: string[]) {
-  // Compared where the microseconds are: a JavaScript date would lose them, and a reply with them.
+  // Compared in SQL: a JavaScript date would lose the microseconds.
   const isNew = sql<boolean>`reply.from_staff
     and (message.read_by_user_at is null or reply.created_at > message.read_by_user_at)`;
   return tx
@@ -199,7 +198,7 @@ function readReplies(tx: Tx, messageIds: string[]) {
     .execute();
 }
 
-/** One conversation of the person. Throws `not_found`, for somebody else's too. */
+/** Throws `not_found`, for another person's conversation too. */
 async function readOwnThread(tx: Tx, userId: string, id: string): Promise<SupportThread> {
   const [thread] = await readOwnThreads(tx, userId, id);
   if (!thread) throw new AppError('not_found');

@@ -14,13 +14,11 @@ interface MessageRow {
   rated_at: Date | null;
 }
 
-/** What everybody sees of a conversation. */
+/** What the person and staff both see of a conversation. */
 export function presentMessage(row: MessageRow) {
+  const { id, subject, message, status } = row;
   return {
-    id: row.id,
-    subject: row.subject,
-    message: row.message,
-    status: row.status,
+    ...{ id, subject, message, status },
     created_at: row.created_at.toISOString(),
     last_activity_at: row.last_activity_at.toISOString(),
     reply_due_at: replyDueAt(row.waiting_since)?.toISOString() ?? null,
@@ -33,7 +31,7 @@ function presentRating(row: MessageRow): SupportRating | null {
   return { helpful: row.rated_helpful, words: row.rated_words, rated_at: row.rated_at.toISOString() };
 }
 
-/** The conversation for the person whose it is; `turns` oldest first. */
+/** The conversation as its person sees it; `turns` oldest first. */
 export function presentThread(
   row: MessageRow,
   turns: readonly (ReplyRow & { is_new: boolean; subject: string | null })[],
@@ -55,7 +53,6 @@ export function presentThread(
   };
 }
 
-/** A reply as it stands in the table. */
 interface ReplyRow {
   id: string;
   message_id: string;
@@ -64,40 +61,36 @@ interface ReplyRow {
   created_at: Date;
 }
 
-/** A conversation that was merged into another one. */
 interface MergedRow {
   id: string;
   subject: string;
-  /** '' when staff began it. */
+  /** '' when staff began the conversation. */
   message: string;
   created_at: Date;
 }
 
 /**
- * What was said in a conversation after its first words, and in those that were merged into it, in the order in which it
- * was said. The first text of each merged one carries its subject. `opening` is what else stands with a merged one's
- * first words, which are no reply.
+ * Merges the replies of a conversation and the texts of those that were merged into it, oldest first. The first text of
+ * each merged one has its subject. `opening` completes a merged one's first message, which is not a reply, to a `Row`.
  */
-export function weaveTurns<Row extends ReplyRow>(
+export function mergeTimeline<Row extends ReplyRow>(
   id: string,
   replies: readonly Row[],
   merged: readonly MergedRow[],
   opening: Omit<Row, keyof ReplyRow>,
 ): (Row & { subject: string | null })[] {
-  const turnsOf = (messageId: string) =>
+  type Turn = Row & { subject: string | null };
+  const turnsOf = (messageId: string): Turn[] =>
     replies.filter((reply) => reply.message_id === messageId).map((reply) => ({ ...reply, subject: null }));
-  const woven: (Row & { subject: string | null })[] = turnsOf(id);
-  for (const one of merged) {
-    const turns: (Row & { subject: string | null })[] = turnsOf(one.id);
-    const first = { id: one.id, message_id: one.id, from_staff: false, body: one.message };
-    if (one.message !== '')
+  const timeline = turnsOf(id);
+  for (const { id: message_id, subject, message: body, created_at } of merged) {
+    const turns = turnsOf(message_id);
+    if (body !== '')
       turns.unshift({
-        ...first,
-        created_at: one.created_at,
+        ...{ id: message_id, message_id, from_staff: false, body, created_at, subject: null },
         ...opening,
-        subject: null,
-      } as (typeof turns)[number]);
-    woven.push(...turns.map((turn, at) => (at === 0 ? { ...turn, subject: one.subject } : turn)));
+      } as Turn);
+    timeline.push(...turns.map((turn, index) => (index === 0 ? { ...turn, subject } : turn)));
   }
-  return woven.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return timeline.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }

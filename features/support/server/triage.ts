@@ -6,88 +6,86 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/office-support.ts';
 import { type MessageChange, refusedChange } from '../contract/office-support.ts';
-import { faultInSnooze } from '../rules/support.ts';
+import type { OfficeMessage } from '../contract/support.ts';
+import { faultInSnooze, isFinished, type SupportStatus } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { readOfficeMessage } from './office-messages.ts';
 
 /**
- * Several changes in one transaction; one that is refused stops no other. Locked in the order of ids, so that two who
- * change the same ones wait for each other instead of stopping each other. Throws `invalid_input` for a moment or a
- * person that will do for none.
+ * Makes several changes in one transaction; one that is refused stops no other. Rows are locked in the order of ids, which
+ * avoids deadlocks. Throws `invalid_input` for an invalid time or assignee.
  */
 export async function changeMessages(
   { body }: Parsed<typeof contract.changeMessages>,
   context: RequestContext<'staff'>,
 ): Promise<Output<typeof contract.changeMessages>> {
-  const wishes = body.changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const requests = body.changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return context.transaction(async (tx) => {
     const result: Output<typeof contract.changeMessages> = { changed: [], unchanged: [], refused: [] };
     await holdAssignees(
       tx,
-      wishes.map(({ change }) => change),
+      requests.map(({ change }) => change),
     );
-    for (const wish of wishes) {
+    for (const request of requests) {
       try {
-        const before = await changeMessage(tx, wish, context);
-        if (before) result.changed.push({ id: wish.id, change: wish.change, before });
-        else result.unchanged.push(wish.id);
+        const before = await changeMessage(tx, request, context);
+        if (before) result.changed.push({ id: request.id, change: request.change, before });
+        else result.unchanged.push(request.id);
       } catch (error) {
-        // Refusals of ours come before anything is written; what the database refuses has ended the transaction.
+        // An AppError comes before any write; an error of the database has aborted the transaction.
         const reason = refusedChange.safeParse(error instanceof AppError && error.code).data;
         if (!reason) throw error;
-        result.refused.push({ id: wish.id, reason });
+        result.refused.push({ id: request.id, reason });
       }
     }
     return result;
   });
 }
 
-/** Any value, from any value. See `changeMessage` for what is thrown. */
-export async function setStatus(
-  { params: { id }, body }: Parsed<typeof contract.setStatus>,
+/** Sets the status. Throws as `changeMessage` does, like the operations below. */
+export function setStatus(
+  { params: { id }, body: { status, seen } }: Parsed<typeof contract.setStatus>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof contract.setStatus>> {
-  return context.transaction(async (tx) => {
-    const { status, seen } = body;
-    await changeMessage(tx, { id, change: { status }, seen: seen && { status: seen } }, context);
-    return readOfficeMessage(tx, id, context.platform.clock());
-  });
+): Promise<OfficeMessage> {
+  return changeOne({ id, change: { status }, seen: seen && { status: seen } }, context);
 }
 
-/** The plan gave it; staff may see it otherwise. See `changeMessage` for what is thrown. */
-export async function setPriority(
-  { params: { id }, body }: Parsed<typeof contract.setPriority>,
+/** Sets the priority, which the plan gave at first. */
+export function setPriority(
+  { params: { id }, body: { priority, seen } }: Parsed<typeof contract.setPriority>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof contract.setPriority>> {
-  return context.transaction(async (tx) => {
-    const { priority, seen } = body;
-    await changeMessage(tx, { id, change: { priority }, seen: seen && { priority: seen } }, context);
-    return readOfficeMessage(tx, id, context.platform.clock());
-  });
+): Promise<OfficeMessage> {
+  return changeOne({ id, change: { priority }, seen: seen && { priority: seen } }, context);
 }
 
-/** Gives a conversation to one of staff, or back to everybody. See `changeMessage` for what is thrown. */
-export async function assignMessage(
-  { params: { id }, body }: Parsed<typeof contract.assignMessage>,
+/** Assigns a conversation to a member of staff, or to nobody. */
+export function assignMessage(
+  { params: { id }, body: { assigned_to, seen } }: Parsed<typeof contract.assignMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof contract.assignMessage>> {
-  return context.transaction(async (tx) => {
-    const { assigned_to, seen } = body;
-    const known = seen === undefined ? undefined : { assigned_to: seen };
-    await holdAssignees(tx, [{ assigned_to }]);
-    await changeMessage(tx, { id, change: { assigned_to }, seen: known }, context);
-    return readOfficeMessage(tx, id, context.platform.clock());
-  });
+): Promise<OfficeMessage> {
+  const known = seen === undefined ? undefined : { assigned_to: seen };
+  return changeOne({ id, change: { assigned_to }, seen: known }, context);
 }
 
-/** Puts a conversation aside, or wakes it. It comes back because its time passes, not because a job runs. See `changeMessage` for what is thrown. */
-export async function snoozeMessage(
+/** Snoozes a conversation, or wakes it. It returns because its time passes: no job runs. */
+export function snoozeMessage(
   { params: { id }, body }: Parsed<typeof contract.snoozeMessage>,
   context: RequestContext<'staff'>,
-): Promise<Output<typeof contract.snoozeMessage>> {
+): Promise<OfficeMessage> {
+  return changeOne({ id, change: body }, context);
+}
+
+interface ChangeRequest {
+  id: string;
+  change: MessageChange;
+  seen?: MessageChange;
+}
+
+function changeOne(request: ChangeRequest, context: RequestContext<'staff'>): Promise<OfficeMessage> {
   return context.transaction(async (tx) => {
-    await changeMessage(tx, { id, change: body }, context);
-    return readOfficeMessage(tx, id, context.platform.clock());
+    await holdAssignees(tx, [request.change]);
+    await changeMessage(tx, request, context);
+    return readOfficeMessage(tx, request.id, context.platform.clock());
   });
 }
 
@@ -95,51 +93,48 @@ const refusals = officeSupportTexts.refused;
 
 type Value = string | null;
 
-/** What is changed, from what, into what, and how the log calls it. */
 interface Step {
   column: 'status' | 'priority' | 'assigned_to' | 'snoozed_until';
   present: Value;
   wanted: Value;
-  /** Who takes care of it, and when it comes back, is our business alone: the person's own log does not name it. */
-  entry: Pick<AuditEntry, 'action' | 'details'> & { ownersToo: boolean };
+  entry: Pick<AuditEntry, 'action' | 'details'>;
 }
 
 /**
- * Changes one thing about a conversation, and records it. Setting what already stands does nothing.
- * @returns what stood before, or undefined when nothing was to do.
- * Assignees are held before (`holdAssignees`). Throws `not_found`; `conflict` for one that was merged or, to put aside, is finished; `stale` when it is neither as the
- * caller saw it nor as wanted; `invalid_input` for a moment that will not do.
+ * Changes and audits one value of a conversation. Returns the value before, or undefined when nothing changes. Call
+ * `holdAssignees` first. Throws `not_found`; `conflict` for a merged one, and for snoozing a finished one; `stale` when the
+ * value is neither as seen nor as wanted; `invalid_input` for an invalid time.
  */
 async function changeMessage(
   tx: Tx,
-  wish: { id: string; change: MessageChange; seen?: MessageChange },
+  { id, change, seen }: ChangeRequest,
   context: RequestContext<'staff'>,
 ): Promise<MessageChange | undefined> {
   const now = context.platform.clock();
-  const row = await lockForOffice(tx, wish.id);
-  const step = stepOf(row, wish.change, now);
+  const row = await lockRow(tx, id);
+  const step = stepOf(row, change, now);
   if (row.merged_into) throw new AppError('conflict', { message: refusals.merged });
   if (step.present === step.wanted) return undefined;
-  if (wish.seen && stepOf(row, wish.seen, now).wanted !== step.present)
-    throw new AppError('stale', { details: { message: await readOfficeMessage(tx, wish.id, now) } });
-  checkWish(wish.change, row.status, now);
+  if (seen && stepOf(row, seen, now).wanted !== step.present)
+    throw new AppError('stale', { details: { message: await readOfficeMessage(tx, id, now) } });
+  checkSnooze(change, row.status, now);
 
   await tx
     .updateTable('support_messages')
     .set({ [step.column]: step.wanted })
-    .where('id', '=', wish.id)
+    .where('id', '=', id)
     .execute();
-  const { ownersToo, ...entry } = step.entry;
   await recordAudit(tx, {
-    ...entry,
-    subject: { type: 'support_message', id: wish.id },
-    ownerId: ownersToo ? row.user_id : undefined,
+    ...step.entry,
+    subject: { type: 'support_message', id },
+    // The person's own log has only the status: the rest is internal.
+    ownerId: step.column === 'status' ? row.user_id : undefined,
     requestId: context.requestId,
   });
   return { [step.column]: step.present } as MessageChange;
 }
 
-async function lockForOffice(tx: Tx, id: string) {
+async function lockRow(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('support_messages')
     .select(['user_id', 'status', 'priority', 'assigned_to', 'snoozed_until', 'merged_into'])
@@ -150,7 +145,7 @@ async function lockForOffice(tx: Tx, id: string) {
   return row;
 }
 
-type Row = Awaited<ReturnType<typeof lockForOffice>>;
+type Row = Awaited<ReturnType<typeof lockRow>>;
 
 function stepOf(row: Row, change: MessageChange, now: Date): Step {
   if ('status' in change) {
@@ -159,7 +154,7 @@ function stepOf(row: Row, change: MessageChange, now: Date): Step {
       column: 'status',
       present: row.status,
       wanted: change.status,
-      entry: { action: 'support.status_changed', details, ownersToo: true },
+      entry: { action: 'support.status_changed', details },
     };
   }
   if ('priority' in change) {
@@ -168,7 +163,7 @@ function stepOf(row: Row, change: MessageChange, now: Date): Step {
       column: 'priority',
       present: row.priority,
       wanted: change.priority,
-      entry: { action: 'support.priority_changed', details, ownersToo: false },
+      entry: { action: 'support.priority_changed', details },
     };
   }
   if ('assigned_to' in change) {
@@ -177,22 +172,22 @@ function stepOf(row: Row, change: MessageChange, now: Date): Step {
       column: 'assigned_to',
       present: row.assigned_to,
       wanted: change.assigned_to,
-      entry: { action: 'support.assigned', details, ownersToo: false },
+      entry: { action: 'support.assigned', details },
     };
   }
   const until = change.snoozed_until && new Date(change.snoozed_until).toISOString();
   return {
     column: 'snoozed_until',
-    // A time that has passed is none: it came back by itself.
+    // A time that has passed counts as none.
     present: row.snoozed_until && row.snoozed_until > now ? row.snoozed_until.toISOString() : null,
     wanted: until,
-    entry: { action: 'support.snoozed', details: { until }, ownersToo: false },
+    entry: { action: 'support.snoozed', details: { until } },
   };
 }
 
 /**
- * Holds the roles of those who shall take care of something still. Comes before any conversation is locked: a role that
- * is taken away locks itself first, and then the conversations that it frees. Throws `invalid_input`.
+ * Locks the roles of the assignees. Must come before any conversation is locked: removing a role locks the role first, then
+ * the conversations that it frees. Throws `invalid_input` when one is not staff.
  */
 async function holdAssignees(tx: Tx, changes: readonly MessageChange[]): Promise<void> {
   const people = new Set(changes.map((change) => ('assigned_to' in change ? change.assigned_to : null)));
@@ -203,12 +198,9 @@ async function holdAssignees(tx: Tx, changes: readonly MessageChange[]): Promise
   }
 }
 
-/** Whether what is wanted can be: only a moment to come, and only for what is not finished. */
-function checkWish(change: MessageChange, status: string, now: Date): void {
-  if ('snoozed_until' in change && change.snoozed_until !== null) {
-    const fault = faultInSnooze(new Date(change.snoozed_until), now);
-    if (fault) throw new AppError('invalid_input', { fields: { snoozed_until: refusals.snooze[fault] } });
-    if (status === 'resolved' || status === 'closed')
-      throw new AppError('conflict', { message: refusals.finished });
-  }
+function checkSnooze(change: MessageChange, status: SupportStatus, now: Date): void {
+  if (!('snoozed_until' in change) || change.snoozed_until === null) return;
+  const fault = faultInSnooze(new Date(change.snoozed_until), now);
+  if (fault) throw new AppError('invalid_input', { fields: { snoozed_until: refusals.snooze[fault] } });
+  if (isFinished(status)) throw new AppError('conflict', { message: refusals.finished });
 }

@@ -41,7 +41,7 @@ export const supportRecipes = [
     body: { other: of.otherMessage },
   })),
   recipe(officeSupport.unmergeMessage, (of) => ({ params: { id: of.message } }), {
-    changesNothing: 'It was not merged; unmerge-message.test.ts takes apart what was.',
+    changesNothing: 'It was not merged; unmerge.test.ts undoes what was.',
   }),
   recipe(officeSupport.addNote, (of) => ({
     params: { id: of.message },

@@ -9,8 +9,8 @@ import {
   deleteCannedReply,
   listCannedReplies,
   saveCannedReply,
-} from '../../contract/canned-replies.ts';
-import { unknownVariables } from '../../rules/canned-replies.ts';
+} from '../contract/canned-replies.ts';
+import { unknownVariables } from '../rules/canned-replies.ts';
 
 const { database, aPerson, root } = aDatabase();
 const call = callsOf(database);
