@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '#features/accounts/server/random-secret.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import { sessionLimits } from '#platform/shared/session-limits.ts';
 import { aServer, type SignedIn } from '#tests/support/server.ts';
 
@@ -18,7 +18,7 @@ async function maria() {
 const sessionOf = (headers: SignedIn) =>
   server.root
     .selectFrom('sessions')
-    .where('cookie_hash', '=', digestOf(headers.cookie.split('=')[1] ?? ''))
+    .where('cookie_hash', '=', hashSecret(headers.cookie.split('=')[1] ?? ''))
     .selectAll()
     .executeTakeFirstOrThrow();
 

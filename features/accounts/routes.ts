@@ -17,7 +17,6 @@ import { endSession, listSessions, signOut } from './server/sessions.ts';
 import { finishSignIn, startSignIn } from './server/sign-in.ts';
 import { exchangeToken, getSigningKeys } from './server/tokens.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(signIn.startSignIn, { policy: 'public', limits: signInSteps }, startSignIn),
   route(signIn.finishSignIn, { policy: 'public', limits: signInSteps }, finishSignIn),

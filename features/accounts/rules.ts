@@ -1,4 +1,4 @@
-/** The four fields that count, in the order they are listed as missing (applicant specification, section 5). */
+/** The fields that count, in the order in which missing ones are listed (applicant specification, section 5). */
 export const profileFields = ['full_name', 'phone', 'nationality', 'current_location'] as const;
 
 export type ProfileField = (typeof profileFields)[number];
@@ -9,7 +9,6 @@ interface Completeness {
   missing: ProfileField[];
 }
 
-/** How complete a profile is. A person without a profile has completed nothing. */
 export function profileCompleteness(
   profile: Partial<Record<ProfileField, string | null>> | null,
 ): Completeness {

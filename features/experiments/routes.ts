@@ -6,7 +6,6 @@ import { getExperiment, listExperimentPages, listExperiments } from './server/re
 import { exportExperimentResults, getExperimentResults } from './server/results.ts';
 import { finishExperiment, setExperimentStatus } from './server/status.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(experiments.listExperiments, { policy: 'admin', limits: reads }, listExperiments),
   route(experiments.listExperimentPages, { policy: 'admin', limits: reads }, listExperimentPages),

@@ -2,7 +2,6 @@ import { type Route, reports, route } from '#platform/server/http/route.ts';
 import { reportPolicy as reportPolicyContract } from './contract.ts';
 import { reportPolicy } from './server/report-policy.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(reportPolicyContract, { policy: 'public', limits: reports }, reportPolicy),
 ];

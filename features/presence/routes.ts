@@ -4,7 +4,6 @@ import * as presence from './contract.ts';
 import { followLive } from './server/follow-live.ts';
 import { endPresence, notePresence } from './server/presence.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(live.followLive, { policy: 'person', limits: streams }, followLive),
   route(presence.notePresence, { policy: 'staff', limits: writes }, notePresence),

@@ -4,7 +4,6 @@ import * as accountErasure from './contract.ts';
 import { createAccountArchiveLink, openAccountArchive } from './server/archive/account-archive.ts';
 import { requestErasure, withdrawErasure } from './server/erasure-request.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(
     accountArchive.createAccountArchiveLink,

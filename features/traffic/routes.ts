@@ -4,7 +4,6 @@ import * as traffic from './contract/traffic.ts';
 import { exportAnalytics, getAnalytics } from './server/analytics/figures.ts';
 import { collect } from './server/collect.ts';
 
-/** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(traffic.collect, { policy: 'public', limits: beacons }, collect),
   route(analytics.getAnalytics, { policy: 'admin', limits: reads }, getAnalytics),

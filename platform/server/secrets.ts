@@ -1,4 +1,4 @@
-import { hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -92,6 +92,12 @@ async function makeKey(folder: string, path: string): Promise<Buffer> {
   await directory.sync().finally(() => directory.close());
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
 }
+
+/** 256 random bits as 43 characters that are safe in addresses, cookies and headers. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of such a secret. It has 256 random bits, so a plain SHA-256 cannot be reversed. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Bytes that SHA-256 takes at a time. */
 const block = 64;

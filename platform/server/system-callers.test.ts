@@ -11,7 +11,7 @@ const systemCallers: Record<string, Record<string, string>> = {
   },
   'features/accounts/server/admin-setup.ts': {
     claimAdmin: 'the first admin is nobody yet',
-    countTry: 'a failed try must stay counted when its transaction is undone',
+    countAttempt: 'a failed attempt must stay counted when its transaction is undone',
     ensureSetupKey: 'runs at the start of the server',
   },
   'features/accounts/server/find-session.ts': {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { onError } from '#app/server/error-map.ts';
 import { mountRoute } from '#app/server/mount-route.ts';
 import { claimAdmin } from '#features/accounts/contract/accounts.ts';
-import { digestOf } from '#features/accounts/server/random-secret.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import { guarded, route } from '#platform/server/http/route.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import type { SignedIn, TestServer } from './server.ts';
 
 const key = 'the-key-that-was-printed-at-the-first-start';
@@ -48,7 +48,7 @@ export async function freshStart({ root, passTime }: TestServer): Promise<string
   await root.deleteFrom('sessions').execute();
   await root
     .insertInto('admin_setup')
-    .values({ key_hash: digestOf(key) })
+    .values({ key_hash: hashSecret(key) })
     .execute();
   // The coarse limit per minute must not decide the race.
   passTime(61_000);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { collectFront } from '#app/server/collect-front.ts';
-import { digestOf, randomSecret } from '#features/accounts/server/random-secret.ts';
 import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
@@ -24,7 +23,7 @@ import { openModel } from '#platform/server/model.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { openScanner } from '#platform/server/scanner.ts';
-import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
+import { createSecrets, hashSecret, loadDocumentKey, randomSecret } from '#platform/server/secrets.ts';
 import { aDatabase } from './database.ts';
 
 /** What a signed-in browser sends with every call to the API. */
@@ -152,7 +151,7 @@ async function openTestSession(platform: Platform, userId: string): Promise<Sign
       .insertInto('sessions')
       .values({
         user_id: userId,
-        cookie_hash: digestOf(cookie),
+        cookie_hash: hashSecret(cookie),
         created_at: now,
         last_seen_at: now,
         signed_in_at: now,

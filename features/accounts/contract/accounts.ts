@@ -5,14 +5,14 @@ import { roleNames } from '#platform/shared/roles.ts';
 
 export const roleName = z.enum(roleNames);
 
-/** What this person may do, decided by the server; the browser never derives it. */
+/** Decided by the server; the browser never derives it. */
 export const abilities = z.object({
   enter_office: z.boolean(),
   manage_settings: z.boolean(),
   decide_applications: z.boolean(),
 });
 
-/** Who is asking: identity and role come from the session alone. */
+/** Identity and role come from the session alone. */
 export const getAccount = contract({
   method: 'get',
   path: '/api/account',
@@ -37,7 +37,6 @@ export const setLanguage = contract({
   errors: ['not_authenticated'],
 });
 
-/** Names one of the caller's own sessions. */
 export const sessionRow = z.object({
   id: z.uuid(),
   user_agent: z.string().nullable(),
@@ -63,7 +62,6 @@ export const endSession = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** The key is trimmed; an empty one is refused before the server is asked. */
 export const claimAdmin = contract({
   method: 'post',
   path: '/api/admin-setup',
@@ -73,7 +71,7 @@ export const claimAdmin = contract({
   errors: ['not_authenticated', 'setup_refused'],
 });
 
-/** A person as admins see them in the list of users. */
+/** A row of the admins' list of users. */
 export const officeAccount = z.object({
   id: z.uuid(),
   full_name: z.string().nullable(),
@@ -114,7 +112,6 @@ export const listAccounts = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The people of the list as a CSV file, as `exportApplications` does it. */
 export const exportAccounts = contract({
   method: 'get',
   path: '/api/office/accounts.csv',
@@ -124,7 +121,6 @@ export const exportAccounts = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** Who works here, by name: for giving somebody a case. */
 export const listStaff = contract({
   method: 'get',
   path: '/api/office/staff',

@@ -31,7 +31,7 @@ export const profile = z.object({
   phone: z.string().nullable(),
   nationality: z.string().nullable(),
   current_location: z.string().nullable(),
-  /** From billing; nobody edits these here. */
+  /** From billing, read-only. */
   subscription_plan: z.enum(['premium', 'standard', 'other']).nullable(),
   subscription_status: z.enum(['active', 'inactive', 'cancelled']).nullable(),
   created_at: z.iso.datetime(),
@@ -40,8 +40,8 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /**
- * `profile` is null until the person saves it for the first time; `suggested_name` is what the provider told us. The plan
- * that counts today stands beside the profile, because people may buy one before they have a profile.
+ * `profile` is null until it is saved for the first time; `suggested_name` comes from the provider. `active_plan` is outside
+ * of the profile, because people may buy a plan before they have one.
  */
 export const getProfile = contract({
   method: 'get',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 
 /**
- * The protocol that `@supabase/auth-js` speaks; refusals have our own form, of which it reads the status. The two
- * addresses that browsers visit read their parameters themselves: a person must get a page, not an error in JSON.
+ * The protocol of `@supabase/auth-js`, with errors in our own form. The two operations that browsers visit parse their
+ * parameters themselves: a person must get a page, not an error in JSON.
  */
 export const startSignIn = contract({
   method: 'get',
@@ -19,7 +19,7 @@ export const finishSignIn = contract({
   response: 'bytes',
 });
 
-/** The person as auth-js knows them. What they may do is not in here: ask `/api/account`. */
+/** The person in the form of auth-js; their abilities are in `/api/account`. */
 export const authUser = z.object({
   id: z.uuid(),
   aud: z.literal('authenticated'),

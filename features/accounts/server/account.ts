@@ -7,7 +7,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as accounts from '../contract/accounts.ts';
 import type * as signIn from '../contract/sign-in.ts';
 
-/** Who is asking and what they may do. The role is the one this very request was let in with. */
+/** The caller and their abilities. The role is the one that admitted this request. */
 export async function getAccount(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
@@ -28,7 +28,7 @@ export async function getAccount(
   };
 }
 
-/** The signed-in person as auth-js asks for them. */
+/** The caller in the form of auth-js. */
 export async function getUser(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
@@ -37,7 +37,6 @@ export async function getUser(
   return presentUser(account, platform.identity.mode);
 }
 
-/** One's own account; row-level security shows no other. */
 function readAccount(tx: Tx, userId: string): Promise<UserRow> {
   return tx
     .selectFrom('accounts')
@@ -46,7 +45,7 @@ function readAccount(tx: Tx, userId: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The columns of `accounts` that the browser gets to see. */
+/** The columns of `accounts` that the browser sees. */
 export interface UserRow {
   id: string;
   email: string;
@@ -54,7 +53,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-/** An account in the form of auth-js. Identities and factors exist there and stay empty here. */
+/** An account in the form of auth-js, whose identities and factors stay empty. */
 export function presentUser(account: UserRow, mode: Identity['mode']): z.output<typeof signIn.authUser> {
   return {
     id: account.id,
@@ -69,7 +68,7 @@ export function presentUser(account: UserRow, mode: Identity['mode']): z.output<
   };
 }
 
-/** In which language we write e-mails to the caller. How a screen reads stands in its address, not here. */
+/** Sets the language of e-mails to the caller; a screen's language is in its address. */
 export async function setLanguage(
   { body }: Parsed<typeof accounts.setLanguage>,
   { person, transaction }: RequestContext<'person'>,
@@ -82,9 +81,9 @@ export async function setLanguage(
 /** Moderators and admins who can sign in, by name. */
 export async function listStaff(
   _input: unknown,
-  context: RequestContext<'staff'>,
+  { transaction }: RequestContext<'staff'>,
 ): Promise<Output<typeof accounts.listStaff>> {
-  const staff = await context.transaction((tx) =>
+  const staff = await transaction((tx) =>
     tx
       .selectFrom('user_roles as granted')
       .innerJoin('accounts as person', 'person.id', 'granted.user_id')

@@ -5,22 +5,21 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { claimAdmin as contract } from '../contract/accounts.ts';
 import { adminSetupTexts } from '../texts/admin-setup.ts';
-import { digestOf, randomSecret } from './random-secret.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * Makes the key for the first admin and answers it, to be shown once: only its digest is stored. Undefined when there
- * is a key already, or an admin. ADMIN_SETUP_KEY is used instead of a random one, and replaces one that was lost; it
- * is not answered, because whoever set it knows it.
+ * Makes the key for the first admin and returns it, to be shown once; only its hash is stored. Undefined when there is a
+ * key or an admin already. ADMIN_SETUP_KEY replaces the random one, also a lost one, and is not returned.
  */
 export async function ensureSetupKey({ env, database }: Platform): Promise<string | undefined> {
   const key = env.adminSetupKey?.trim() ?? randomSecret();
   const stored = await database.asSystem('first admin: make the key', async (tx) => {
     if (await hasAdmin(tx)) return false;
-    return storeKey(tx, digestOf(key), env.adminSetupKey !== undefined);
+    return storeKey(tx, hashSecret(key), env.adminSetupKey !== undefined);
   });
   return stored && env.adminSetupKey === undefined ? key : undefined;
 }
@@ -54,21 +53,20 @@ const windowMs = 15 * 60 * 1000;
 
 const perPerson = { max: 5, windowMs };
 
-/** Wider, because a whole office, or everybody behind one proxy, may share an address. */
+/** Wider, because an office or a proxy may share an address. */
 const perAddress = { max: 20, windowMs };
 
 /**
- * Makes the caller the first admin, once, with the key printed at the first start. Every refusal reads the same, so
- * that nobody learns whether the key was wrong, used, or tried too often.
- * @throws AppError `setup_refused`
+ * Makes the caller the first admin, once, with the key printed at the first start. Throws `setup_refused`, always the same,
+ * so that nobody learns whether the key was wrong, used, or tried too often.
  */
 export async function claimAdmin(
   { body }: Parsed<typeof contract>,
   { person, platform, visitor, requestId }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   const mayTry = await Promise.all([
-    countTry(platform, 'claim-admin by person', person.userId, perPerson),
-    countTry(platform, 'claim-admin by address', visitor, perAddress),
+    countAttempt(platform, 'claim-admin by person', person.userId, perPerson),
+    countAttempt(platform, 'claim-admin by address', visitor, perAddress),
   ]);
   if (mayTry.includes(false)) throw refusal();
 
@@ -80,7 +78,7 @@ export async function claimAdmin(
       .values({ user_id: person.userId, role: 'admin', granted_at: now })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role: 'admin', granted_at: now }))
       .execute();
-    // Sessions elsewhere were opened by an ordinary person, perhaps on a computer that others use.
+    // The person's other sessions may be on computers that others use.
     await endSessions(tx, { userId: person.userId, except: person.sessionId }, 'role_changed', now);
     await recordAudit(tx, {
       action: 'account.became_first_admin',
@@ -93,13 +91,10 @@ export async function claimAdmin(
   return { role: 'admin' };
 }
 
-/**
- * Claims the one row there is: the update sees it unclaimed or waits for whoever was first and then sees it claimed.
- * Refuses also when an admin exists who came about in another way.
- */
+/** Claims the one row atomically; also refuses when an admin exists who was made in another way. */
 async function takeKey(tx: Tx, key: string, userId: string, now: Date): Promise<boolean> {
   const setup = await tx.selectFrom('admin_setup').select('key_hash').executeTakeFirst();
-  const given = digestOf(key);
+  const given = hashSecret(key);
   if (!timingSafeEqual(given, setup?.key_hash ?? Buffer.alloc(given.length))) return false;
   const claimed = await tx
     .updateTable('admin_setup')
@@ -113,17 +108,14 @@ async function takeKey(tx: Tx, key: string, userId: string, now: Date): Promise<
   return claimed.numUpdatedRows === 1n;
 }
 
-function refusal(): AppError {
-  return new AppError('setup_refused', { message: adminSetupTexts.errors.refused });
-}
+const refusal = () => new AppError('setup_refused', { message: adminSetupTexts.errors.refused });
 
 /**
- * Counts one try at something guarded and answers whether it is still within `max` per `windowMs`. Counted in a
- * transaction of its own before the secret is compared, so that a thousand parallel guesses are a thousand tries and
- * a failed operation does not take its count back. What is counted is stored as a keyed digest: a plain one of an
- * address could be turned back by trying all addresses.
+ * A rate limit in the database: counts an attempt and returns whether it is within `max` per `windowMs`. Counted in its own
+ * transaction before the secret is compared, so that parallel guesses all count and a failed operation does not undo the
+ * count. The bucket is a keyed hash, because a plain one of an address could be reversed by trying all addresses.
  */
-async function countTry(
+async function countAttempt(
   platform: Platform,
   what: string,
   who: string,

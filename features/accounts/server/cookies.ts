@@ -4,8 +4,8 @@ import type { Env } from '#platform/server/env.ts';
 import { sessionLimits } from '#platform/shared/session-limits.ts';
 
 /**
- * `session` binds the tokens of a session to its browser; `browser` binds a sign-in to the browser that started it;
- * `asker` tells visitors without an account apart who ask the assistant, for the day that is counted.
+ * `session` binds a session's tokens to its browser; `browser` binds a sign-in to the browser that started it; `asker`
+ * tells the assistant's visitors without an account apart, for a day.
  */
 export type CookieKind = 'session' | 'browser' | 'asker';
 
@@ -16,27 +16,25 @@ const lifeOf: Record<CookieKind, number> = {
 };
 
 /**
- * On https the `__Host-` prefix keeps other hosts of the domain from setting it. On http, where cookies of all ports
- * of a machine are one heap, the port of PUBLIC_URL is part of the name: not our own, which differs between two processes
- * behind one proxy.
+ * On https the `__Host-` prefix keeps other hosts of the domain from setting it. On http, where all ports of a machine share
+ * cookies, the name holds the port of PUBLIC_URL: our own port differs between two processes behind one proxy.
  */
 function nameOf(kind: CookieKind, env: Env): string {
   const suffix = kind === 'session' ? '' : `-${kind}`;
   return env.publicUrl.startsWith('https:') ? `__Host-rumo${suffix}` : `rumo${suffix}-${env.publicPort}`;
 }
 
-/** The secret in one of our cookies, or undefined. */
 export function readCookie(headers: Headers, kind: CookieKind, env: Env): string | undefined {
   const name = nameOf(kind, env);
   return parse(headers.get('cookie') ?? '', name)[name];
 }
 
-/** Whether a Cookie header brings a session at all, good or not: cheaper than to look whose. */
+/** Whether a Cookie header holds a session, valid or not: cheaper than looking it up. */
 export function hasSessionCookie(cookieHeader: string | null, env: Env): boolean {
   return cookieHeader?.includes(`${nameOf('session', env)}=`) === true;
 }
 
-/** Hands the browser a secret to keep; `undefined` takes it back. */
+/** Sets a cookie; `undefined` removes it. */
 export function writeCookie(http: Context, kind: CookieKind, secret: string | undefined, env: Env): void {
   const cookie = serialize(nameOf(kind, env), secret ?? '', {
     path: '/',

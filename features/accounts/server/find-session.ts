@@ -1,11 +1,11 @@
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import { type SessionTimes, sessionOver, shouldNoteVisit } from '#platform/shared/session-limits.ts';
 import { readCookie } from './cookies.ts';
-import { digestOf } from './random-secret.ts';
 import { endSessions } from './sessions.ts';
 
-/** The person behind a session, as `checkSession` finds them; and notes that they were here. */
+/** Like `checkSession`, and counts as using the session. */
 export async function findSession(
   platform: Platform,
   claims: { userId: string; sessionId: string },
@@ -25,8 +25,8 @@ async function noteVisit({ database }: Platform, sessionId: string, now: Date): 
 }
 
 /**
- * The person whose living session the cookie belongs to. A cookie alone proves nothing about who wrote the request:
- * only for what also brings a signature made for that session, such as a link to a document.
+ * The person of the cookie's live session. A cookie alone does not prove who wrote the request: only for requests that also
+ * carry a signature made for that session, such as a link to a document.
  */
 export async function findSessionByCookie(platform: Platform, headers: Headers): Promise<Person | undefined> {
   const cookie = readCookie(headers, 'session', platform.env);
@@ -35,24 +35,22 @@ export async function findSessionByCookie(platform: Platform, headers: Headers):
     tx
       .selectFrom('sessions')
       .select(['id', 'user_id'])
-      .where('cookie_hash', '=', digestOf(cookie))
+      .where('cookie_hash', '=', hashSecret(cookie))
       .executeTakeFirst(),
   );
   return session && findSession(platform, { userId: session.user_id, sessionId: session.id }, cookie);
 }
 
 /**
- * The person behind a session, as session, account and role stand at this moment: what was ended or taken away a
- * moment ago counts already. Undefined unless the cookie belongs to the session and the session still lives.
- * A role that is not in effect counts as none. Checking a session does not count as using it: it can still expire for lack
- * of use.
+ * The person behind a session, by session, account and role at this moment. Undefined unless the cookie belongs to the
+ * session and the session is live. A role that is not in effect counts as none. Does not count as using the session.
  */
 export async function checkSession(
   platform: Platform,
   { userId, sessionId }: { userId: string; sessionId: string },
   cookie: string,
 ): Promise<{ person: Person; times: SessionTimes } | undefined> {
-  const session = await platform.database.findSession(sessionId, userId, digestOf(cookie));
+  const session = await platform.database.findSession(sessionId, userId, hashSecret(cookie));
   if (!session) return undefined;
   const now = platform.clock();
   const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };
@@ -66,7 +64,7 @@ export async function checkSession(
   return undefined;
 }
 
-/** With GOOGLE_HOSTED_DOMAIN a staff role is in effect in sessions of that organisation's accounts alone. */
+/** With GOOGLE_HOSTED_DOMAIN, a staff role is in effect only in sessions of that organisation's accounts. */
 function holdsRole({ env, identity }: Platform, hostedDomain: string | null): boolean {
   return identity.mode !== 'google' || !env.staffDomain || hostedDomain?.toLowerCase() === env.staffDomain;
 }

@@ -5,15 +5,16 @@ import type { Tx } from '#platform/server/database.ts';
 import type { ProvenPerson } from '#platform/server/identity/identity.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import type { Language } from '#platform/shared/languages.ts';
 import { sessionLimits, signInIsRecent } from '#platform/shared/session-limits.ts';
 import type { SignInFailure } from '#platform/shared/sign-in-failures.ts';
-import { digestOf, randomSecret } from './random-secret.ts';
+import { endSessions, lockSession } from './sessions.ts';
 
 /**
- * Opens a session for a person the provider has proved, as a step of the attempt `stateHash`. The browser's previous
- * session ends: its cookie is about to be replaced, so nobody could use it again. Somebody who signs in `again` keeps
- * their session, which gets a new cookie (a copy of the old one is worth nothing from then on) and a new moment.
+ * Opens a session for a proven person, for the sign-in attempt `stateHash`. The browser's previous session ends, because
+ * its cookie is replaced. Signing in `again` keeps the session, with a new cookie (copies of the old one become worthless)
+ * and a new `signed_in_at`.
  */
 export async function openSession(
   platform: Platform,
@@ -23,11 +24,11 @@ export async function openSession(
     userAgent: string | undefined;
     previousCookie: string | undefined;
     requestId: string;
-    /** The visitor of this browser, when it is counted. */
+    /** Undefined when the browser is not counted. */
     visitorId: string | undefined;
-    /** Of the page where it began. */
+    /** Of the page where the sign-in began. */
     language: Language;
-    /** Somebody who is signed in was asked to prove it. */
+    /** A signed-in person was asked to prove who they are. */
     again: boolean;
   },
 ): Promise<{ cookie: string } | { refused: SignInFailure }> {
@@ -37,25 +38,25 @@ export async function openSession(
   const signedInAt = authenticatedAt && authenticatedAt < now ? authenticatedAt : now;
   if (attempt.again && !signInIsRecent(signedInAt, now)) return { refused: 'not_again' };
   const proof = {
-    cookie_hash: digestOf(cookie),
+    cookie_hash: hashSecret(cookie),
     signed_in_at: signedInAt,
     hosted_domain: hostedDomain ?? null,
   };
   return platform.database.asSystem('sign-in: open a session', async (tx) => {
-    const present =
-      attempt.again && attempt.previousCookie && (await lockSession(tx, attempt.previousCookie));
-    if (present) {
+    const kept = attempt.again && attempt.previousCookie && (await lockSession(tx, attempt.previousCookie));
+    if (kept) {
       const { issuer, subject } = attempt.person;
-      if (present.issuer !== issuer || present.subject !== subject) return { refused: 'other_account' };
+      if (kept.issuer !== issuer || kept.subject !== subject) return { refused: 'other_account' };
     }
     const account = await findOrCreateAccount(tx, attempt.person, now, attempt);
     if ('refused' in account) return account;
-    if (present) {
-      await tx.updateTable('sessions').set(proof).where('id', '=', present.id).execute();
-      await noteSignIn(tx, { id: present.id, userId: account.id }, attempt);
+    if (kept) {
+      await tx.updateTable('sessions').set(proof).where('id', '=', kept.id).execute();
+      await noteSignIn(tx, { id: kept.id, userId: account.id }, attempt);
       return { cookie };
     }
-    if (attempt.previousCookie) await replaceSession(tx, attempt.previousCookie, now);
+    if (attempt.previousCookie)
+      await endSessions(tx, { cookieHash: hashSecret(attempt.previousCookie) }, 'signed_out', now);
 
     const { id: sessionId } = await tx
       .insertInto('sessions')
@@ -72,18 +73,6 @@ export async function openSession(
     await noteSignIn(tx, { id: sessionId, userId: account.id }, attempt);
     return { cookie };
   });
-}
-
-/** The living session of this cookie, and who the provider says its person is. */
-async function lockSession(tx: Tx, cookie: string) {
-  return tx
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
-    .select(['sessions.id', 'accounts.issuer', 'accounts.subject'])
-    .where('sessions.cookie_hash', '=', digestOf(cookie))
-    .where('sessions.ended_at', 'is', null)
-    .forNoKeyUpdate('sessions')
-    .executeTakeFirst();
 }
 
 async function noteSignIn(
@@ -104,31 +93,18 @@ async function noteSignIn(
   });
 }
 
-async function replaceSession(tx: Tx, cookie: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'signed_out' })
-    .where('cookie_hash', '=', digestOf(cookie))
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
 /**
- * The account of the provider's (issuer, subject). An e-mail address never finds an account: addresses are given to
- * other people. A changed address or name is taken over. New people are refused while `allow_registrations` is off.
- * A new account counts for the landing page that `visitorId`, the visitor of this browser, came by, and is written to in
- * `language`, in which they signed up.
+ * Finds the account of the provider's (issuer, subject), never by e-mail: addresses are given to other people. Takes over a
+ * changed address or name. Refuses new people while `allow_registrations` is off. A new account counts for the landing
+ * page of `visitorId` and gets e-mails in `language`.
  */
 async function findOrCreateAccount(
   tx: Tx,
   person: ProvenPerson,
   now: Date,
-  {
-    requestId,
-    visitorId,
-    language,
-  }: { requestId: string; visitorId: string | undefined; language: Language },
+  attempt: { requestId: string; visitorId: string | undefined; language: Language },
 ): Promise<{ id: string } | { refused: SignInFailure }> {
+  const { requestId, visitorId, language } = attempt;
   const found = await tx
     .selectFrom('accounts')
     .select(['id', 'email', 'display_name', 'deactivated_at'])
@@ -163,8 +139,8 @@ async function findOrCreateAccount(
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // The same person finishing twice at once: the second waited above and now finds the first one's row.
-  if (!created) return findOrCreateAccount(tx, person, now, { requestId, visitorId, language });
+  // The same person finished twice at once: the insert waited, and the first one's row is there now.
+  if (!created) return findOrCreateAccount(tx, person, now, attempt);
   await recordAudit(tx, {
     action: 'account.created',
     subject: { type: 'account', id: created.id },

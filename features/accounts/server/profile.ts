@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { readActivePlan } from '#features/plans/server/plan.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -7,7 +8,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contracts from '../contract/profiles.ts';
 import { profileFields } from '../rules.ts';
 
-/** The caller's own profile, with the name their provider told us for a form that is still empty. */
+/** The caller's profile, with the provider's name as a suggestion for an empty form. */
 export async function getProfile(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
@@ -18,12 +19,7 @@ export async function getProfile(
       .select(['email', 'display_name', 'language'])
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow();
-    const plan = await tx
-      .selectFrom('subscriptions')
-      .select('subscription_plan')
-      .where('user_id', '=', person.userId)
-      .where('subscription_status', '=', 'active')
-      .executeTakeFirst();
+    const plan = await readActivePlan(tx, person.userId);
     const erasure = await tx
       .selectFrom('account_erasures')
       .select('due_at')
@@ -40,10 +36,7 @@ export async function getProfile(
   });
 }
 
-/**
- * Creates or changes the caller's own profile. Whose it is comes from the session, never from the form.
- * @throws AppError `forbidden` when row-level security refuses the row.
- */
+/** Creates or changes the caller's profile. Throws `forbidden` when row-level security refuses the row. */
 export async function saveProfile(
   { body }: Parsed<typeof contracts.saveProfile>,
   { person, requestId, transaction }: RequestContext<'person'>,
@@ -79,7 +72,7 @@ function refuse(error: unknown): never {
   throw refused ? new AppError('forbidden', { cause: error }) : error;
 }
 
-/** A person's profile with the plan that billing gave them, or null when they never saved one. */
+/** A profile with its plan from billing, or null when it was never saved. */
 async function readProfile(tx: Tx, userId: string): Promise<contracts.Profile | null> {
   const row = await tx
     .selectFrom('profiles as profile')
@@ -88,8 +81,6 @@ async function readProfile(tx: Tx, userId: string): Promise<contracts.Profile | 
     .select(['subscription.subscription_plan', 'subscription.subscription_status'])
     .where('profile.user_id', '=', userId)
     .executeTakeFirst();
-  return (
-    (row && { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }) ??
-    null
-  );
+  if (!row) return null;
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

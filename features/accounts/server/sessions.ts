@@ -4,13 +4,14 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { sessionOver } from '#platform/shared/session-limits.ts';
 import type * as accounts from '../contract/accounts.ts';
 import type * as signIn from '../contract/sign-in.ts';
 import { writeCookie } from './cookies.ts';
 
-/** Where the person is signed in: sessions that still live, the latest used first. */
+/** The caller's live sessions, last used first. */
 export async function listSessions(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
@@ -39,7 +40,7 @@ export async function listSessions(
   };
 }
 
-/** Signs one of the person's own sessions out. Somebody else's answers like one that does not exist. */
+/** Signs out one of the caller's sessions. Throws `not_found`, also for another person's. */
 export async function endSession(
   { params }: Parsed<typeof accounts.endSession>,
   { person, platform, requestId }: RequestContext<'person'>,
@@ -81,19 +82,21 @@ export async function signOut(
   });
   if (query.scope === 'others') return;
   writeCookie(http, 'session', undefined, platform.env);
-  // What the browser kept of answers goes, pages for 'Back' included. Its storage is emptied by our own script, which
-  // leaves the size of the letters and the theme to the next person.
+  // Drops cached responses and pages for 'Back'. Our own script empties the storage, but keeps text size and theme.
   http.header('Clear-Site-Data', '"cache"');
 }
 
 export type EndReason = NonNullable<Selectable<DB['sessions']>['end_reason']>;
 
-/** One session, or all of a person, perhaps but one. */
-type WhichSessions = { id: string; userId?: string } | { userId: string; except?: string };
+/** One session, or all of a person, with an optional exception. */
+type WhichSessions =
+  | { id: string; userId?: string }
+  | { cookieHash: Buffer }
+  | { userId: string; except?: string };
 
 /**
- * Ends sessions and with them every token made from them, from the next request on. Answers how many ended; those
- * that had ended before keep their reason. Runs as system: people cannot write sessions.
+ * Ends sessions and with them, from the next request on, every token made from them. Returns how many ended; earlier ended
+ * ones keep their reason. Runs as system: people cannot write sessions.
  */
 export async function endSessions(
   tx: Tx,
@@ -106,8 +109,21 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null);
   if ('id' in which) query = query.where('id', '=', which.id);
-  if (which.userId) query = query.where('user_id', '=', which.userId);
+  if ('cookieHash' in which) query = query.where('cookie_hash', '=', which.cookieHash);
+  if ('userId' in which && which.userId) query = query.where('user_id', '=', which.userId);
   if ('except' in which && which.except) query = query.where('id', '<>', which.except);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Locks the live session of a cookie: parallel refreshes and sign-ins wait for each other. */
+export async function lockSession(tx: Tx, cookie: string) {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
+    .select(['sessions.id', 'accounts.issuer', 'accounts.subject'])
+    .where('sessions.cookie_hash', '=', hashSecret(cookie))
+    .where('sessions.ended_at', 'is', null)
+    .forNoKeyUpdate('sessions')
+    .executeTakeFirst();
 }

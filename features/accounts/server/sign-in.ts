@@ -3,26 +3,25 @@ import { type Attempt, type ProvenPerson, SignInRefused } from '#platform/server
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import { type Language, splitLanguage } from '#platform/shared/languages.ts';
 import { ownAddress } from '#platform/shared/return-path.ts';
 import { sessionLimits } from '#platform/shared/session-limits.ts';
 import type { SignInFailure } from '#platform/shared/sign-in-failures.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { openSession } from './open-session.ts';
-import { digestOf, randomSecret } from './random-secret.ts';
 
 const challengeForm = /^[\w-]{43}$/;
 
 /**
- * Opens an attempt to sign in and sends the browser to the provider. The attempt is tied to a cookie of this browser:
- * a link with somebody else's state, opened here, signs nobody in (login CSRF). Two tabs may have attempts of their
- * own under the same cookie. `max_age=0` asks for a new proof of who is signed in already.
+ * Opens a sign-in attempt and redirects to the provider. The attempt is tied to a cookie of this browser, against login
+ * CSRF; two tabs may have attempts under the same cookie. `max_age=0` asks a signed-in person for a new proof.
  */
 export async function startSignIn(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
   const { env, database, identity, log } = platform;
   const challenge = http.req.query('code_challenge') ?? '';
   const method = http.req.query('code_challenge_method')?.toLowerCase();
-  // Browsers hash only at secure addresses; elsewhere auth-js sends the verifier itself.
+  // Browsers hash only at secure addresses; elsewhere auth-js sends the plain verifier.
   if (method === 'plain') return http.redirect(failurePath('insecure_address'), 303);
   if (http.req.query('provider') !== 'google' || method !== 's256' || !challengeForm.test(challenge)) {
     return http.redirect(failurePath('unknown'), 303);
@@ -52,8 +51,8 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
     tx
       .insertInto('sign_in_flows')
       .values({
-        state_hash: digestOf(attempt.state),
-        browser_hash: digestOf(browser),
+        state_hash: hashSecret(attempt.state),
+        browser_hash: hashSecret(browser),
         nonce: attempt.nonce,
         provider_verifier: attempt.codeVerifier,
         client_challenge: challenge,
@@ -69,9 +68,8 @@ export async function startSignIn(_input: unknown, { platform, http }: RequestCo
 }
 
 /**
- * The provider has sent the browser back. Takes the attempt (once, in the browser that started it), proves the
- * person, opens their session and sends the browser on with a code of ours. The session's tokens are worth nothing
- * without the cookie set here.
+ * Finishes the attempt, once, in the browser that started it: proves the person, opens their session and redirects with a
+ * code of ours. The session's tokens are worth nothing without the cookie set here.
  */
 export async function finishSignIn(
   _input: unknown,
@@ -119,15 +117,15 @@ export async function finishSignIn(
   return http.redirect(successUrl(flow.return_to, code), 303);
 }
 
-/** One statement, so that of any number of callbacks with the same state one goes on. */
+/** One statement, so that only one of parallel callbacks with the same state succeeds. */
 function takeFlow(platform: Platform, state: string, browser: string, code: string) {
   const { database, clock } = platform;
   return database.asSystem('sign-in: take the answer', (tx) =>
     tx
       .updateTable('sign_in_flows')
-      .set({ code_hash: digestOf(code) })
-      .where('state_hash', '=', digestOf(state))
-      .where('browser_hash', '=', digestOf(browser))
+      .set({ code_hash: hashSecret(code) })
+      .where('state_hash', '=', hashSecret(state))
+      .where('browser_hash', '=', hashSecret(browser))
       .where('code_hash', 'is', null)
       .where('expires_at', '>', clock())
       .returning(['state_hash', 'nonce', 'provider_verifier', 'return_to', 'again'])
@@ -141,14 +139,12 @@ async function forgetFlow({ database }: Platform, stateHash: Buffer): Promise<vo
   );
 }
 
-/** Where the provider sends the browser back to, on the origin that the person came from. */
-function callbackUrl(returnTo: string): string {
-  return `${new URL(returnTo).origin}/auth/v1/callback`;
-}
+/** Where the provider redirects to, on the origin that the person came from. */
+const callbackUrl = (returnTo: string) => `${new URL(returnTo).origin}/auth/v1/callback`;
 
 /**
- * Where a failed sign-in ends, with the reason in the form of the protocol. Without a place to return to, it is a
- * path, which keeps people on whatever host they are: no address is ever made from the Host header.
+ * Where a failed sign-in ends, with the reason in the protocol's form. A path keeps people on their host: no address is ever
+ * made from the Host header.
  */
 function failurePath(reason: SignInFailure, returnTo = '/auth/callback'): string {
   const [path = '', query = ''] = (returnTo.split('#')[0] ?? '').split('?');
@@ -158,23 +154,20 @@ function failurePath(reason: SignInFailure, returnTo = '/auth/callback'): string
   return `${path}?${parameters}`;
 }
 
-/** Where a successful one goes on, with the code that the browser exchanges for its session. */
 function successUrl(returnTo: string, code: string): string {
   const url = new URL(returnTo);
   url.searchParams.set('code', code);
   return url.href;
 }
 
-/** The language of the screen where somebody began to sign in, and to which they return. */
 const languageOfAddress = (returnTo: string): Language => splitLanguage(new URL(returnTo).pathname).language;
 
-/** How long the owner may still see that a session ended, and why. */
+/** How long the owner may see that a session ended, and why. */
 const keepEndedDays = 30;
-
-/** Longer than any window that is counted. */
+/** Longer than any rate limit's window. */
 const keepCountersHours = 24;
 
-/** Removes what sign-in left behind; what still counts is kept. */
+/** A job: deletes expired attempts, sessions and counters. */
 export async function sweepSignIn(_payload: unknown, { database, clock }: JobPlatform): Promise<void> {
   const now = clock();
   await database.asSystem('sweep sign-in', async (tx) => {

@@ -3,16 +3,16 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { sessionLimits, sessionOver } from '#platform/shared/session-limits.ts';
 import type * as contracts from '../contract/sign-in.ts';
 import { presentUser, type UserRow } from './account.ts';
 import { readCookie } from './cookies.ts';
-import { digestOf, randomSecret } from './random-secret.ts';
-import { type EndReason, endSessions } from './sessions.ts';
+import { type EndReason, endSessions, lockSession } from './sessions.ts';
 import { withinTokenLimits } from './token-limits.ts';
 
-/** Both ways to tokens. Neither works without the session's cookie. */
+/** Redeems a code or a refresh token; both need the session's cookie. */
 export async function exchangeToken(
   { query, body }: Parsed<typeof contracts.exchangeToken>,
   context: RequestContext,
@@ -32,9 +32,8 @@ export async function exchangeToken(
 }
 
 /**
- * Exchanges the code of a finished sign-in for the session's first tokens. It takes the browser that holds the
- * session's cookie and the verifier, and it works once: one statement takes the code.
- * @throws AppError `not_authenticated` for everything else, without saying which.
+ * Exchanges the code of a finished sign-in for the session's first tokens, once, in the browser that holds the session's
+ * cookie and the verifier. Throws `not_authenticated` for everything else, without saying which.
  */
 async function redeemCode(
   platform: Platform,
@@ -64,11 +63,11 @@ async function takeCode(
     .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
     .set({ used_at: now })
     .whereRef('sign_in_flows.session_id', '=', 'sessions.id')
-    .where('sign_in_flows.code_hash', '=', digestOf(code))
+    .where('sign_in_flows.code_hash', '=', hashSecret(code))
     .where('sign_in_flows.client_challenge', '=', challengeOf(verifier))
     .where('sign_in_flows.used_at', 'is', null)
     .where('sign_in_flows.expires_at', '>', now)
-    .where('sessions.cookie_hash', '=', digestOf(cookie))
+    .where('sessions.cookie_hash', '=', hashSecret(cookie))
     .where('sessions.ended_at', 'is', null)
     .where('accounts.deactivated_at', 'is', null)
     .returning([
@@ -82,16 +81,13 @@ async function takeCode(
 }
 
 /** PKCE, method S256. */
-function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
-}
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Turns a refresh token into the next one, once. The successor is derived from the token and a key of ours, so that
- * whoever repeats the request within the grace (a lost answer, a second tab) gets the same successor although no
- * token is stored. A used token that comes back later was stolen or copied: the whole session ends.
- * Refreshing is no sign of life: a tab that is left open must not keep a member of staff signed in.
- * @throws AppError `not_authenticated`
+ * Turns a refresh token into the next one, once. The successor is derived from the token and a key of ours, so that a
+ * repeated request within the grace period (a lost answer, a second tab) gets the same one although no token is stored. A
+ * used token that comes back later was stolen or copied: the session ends. Refreshing does not count as use: an open tab
+ * must not keep staff signed in. Throws `not_authenticated`.
  */
 async function refreshSession(
   platform: Platform,
@@ -104,7 +100,7 @@ async function refreshSession(
     .digest('base64url');
 
   const result = await platform.database.asSystem('sign-in: refresh', async (tx) => {
-    const session = cookie && (await lockSession(tx, cookie, refreshToken));
+    const session = cookie && (await lockRefresh(tx, cookie, refreshToken));
     if (!session) return { refused: 'unknown' as const };
     const over = reasonToEnd(session, now);
     if (over) {
@@ -115,7 +111,7 @@ async function refreshSession(
       await tx
         .updateTable('refresh_tokens')
         .set({ used_at: now })
-        .where('token_hash', '=', digestOf(refreshToken))
+        .where('token_hash', '=', hashSecret(refreshToken))
         .execute();
       await storeRefreshToken(tx, session.session_id, successor, now);
     }
@@ -132,22 +128,16 @@ async function refreshSession(
   throw new AppError('not_authenticated');
 }
 
-/** Locks the session's row: of any number of refreshes at once, the first rotates and the others find it done. */
-async function lockSession(tx: Tx, cookie: string, refreshToken: string) {
-  const locked = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('cookie_hash', '=', digestOf(cookie))
-    .where('ended_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** Of parallel refreshes, the first rotates the token and the others find it done. */
+async function lockRefresh(tx: Tx, cookie: string, refreshToken: string) {
+  const locked = await lockSession(tx, cookie);
   if (!locked) return undefined;
   return tx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'accounts.id')
-    .where('refresh_tokens.token_hash', '=', digestOf(refreshToken))
+    .where('refresh_tokens.token_hash', '=', hashSecret(refreshToken))
     .where('refresh_tokens.session_id', '=', locked.id)
     .select((where) => [
       'refresh_tokens.used_at',
@@ -164,9 +154,10 @@ async function lockSession(tx: Tx, cookie: string, refreshToken: string) {
     .executeTakeFirst();
 }
 
-type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
-
-function reasonToEnd(session: LockedSession, now: Date): EndReason | undefined {
+function reasonToEnd(
+  session: NonNullable<Awaited<ReturnType<typeof lockRefresh>>>,
+  now: Date,
+): EndReason | undefined {
   if (session.deactivated_at) return 'account_deactivated';
   const times = {
     role: session.role,
@@ -179,15 +170,14 @@ function reasonToEnd(session: LockedSession, now: Date): EndReason | undefined {
   return usedFor > sessionLimits.refreshGrace ? 'replayed_token' : undefined;
 }
 
-/** Stores the next refresh token of a session. */
 async function storeRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
-    .values({ token_hash: digestOf(token), session_id: sessionId, created_at: now })
+    .values({ token_hash: hashSecret(token), session_id: sessionId, created_at: now })
     .execute();
 }
 
-/** What the browser keeps in local storage: a new access token with the refresh token that follows. */
+/** What the browser keeps in local storage. */
 async function presentTokens(
   platform: Platform,
   session: { id: string; user: UserRow },
@@ -207,7 +197,7 @@ async function presentTokens(
   };
 }
 
-/** The public halves of the keys our access tokens are signed with, retired ones included while they still prove. */
+/** The public keys of our access tokens, including retired ones that are still valid. */
 export async function getSigningKeys(
   _input: unknown,
   { platform }: RequestContext,

@@ -1,8 +1,8 @@
-import { digestOf, randomSecret } from '#features/accounts/server/random-secret.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/calendar.ts';
 import type { CalendarAddress } from '../contract/calendar.ts';
@@ -36,7 +36,7 @@ export async function makeCalendarAddress(
     if (replaces !== null && !(await removed(tx, replaces))) throw new AppError('conflict');
     const row = await tx
       .insertInto('calendar_addresses')
-      .values({ user_id: person.userId, secret_hash: digestOf(secret), made_at: platform.clock() })
+      .values({ user_id: person.userId, secret_hash: hashSecret(secret), made_at: platform.clock() })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning(['id', 'made_at', 'last_fetched_at'])
       .executeTakeFirst();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { digestOf } from '#features/accounts/server/random-secret.ts';
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
 import { AppError, inBoth } from '#platform/server/app-error.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import { inLanguage, type Language } from '#platform/shared/languages.ts';
 import { tellApart } from '#platform/shared/tell-apart.ts';
@@ -63,7 +63,7 @@ export async function fetchCalendar(
 ): Promise<Response> {
   const secret = params.file.replace(/\.ics$/, '');
   const { rows } = await platform.database.asActor({ as: 'anon' }, (tx) =>
-    sql<Row>`select * from app.read_calendar(${digestOf(secret)})`.execute(tx),
+    sql<Row>`select * from app.read_calendar(${hashSecret(secret)})`.execute(tx),
   );
   const [first] = rows;
   if (!first) throw new AppError('not_found');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { digestOf, randomSecret } from '#features/accounts/server/random-secret.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { readDraft } from '#features/pages/rules/page-drafts.ts';
 import { defaultContent } from '#features/pages/texts/page-templates.ts';
+import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';
@@ -184,7 +184,7 @@ export async function thingsOf(
   const refreshToken = randomSecret();
   await server.root
     .insertInto('refresh_tokens')
-    .values({ token_hash: digestOf(refreshToken), session_id: session })
+    .values({ token_hash: hashSecret(refreshToken), session_id: session })
     .execute();
 
   return {
@@ -247,7 +247,7 @@ async function aCalendar({ root }: TestServer, user_id: string, application_id: 
   const secret = randomSecret();
   const { id } = await root
     .insertInto('calendar_addresses')
-    .values({ user_id, secret_hash: digestOf(secret) })
+    .values({ user_id, secret_hash: hashSecret(secret) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { calendarAddress: id, calendarFile: `${secret}.ics` };

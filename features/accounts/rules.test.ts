@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { profileCompleteness, profileFields } from '../rules.ts';
+import { profileCompleteness, profileFields } from './rules.ts';
 
 const filled = {
   full_name: 'Margaret Ellison',
