@@ -26,7 +26,7 @@ export const openAccountArchive = contract({
 /** The caller's account is deleted at `due_at`; until then they can take it back. */
 const accountErasure = z.object({ requested_at: z.iso.datetime(), due_at: z.iso.datetime() });
 
-/** Asking again changes nothing, the day included. `forbidden` for staff, whose role an admin has to take first. */
+/** Repeating it changes nothing, nor the day. `forbidden` for staff, whose role an admin has to remove first. */
 export const requestErasure = contract({
   method: 'put',
   path: '/api/account/erasure',
@@ -36,7 +36,7 @@ export const requestErasure = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** Repeating it changes nothing. `conflict` once the erasing has begun. */
+/** Repeating it changes nothing. `conflict` once the erasure has begun. */
 export const withdrawErasure = contract({
   method: 'delete',
   path: '/api/account/erasure',

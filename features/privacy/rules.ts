@@ -2,8 +2,8 @@
 export const graceDays = 30;
 
 /**
- * When the erasing begins: the first noon in UTC that is at least `graceDays` away. At noon in UTC it is the same day from
- * Hawaii to Lisbon, so that everybody reads the same date.
+ * When the erasure begins: the first noon in UTC at least `graceDays` away. Noon in UTC is the same day from Hawaii to Lisbon,
+ * so that everybody reads the same date.
  */
 export function erasureDue(requested: Date): Date {
   const due = new Date(requested);

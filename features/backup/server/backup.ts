@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '#platform/server/env.ts';
@@ -17,10 +17,9 @@ export interface BackupReport {
 }
 
 /**
- * Makes a backup in a folder of its own below `home`, beside a running program or without one. The picture of the database
- * is taken first: every document of it is in the store then, but for those whose owner gives them up meanwhile; these are
- * left out, and a restore erases their rows. `home` never holds DOCUMENT_KEY: whoever finds both reads everything.
- * @throws StartError when the place or the database cannot be used.
+ * Makes a backup in its own folder below `home`, beside a running program or without one. The database snapshot comes first, so
+ * that its documents are in the store, except those erased meanwhile, whose rows a restore erases. `home` never holds
+ * DOCUMENT_KEY: both together would open everything. Throws StartError when the place or the database cannot be used.
  */
 export async function makeBackup(env: Env, home: string, now: Date): Promise<BackupReport> {
   if (resolve(home).startsWith(resolve(env.dataDir)))
@@ -49,16 +48,14 @@ export async function makeBackup(env: Env, home: string, now: Date): Promise<Bac
       if (copied) files.push(copied);
       else if (await isThere(client, row.id)) missing.push(row.id);
     }
-    const manifest: Manifest = {
-      format: 1,
-      at: now.toISOString(),
-      keyCheck: keyCheckOf(documentKey),
-      ...head,
-      tables,
-      files,
-    };
-    await noteErased(env, home);
-    await writeDurably(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+    const keyCheck = keyCheckOf(documentKey);
+    const manifest: Manifest = { format: 1, at: now.toISOString(), keyCheck, ...head, tables, files };
+    await mergeErasedAccounts(env, home);
+    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
     const folder = join(home, stamp);
     await rename(unfinished, folder);
     return { folder, manifest, missing };
@@ -84,7 +81,7 @@ async function readHead(client: pg.Client): Promise<Pick<Manifest, 'schema' | 's
   };
 }
 
-/** Whether a document of the picture is still one: its bytes ought to be there then. */
+/** Whether a document of the snapshot still exists: then its bytes ought to be there. */
 async function isThere(client: pg.Client, id: string): Promise<boolean> {
   await client.query('begin; set local role rumo_owner');
   const { rowCount } = await client.query(
@@ -95,8 +92,8 @@ async function isThere(client: pg.Client, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Adds to `home/erased-accounts` whom this installation has erased: one list for all backups, the old ones too. */
-async function noteErased(env: Env, home: string): Promise<void> {
+/** Adds this installation's erased accounts to `home/erased-accounts`, the list for all backups. */
+async function mergeErasedAccounts(env: Env, home: string): Promise<void> {
   const [ours, kept] = await Promise.all(
     [env.dataDir, home].map((folder) => readFile(join(folder, 'erased-accounts'), 'utf8').catch(() => '')),
   );
@@ -105,14 +102,4 @@ async function noteErased(env: Env, home: string): Promise<void> {
     mode: 0o600,
     flush: true,
   });
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

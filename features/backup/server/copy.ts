@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -16,7 +16,7 @@ const name = pg.escapeIdentifier;
 
 const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.gz`);
 
-/** All tables with the columns that are written by hand; of one in parts the whole. */
+/** All tables with their stored columns; a partitioned table as a whole. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -27,7 +27,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return rows;
 }
 
-/** Writes each table into a compressed file, within the transaction that is open: all of them show one moment. */
+/** Writes each table into a compressed file, within the open transaction, so that all show one moment. */
 export async function copyTablesOut(client: pg.Client, folder: string): Promise<CopiedTable[]> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const copied: CopiedTable[] = [];
@@ -52,8 +52,8 @@ export async function copyTablesOut(client: pg.Client, folder: string): Promise<
 }
 
 /**
- * Puts the rows back, in place of what migrations wrote, within the transaction that is open, as the owner of the tables.
- * Rules between tables are taken away meanwhile and checked when they come back; no trigger fires.
+ * Replaces all rows, within the open transaction, as the owner of the tables. Foreign keys are dropped meanwhile and checked
+ * when they are added again; no trigger fires.
  */
 export async function copyTablesIn(
   client: pg.Client,
@@ -70,10 +70,10 @@ export async function copyTablesIn(
     await client.query(
       `alter table ${table} no force row level security; alter table ${table} disable trigger user`,
     );
-  const { rows: links } = await client.query<{ table: string; name: string; rule: string }>(`
+  const { rows: foreignKeys } = await client.query<{ table: string; name: string; rule: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
     where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
-  for (const link of links)
+  for (const link of foreignKeys)
     await client.query(`alter table ${link.table} drop constraint ${name(link.name)}`);
   await client.query(`truncate ${all.join(', ')}`);
 
@@ -88,7 +88,7 @@ export async function copyTablesIn(
       throw new StartError(`The backup is damaged: the table ${table.name} is not as it was written.`);
   }
 
-  for (const link of links)
+  for (const link of foreignKeys)
     await client.query(`alter table ${link.table} add constraint ${name(link.name)} ${link.rule}`);
   for (const table of all)
     await client.query(
@@ -96,8 +96,8 @@ export async function copyTablesIn(
     );
 }
 
-/** Documents of one backup lie beside those of the others: a file never changes, so each is copied once. */
-const placeOf = (home: string, location: string) => join(home, 'files', location);
+/** All backups share one folder of documents: a file never changes, so each is copied once. */
+const pathOf = (home: string, location: string) => join(home, 'files', location);
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -106,8 +106,8 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * Copies the encrypted bytes of one document, unless an earlier backup has them; undefined where the store has none.
- * @throws FileDamaged when they have the wrong length.
+ * Copies a document's encrypted bytes, unless an earlier backup has them; undefined where the store has none. Throws
+ * FileDamaged when they have the wrong length.
  */
 export async function copyFileOut(
   store: Store,
@@ -116,7 +116,7 @@ export async function copyFileOut(
 ): Promise<CopiedFile | undefined> {
   const { location } = parseStorageKey(row.file_path);
   const size = sealedSize(row.file_size);
-  const path = placeOf(home, location);
+  const path = pathOf(home, location);
   const there = await stat(path).catch(() => undefined);
   if (there?.size !== size) {
     const bytes = await store.read(location, size, 0, size - 1).catch((error: unknown) => {
@@ -125,21 +125,15 @@ export async function copyFileOut(
     });
     if (!bytes) return undefined;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(`${path}.half`, 'w', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(`${path}.half`, bytes, { mode: 0o600, flush: true });
     await rename(`${path}.half`, path);
   }
   return { location, size, sha256: await hashOf(path) };
 }
 
-/** @throws StartError when the copy is not what was written. */
+/** Throws StartError when the copy is not as it was written. */
 export async function copyFileIn(store: Store, home: string, file: CopiedFile): Promise<void> {
-  const path = placeOf(home, file.location);
+  const path = pathOf(home, file.location);
   const found = await hashOf(path).catch(() => undefined);
   if (found !== file.sha256) throw new StartError(`The backup is damaged: ${path} is not as it was written.`);
   const staged = await store.stage(file.size, createReadStream(path));

@@ -8,18 +8,18 @@ import { sqlMigrations } from '#platform/server/schema/migrate.ts';
 import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { withOwner } from './with-owner.ts';
 
-/** One thing that was looked at: a sentence, and whether somebody has to do something about it. */
 export interface Finding {
+  /** False: the operator has to act. */
   ok: boolean;
   text: string;
 }
 
-/** A backup that is older than this is no plan. */
+/** The newest backup has to be younger. */
 const oldestBackupHours = 26;
 
 /**
- * Looks at an installation, running or not, and changes nothing: settings, database, key, every document, erasures, backups.
- * @param options.backups - the folder that `npm run backup` is given; its newest backup has to be of the last day.
+ * Checks an installation, running or not, and changes nothing: settings, database, key, every document, erasures, backups.
+ * @param options.backups - the folder given to `npm run backup`.
  */
 export async function* examine(env: Env, options: { backups?: string }): AsyncGenerator<Finding> {
   const files = await openFiles(env);
@@ -52,20 +52,13 @@ export async function* examine(env: Env, options: { backups?: string }): AsyncGe
     });
     const [installation] = await ask<{ id: string }>('select id from installation');
     const stored = await files.readInstallation();
+    const match = installation?.id === stored;
     found.push({
-      ok: installation?.id === stored,
-      text:
-        installation?.id === stored
-          ? 'Files and database belong together.'
-          : 'The files belong to another database.',
+      ok: match,
+      text: match ? 'Files and database belong together.' : 'The files belong to another database.',
     });
-    const rows = await ask<{
-      id: string;
-      file_path: string;
-      file_size: number;
-      wrapped_key: Buffer;
-      sha256: Buffer;
-    }>(
+    type Row = { id: string; file_path: string; file_size: number; wrapped_key: Buffer; sha256: Buffer };
+    const rows = await ask<Row>(
       `select id, file_path, file_size, wrapped_key, sha256 from documents where upload_status = 'uploaded' order by id`,
     );
     const faults: string[] = [];
@@ -83,9 +76,8 @@ export async function* examine(env: Env, options: { backups?: string }): AsyncGe
       ok: faults.length === 0,
       text: `${rows.length} documents were read; ${faults.length} cannot be${faults.length > 0 ? `: ${faults.slice(0, 20).join(', ')}` : '.'}`,
     });
-    const back = await ask('select from accounts where id = any ($1::uuid[])', [
-      await readErasedAccounts(env),
-    ]);
+    const erased = await readErasedAccounts(env);
+    const back = await ask('select from accounts where id = any ($1::uuid[])', [erased]);
     found.push({ ok: back.length === 0, text: `Erased accounts that are back: ${back.length}.` });
     return found;
   });

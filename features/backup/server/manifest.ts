@@ -16,14 +16,14 @@ export type CopiedTable = z.infer<typeof copiedTable>;
 const copiedFile = z.object({ location: z.string(), size: z.int(), sha256: z.string() });
 export type CopiedFile = z.infer<typeof copiedFile>;
 
-/** What a backup holds, in `manifest.json`: written last, so a folder without it is no backup. */
+/** `manifest.json` is written last, so a folder without it is no backup. */
 const manifest = z.object({
   format: z.literal(1),
-  /** When its picture of the database was taken. */
+  /** When the database snapshot was taken. */
   at: z.iso.datetime(),
-  /** The last migration; a restore needs a program that ends with the same. */
+  /** The last migration; a restore needs a program with the same. */
   schema: z.string(),
-  /** Tells DOCUMENT_KEY from any other key, and nothing about it. */
+  /** Identifies DOCUMENT_KEY without revealing it. */
   keyCheck: z.string(),
   tables: z.array(copiedTable),
   /** Last values, by the sequence's name. */
@@ -41,7 +41,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** @throws StartError where there is no backup, or one of another format. */
+/** Throws StartError where there is no backup, or one of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -55,8 +55,8 @@ export function keyCheckOf(documentKey: Buffer): string {
   return createHmac('sha256', documentKey).update('key check of a backup').digest('hex');
 }
 
-/** @throws StartError when it is not the key of the backup's files. */
-export function expectKey(documentKey: Buffer, { keyCheck }: Manifest): void {
+/** Throws StartError when it is not the key of the backup's files. */
+export function requireKey(documentKey: Buffer, { keyCheck }: Manifest): void {
   if (timingSafeEqual(Buffer.from(keyCheckOf(documentKey)), Buffer.from(keyCheck))) return;
   throw new StartError(
     'DOCUMENT_KEY is not the key of this backup: its documents could not be read. Nothing was changed.',

@@ -9,10 +9,10 @@ import { makeDataFolder } from '#platform/server/make-data-folder.ts';
 import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { copyFileIn, copyTablesIn } from './copy.ts';
-import { expectKey, type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest, requireKey } from './manifest.ts';
 import { withOwner } from './with-owner.ts';
 
-/** What may lie in the data folder before a restore. */
+/** What may be in the data folder before a restore. */
 const expected = [
   'document.key',
   'document.key.previous',
@@ -28,39 +28,39 @@ export interface RestoreReport {
 }
 
 /**
- * Puts a backup into an empty place: files first, then all rows in one transaction, so that a restore that ends half way
- * leaves a place that is still no installation. Whoever was erased after the backup, by the lists beside it and in the data folder,
- * goes again before anybody can sign in.
- * @throws StartError where the place is not empty, or key, program or backup do not fit; nothing was changed then.
+ * Restores a backup into an empty place: files first, then all rows in one transaction, so that an interrupted restore
+ * leaves no installation. Accounts erased after the backup, by the lists beside it and in the data folder, are erased again
+ * before anyone can sign in. Throws StartError, with nothing changed, where the place is not empty, or key, program or
+ * backup do not match.
  */
 export async function restoreBackup(env: Env, folder: string): Promise<RestoreReport> {
   const manifest = await readManifest(folder);
   const home = dirname(resolve(folder));
   await makeDataFolder(env.dataDir);
-  const there = await readdir(env.dataDir);
-  if (!env.documentKey && !there.includes('document.key'))
+  const present = await readdir(env.dataDir);
+  if (!env.documentKey && !present.includes('document.key'))
     throw new StartError(
       `The documents of this backup need their key. Set DOCUMENT_KEY, or put document.key into ${env.dataDir}. Nothing was changed.`,
     );
   const documentKey = await loadDocumentKey(env);
-  expectKey(documentKey, manifest);
-  const strange = there.find((name) => !expected.includes(name));
-  if (strange)
+  requireKey(documentKey, manifest);
+  const unexpected = present.find((name) => !expected.includes(name));
+  if (unexpected)
     throw new StartError(
-      `${env.dataDir} is not empty: it holds ${strange}. Restore into an empty folder. Nothing was changed.`,
+      `${env.dataDir} is not empty: it holds ${unexpected}. Restore into an empty folder. Nothing was changed.`,
     );
   const store = await openStore(env);
   if ((await store.readNote('installation-id')) !== undefined)
     throw new StartError('The place of the files belongs to an installation already. Nothing was changed.');
 
   return withOwner(env, { migrated: { documentKey } }, async (client) => {
-    await expectFit(client, manifest);
+    await requireMatch(client, manifest);
     await copyFile(join(home, 'erased-accounts'), join(env.dataDir, 'erased-accounts'));
     for (const file of manifest.files) await copyFileIn(store, home, file);
 
     await client.query('begin; set local role rumo_owner; set local statement_timeout = 0');
     await copyTablesIn(client, folder, manifest.tables);
-    await leaveOutWhatIsGone(client, manifest);
+    await deleteMissingDocuments(client, manifest);
     for (const [name, value] of Object.entries(manifest.sequences))
       await client.query('select setval($1::text::regclass, $2::bigint)', [`public.${name}`, value]);
     for (const job of manifest.jobs)
@@ -77,8 +77,8 @@ export async function restoreBackup(env: Env, folder: string): Promise<RestoreRe
   });
 }
 
-/** @throws StartError when somebody lives here already, or another version of the program made the backup. */
-async function expectFit(client: pg.Client, manifest: Manifest): Promise<void> {
+/** Throws StartError when the database holds accounts, or another version of the program made the backup. */
+async function requireMatch(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(
     'select name as schema from migrations.kysely_migration order by name desc limit 1',
   );
@@ -97,8 +97,8 @@ Restore with that version, then start this one. Nothing was changed.`,
     );
 }
 
-/** Rows of documents whose owners gave them up while the backup was made: their bytes were not there any more. */
-async function leaveOutWhatIsGone(client: pg.Client, { files }: Manifest): Promise<void> {
+/** Deletes rows of documents that were erased while the backup was made. */
+async function deleteMissingDocuments(client: pg.Client, { files }: Manifest): Promise<void> {
   await client.query(
     `delete from documents where upload_status = 'uploaded'
        and user_id || '/' || id not in (select left(location, 73) from unnest($1::text[]) location)`,

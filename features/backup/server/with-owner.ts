@@ -6,17 +6,16 @@ import { columnTypes } from '#platform/server/schema/column-types.ts';
 import { migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
 
 /**
- * Reaches the database as its owner, beside a running program or without one: our own server is started for as long as
- * the work takes where none answers.
- * @param options.migrated - make roles and tables first, where they are missing.
- * @throws StartError when the database cannot be reached.
+ * Connects to the database as its owner, beside a running program or without one: our own server is started for the work
+ * where none answers. Throws StartError when the database cannot be reached.
+ * @param options.migrated - migrate first.
  */
 export async function withOwner<T>(
   env: Env,
   options: { migrated?: { documentKey: Buffer } },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const running = env.databaseUrl ? undefined : await answering(env.dataDir);
+  const running = env.databaseUrl ? undefined : await findRunningServer(env.dataDir);
   const postgres = running
     ? { connection: running, stop: async () => {} }
     : await startPostgres({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
@@ -39,7 +38,7 @@ export async function withOwner<T>(
   }
 }
 
-async function answering(dataDir: string): Promise<pg.ClientConfig | undefined> {
+async function findRunningServer(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const cluster = openCluster(dataDir, {});
   const client = await connectWhenReady(cluster, () => false);
   if (!client) return undefined;

@@ -3,22 +3,21 @@ import { AppError } from '#platform/server/app-error.ts';
 import { readBody } from '#platform/server/http/read-input.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 
-/** Bytes of a request; a browser's own are 1 to 3 kB. */
+/** Bytes; browsers send 1 to 3 kB. */
 const longest = 16 * 1024;
 
-/** Requests of everybody together in a minute, and lines that they may write into the log in an hour. */
+/** Requests of all visitors in a minute, and lines in the log in an hour. */
 const perMinute = 300;
-
 const perHour = 50;
 
 const hour = 60 * 60 * 1000;
 
-/** What this process has said in the present hour. */
-let said = { since: 0, lines: new Set<string>() };
+/** What this process has logged in the present hour. */
+let logged = { since: 0, lines: new Set<string>() };
 
 /**
- * Writes into the log what the content policy has stopped, each thing once in an hour and at most 50 things: who sends made-up
- * reports cannot fill it. Throws `body_too_large` and `too_many_requests`.
+ * Logs violations of the content policy, each once an hour and at most 50, so that made-up reports cannot fill the log.
+ * Throws `body_too_large` and `too_many_requests`.
  */
 export async function reportPolicy(
   _input: unknown,
@@ -28,29 +27,29 @@ export async function reportPolicy(
   if (rateLimit.count('policy reports of everybody') > perMinute) throw new AppError('too_many_requests');
   const violations = readViolations(await readBody(http.req.raw, longest), env.origins);
   const now = clock().getTime();
-  if (Math.abs(now - said.since) >= hour) said = { since: now, lines: new Set() };
+  if (Math.abs(now - logged.since) >= hour) logged = { since: now, lines: new Set() };
   for (const violation of violations) {
     const line = Object.values(violation).join(' ');
-    if (said.lines.has(line) || said.lines.size >= perHour) continue;
-    said.lines.add(line);
+    if (logged.lines.has(line) || logged.lines.size >= perHour) continue;
+    logged.lines.add(line);
     log.warn({ requestId, ...violation }, 'the content policy has stopped something');
   }
 }
 
-/** What of a report may stand in a log: no query, no id, no word of a person. */
+/** The part of a report that may be logged: no query, no id, nothing personal. */
 interface Violation {
   directive: string;
   /** A keyword (`inline`), a scheme (`data`) or an origin. */
   blocked: string;
   /** The page, ids as `*`. */
   page: string;
-  /** The script of ours that did it, or the origin of a foreign one. */
+  /** Our script that did it, or the origin of a foreign one. */
   source: string;
 }
 
 const text = z.string().max(4_000);
 
-/** As the Reporting API sends it, a list; Firefox and Safari send one in the older form. */
+/** The Reporting API's form, in a list; Firefox and Safari send a single report in the older form. */
 const modern = z.object({
   type: z.literal('csp-violation'),
   body: z.object({
@@ -71,19 +70,19 @@ const older = z.object({
   }),
 });
 
-/** The most of one request that are looked at. */
-const most = 20;
+/** Reports that are read of one request. */
+const maxReports = 20;
 
-/** Reads what a browser sent; nothing for what is no report, or not of a page on one of `origins`. */
+/** Empty for what is no report, or not of a page on one of `origins`. */
 function readViolations(body: Buffer, origins: readonly string[]): Violation[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));
   } catch {
-    // Anybody can send anything here.
+    // Anyone can send anything here.
     return [];
   }
-  return (Array.isArray(parsed) ? parsed.slice(0, most) : [parsed]).flatMap((report) => {
+  return (Array.isArray(parsed) ? parsed.slice(0, maxReports) : [parsed]).flatMap((report) => {
     const { data: one } = modern.safeParse(report);
     const { data: other } = older.safeParse(report);
     const legacy = other?.['csp-report'];
@@ -101,7 +100,7 @@ function readViolations(body: Buffer, origins: readonly string[]): Violation[] {
   });
 }
 
-/** A keyword as it is, of a foreign address its origin, of ours the file's name. */
+/** A keyword, a foreign address's origin, or the path of our script. */
 function placeOf(address: string | null | undefined, origins: readonly string[]): string {
   if (!address) return 'none';
   if (/^[a-z-]{1,20}$/.test(address)) return address;
@@ -111,7 +110,7 @@ function placeOf(address: string | null | undefined, origins: readonly string[])
   return url.origin === 'null' ? url.protocol.slice(0, 20) : url.origin.slice(0, 100);
 }
 
-/** The address of a page without what may be about somebody. */
+/** A page's path without what may be personal. */
 function patternOf(path: string): string {
   const parts = path.split('/').slice(1, 5);
   return `/${parts.map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : '*')).join('/')}`;

@@ -5,20 +5,17 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import type { followLive as contract, LiveChange, LiveEndReason, LiveHello } from '#platform/shared/live.ts';
 
-/** Events that may wait for a slow connection; whoever takes none of them is cut off and begins anew. */
+/** Events that may wait for a slow connection; beyond, it is cut off and reconnects. */
 const maxWaiting = 100;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Proxies that compress or collect would hold the events back.
+  // Compressing or buffering proxies would delay the events.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 };
 
-/**
- * Streams what changes for the caller until either side ends it. The session is looked at again with every heartbeat;
- * once it is over nothing more is sent.
- */
+/** Streams changes to the caller until either side ends it. Every heartbeat checks the session; nothing is sent after its end. */
 export async function followLive(
   { query }: Parsed<typeof contract>,
   { platform, person, http }: RequestContext<'person'>,
@@ -47,8 +44,8 @@ export async function followLive(
           if (open) controller.close();
           leave();
         };
-        /** Ends the stream of a session that is over or whose role is another now; false when it did. */
-        const stands = async () => {
+        /** Ends the stream when the session is over or its role changed; false when it did. */
+        const checkStillValid = async () => {
           try {
             const found = await checkSession(platform, person, cookie);
             if (!found) end('session');
@@ -56,12 +53,12 @@ export async function followLive(
             else return true;
             return false;
           } catch {
-            // The database is away, so nothing comes from there; the next beat looks again.
+            // The database is down, so nothing comes from there; the next heartbeat checks again.
             return true;
           }
         };
         const beat = async () => {
-          if (await stands()) send(':\n\n');
+          if (await checkStillValid()) send(':\n\n');
         };
         const unfollow = platform.live.follow({
           userId: person.userId,
@@ -74,14 +71,14 @@ export async function followLive(
           },
           async recheck() {
             rechecks += 1;
-            const goesOn = await stands();
+            const isValid = await checkStillValid();
             rechecks -= 1;
-            // What came while nobody knew whether it was still theirs to hear.
-            if (goesOn && rechecks === 0) for (const change of held.splice(0)) tell('change', change);
+            // Changes that were held back during the check.
+            if (isValid && rechecks === 0) for (const change of held.splice(0)) tell('change', change);
           },
           end,
         });
-        // What changed between letting the request in and following it would go unnoticed until the first beat.
+        // The session may have changed since the request was admitted.
         void beat();
         const beating = setInterval(beat, platform.live.heartbeatMs);
         leave = () => {

@@ -2,29 +2,25 @@ import { sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import {
-  type endPresence as endPresenceContract,
-  type notePresence as notePresenceContract,
-  type PresenceSubject,
-  presenceSeconds,
-} from '../contract.ts';
+import type * as contracts from '../contract.ts';
+import { presenceTtlSeconds } from '../contract.ts';
 
 const tables = {
   application: 'visa_applications',
   support_message: 'support_messages',
-} as const satisfies Record<PresenceSubject, string>;
+} as const satisfies Record<contracts.PresenceSubject, string>;
 
-/** The database's clock on both sides: those of several machines differ. */
-const stillThere = sql<Date>`now() - make_interval(secs => ${presenceSeconds})`;
+/** By the database's clock: those of several machines differ. */
+const oldestLive = sql<Date>`now() - make_interval(secs => ${presenceTtlSeconds})`;
 
 /**
- * Notes that the caller looks at something and answers who else does. Their older rows go with it, so that the table
- * holds those who are there and nobody has to sweep it. Throws `not_found`.
+ * Notes that the caller views a case or conversation, and returns who else does. Deletes the caller's expired rows, so that
+ * the table needs no sweep. Throws `not_found`.
  */
 export async function notePresence(
-  { body: { subject_type, subject_id } }: Parsed<typeof notePresenceContract>,
+  { body: { subject_type, subject_id } }: Parsed<typeof contracts.notePresence>,
   { person, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof notePresenceContract>> {
+): Promise<Output<typeof contracts.notePresence>> {
   return transaction(async (tx) => {
     const subject = await tx
       .selectFrom(tables[subject_type])
@@ -45,7 +41,7 @@ export async function notePresence(
     await tx
       .deleteFrom('staff_presences')
       .where('staff_id', '=', person.userId)
-      .where('seen_at', '<', stillThere)
+      .where('seen_at', '<', oldestLive)
       .execute();
 
     const others = await tx
@@ -57,16 +53,16 @@ export async function notePresence(
       .where('presence.subject_type', '=', subject_type)
       .where('presence.subject_id', '=', subject_id)
       .where('presence.staff_id', '<>', person.userId)
-      .where('presence.seen_at', '>=', stillThere)
+      .where('presence.seen_at', '>=', oldestLive)
       .orderBy('presence.seen_at', 'desc')
       .execute();
     return { others };
   });
 }
 
-/** The caller has left. Nothing is said of what was not there: who leaves twice has left. */
+/** Repeating it changes nothing. */
 export async function endPresence(
-  { params }: Parsed<typeof endPresenceContract>,
+  { params }: Parsed<typeof contracts.endPresence>,
   { person, transaction }: RequestContext<'staff'>,
 ): Promise<undefined> {
   await transaction((tx) =>

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { call } from '#platform/browser/api.ts';
 import {
   endPresence,
+  heartbeatSeconds,
   notePresence,
   type PresenceSubject,
-  presenceEverySeconds,
   type Viewer,
 } from '../contract.ts';
 import { officePresenceTexts } from '../texts.ts';
@@ -36,7 +36,7 @@ function useViewers(type: PresenceSubject, id: string): readonly Viewer[] {
     queryKey: ['presence', type, id],
     queryFn: async ({ signal }) =>
       (await call(notePresence, { body: { subject_type: type, subject_id: id } }, { signal })).others,
-    refetchInterval: presenceEverySeconds * 1000,
+    refetchInterval: heartbeatSeconds * 1000,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
     staleTime: 0,

@@ -6,12 +6,12 @@ import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type JobPlatform, type Task } from '#platform/server/jobs.ts';
 import { noteErasedAccount, readErasedAccounts } from './erased-accounts.ts';
 
-/** As many at once as are done before the next look. */
-const atOnce = 500;
+/** As many as are done before the next run. */
+const batchSize = 500;
 
 /**
- * Queues the erasing of every account whose grace is over, and of those that are not gone yet. An account that was erased
- * before and is back has come out of a backup that is older than its erasure: it is erased again.
+ * A job: queues every account whose grace period is over or whose erasure is unfinished. An erased account that exists again
+ * came out of an older backup, and is erased again.
  */
 export const eraseDueAccounts: Task<'erase-due-accounts'> = async (_payload, { database, clock, env }) => {
   const now = clock();
@@ -42,7 +42,7 @@ export const eraseDueAccounts: Task<'erase-due-accounts'> = async (_payload, { d
       .where('erased_at', 'is', null)
       .where('due_at', '<=', now)
       .orderBy('due_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { account_id } of due)
       await enqueue(tx, 'erase-account', { account_id }, { jobKey: `erase-account:${account_id}` });
@@ -50,17 +50,17 @@ export const eraseDueAccounts: Task<'erase-due-accounts'> = async (_payload, { d
 };
 
 /**
- * Erases an account whose grace is over, and everything that hangs on it. Runs until nothing is left, and running twice does
- * no harm: first the person is told and signed out, once that e-mail has left their papers go one by one, bytes before
- * rows, and then the account with every row that refers to it. What the payment provider holds goes by a job of its own
- * (decision 0047).
+ * A job: erases an account whose grace period is over, and everything that belongs to it. Retried until nothing is left;
+ * repeating is harmless. First the person is e-mailed and signed out; once that e-mail has left, the documents go one by
+ * one, bytes before rows, then the account with every row that refers to it. The payment provider's data goes by a job of
+ * its own (decision 0047).
  */
 export const eraseAccount: Task<'erase-account'> = async ({ account_id: id }, platform) => {
-  if ((await beginErasure(platform, id)) === 'wait') return;
+  if (!(await beginErasure(platform, id))) return;
   while (await eraseOneDocument(platform, id));
   for await (const file of platform.files.quarantined())
     if (file.key.startsWith(`${id}/`)) await platform.files.eraseQuarantined(file);
-  // Before the account goes: after a crash in between it is erased again, and nobody is erased unnoted.
+  // Before the account goes: after a crash in between it is erased again.
   await noteErasedAccount(platform.env, id, platform.clock());
   await platform.database.asSystem('job erase-account: the account', async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();
@@ -75,7 +75,7 @@ export const eraseAccount: Task<'erase-account'> = async ({ account_id: id }, pl
   });
 };
 
-/** In a transaction of its own, whatever state the document is in: half of many is a beginning. False when none is left. */
+/** Erases one document, in its own transaction, so that a retry continues. False when none is left. */
 async function eraseOneDocument({ database, files }: JobPlatform, accountId: string): Promise<boolean> {
   return database.asSystem('job erase-account: a document', async (tx) => {
     const row = await tx
@@ -85,7 +85,7 @@ async function eraseOneDocument({ database, files }: JobPlatform, accountId: str
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    // Whatever was a document is told of as erased; an announced file that never came is not.
+    // A document is recorded as erased; an announced file that never came is not.
     if (row)
       await eraseRow(tx, files, {
         ...row,
@@ -95,15 +95,15 @@ async function eraseOneDocument({ database, files }: JobPlatform, accountId: str
   });
 }
 
-/** A mail server that is away for longer must not keep somebody's papers here. */
+/** A mail server that is down for longer must not delay the erasure. */
 const mailWaitMs = 86_400_000;
 
 /**
- * The point of no return of an erasure that is due: from here on it cannot be taken back, nobody is signed in, and the last
- * e-mail is on its way. `wait` while that has not left, because the address goes with the account, and where there is
- * nothing to do; `go` when it may be erased.
+ * The point of no return of a due erasure: it cannot be withdrawn any more, the person is signed out, and the last e-mail
+ * is queued. Returns true when the account may be erased; false while that e-mail has not left, because the address goes
+ * with the account, and where there is nothing to do.
  */
-async function beginErasure({ database, clock, log }: JobPlatform, id: string): Promise<'wait' | 'go'> {
+async function beginErasure({ database, clock, log }: JobPlatform, id: string): Promise<boolean> {
   const now = clock();
   return database.asSystem('job erase-account: begin', async (tx) => {
     const erasure = await tx
@@ -114,9 +114,9 @@ async function beginErasure({ database, clock, log }: JobPlatform, id: string): 
       .where('due_at', '<=', now)
       .forUpdate()
       .executeTakeFirst();
-    if (!erasure) return 'wait';
+    if (!erasure) return false;
     if (await isStaff(tx, id)) {
-      // Somebody became staff within the grace. Who decides cases and answers people does not go unnoticed.
+      // The person became staff within the grace period; staff do not disappear unnoticed.
       await tx.deleteFrom('account_erasures').where('account_id', '=', id).execute();
       await recordAudit(tx, {
         action: 'account.erasure_withdrawn',
@@ -124,12 +124,10 @@ async function beginErasure({ database, clock, log }: JobPlatform, id: string): 
         ownerId: id,
       });
       log.warn({ account: id }, 'an account is not erased: it has a role by now');
-      return 'wait';
+      return false;
     }
     if (erasure.begun_at)
-      return now.getTime() - erasure.begun_at.getTime() < mailWaitMs && (await mailWaits(tx, id))
-        ? 'wait'
-        : 'go';
+      return now.getTime() - erasure.begun_at.getTime() >= mailWaitMs || !(await mailWaits(tx, id));
     await tx.updateTable('account_erasures').set({ begun_at: now }).where('account_id', '=', id).execute();
     await endSessions(tx, { userId: id }, 'account_deactivated', now);
     await queueMail(tx, {
@@ -138,7 +136,7 @@ async function beginErasure({ database, clock, log }: JobPlatform, id: string): 
       parameters: {},
       dedupeKey: `account-erased:${id}`,
     });
-    return 'wait';
+    return false;
   });
 }
 

@@ -1,29 +1,22 @@
-import { open, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#platform/server/env.ts';
 
 const fileOf = (env: Pick<Env, 'dataDir'>) => join(env.dataDir, 'erased-accounts');
 
 /**
- * Notes in DATA_DIR/erased-accounts that an account is erased, one line each: a moment and an id, of nobody any more. A
- * backup of the database that is older than the erasure brings its people back; this file knows who has to go again. On
- * disk before it answers.
+ * Appends a line with the moment and the id of an erased account to DATA_DIR/erased-accounts, flushed to disk. A database
+ * backup that is older than the erasure brings people back; this file says whom to erase again.
  */
 export async function noteErasedAccount(
   env: Pick<Env, 'dataDir'>,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const file = await open(fileOf(env), 'a', 0o600);
-  try {
-    await file.appendFile(`${now.toISOString()} ${accountId}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await appendFile(fileOf(env), `${now.toISOString()} ${accountId}\n`, { mode: 0o600, flush: true });
 }
 
-/** The ids that were noted. A line that a crash cut short is left out: its account is still there. */
+/** The noted ids. A line cut short by a crash is left out: its account still exists. */
 export async function readErasedAccounts(env: Pick<Env, 'dataDir'>): Promise<string[]> {
   const text = await readFile(fileOf(env), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

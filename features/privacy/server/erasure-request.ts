@@ -9,16 +9,15 @@ import { accountErasureTexts as ptAccountErasureTexts } from '../texts/account-e
 import { accountErasureTexts } from '../texts/account-erasure.ts';
 
 /**
- * Notes that the caller wants their account deleted, and tells them by e-mail: whoever sat down at a signed-in browser does
- * not get away with it unnoticed. Nothing else happens before the grace is over. The first request counts.
- * @throws AppError forbidden for staff: what they do for others ends first.
+ * Requests the deletion of the caller's account, and tells them by e-mail, in case another person sits at a signed-in
+ * browser. Nothing else happens within the grace period. The first request counts. Throws `forbidden` for staff.
  */
 export async function requestErasure(
   _input: unknown,
   { person, platform: { database, clock }, requestId }: RequestContext<'person'>,
 ): Promise<Output<typeof contract>> {
   if (person.role !== 'user')
-    throw new AppError('forbidden', { message: sayErasure((texts) => texts.staff) });
+    throw new AppError('forbidden', { message: erasureMessage((texts) => texts.staff) });
   const { userId } = person;
   const requested_at = clock();
   return database.asSystem(
@@ -56,8 +55,8 @@ export async function requestErasure(
 }
 
 /**
- * Keeps the caller's account after all. The row is locked: either this comes first, or the erasing does.
- * @throws AppError conflict once the erasing has begun.
+ * Withdraws the request. The row is locked, so that either this comes first or the erasure. Throws `conflict` once the
+ * erasure has begun.
  */
 export async function withdrawErasure(
   _input: unknown,
@@ -74,7 +73,7 @@ export async function withdrawErasure(
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;
-      if (row.begun_at) throw new AppError('conflict', { message: sayErasure((texts) => texts.begun) });
+      if (row.begun_at) throw new AppError('conflict', { message: erasureMessage((texts) => texts.begun) });
       await tx.deleteFrom('account_erasures').where('account_id', '=', userId).execute();
       await recordAudit(tx, {
         action: 'account.erasure_withdrawn',
@@ -87,5 +86,4 @@ export async function withdrawErasure(
   );
 }
 
-/** What the deletion of an account tells its owner. */
-const sayErasure = inBoth(accountErasureTexts, ptAccountErasureTexts);
+const erasureMessage = inBoth(accountErasureTexts, ptAccountErasureTexts);

@@ -16,10 +16,7 @@ import { accountPage, type ListedFile } from './account-page.ts';
 import { type AccountArchive, readAccountArchive } from './read-account-archive.ts';
 import { wordsFor } from './words.ts';
 
-/**
- * A link that saves everything we hold about the caller, for an hour and in this browser's session alone, in the language
- * of the screen.
- */
+/** A link to everything we hold about the caller, for an hour, in this session and the screen's language. */
 export async function createAccountArchiveLink(
   _input: unknown,
   { person, platform, http }: RequestContext<'person'>,
@@ -33,8 +30,8 @@ export async function createAccountArchiveLink(
 }
 
 /**
- * Sends everything we hold about whoever may open the link; to everybody else there is nothing here. All of it is read
- * as of one moment. The log has the line before the first byte leaves.
+ * Sends everything we hold about the link's owner, read as of one moment. Throws `not_found` for all others. The audit entry is
+ * written before the first byte.
  */
 export async function openAccountArchive(
   { query }: Parsed<typeof contracts.openAccountArchive>,
@@ -55,30 +52,18 @@ export async function openAccountArchive(
       }),
     );
   }
-  return sendAccountArchive(archive, query.language, now, context);
-}
-
-/**
- * Sends all of it as one archive: the documents first, then the page and the data, which by then know what could not be
- * read.
- */
-function sendAccountArchive(
-  archive: AccountArchive,
-  language: Language,
-  now: Date,
-  context: RequestContext,
-): Response {
   const name = `rumo-data-${now.toISOString().slice(0, 10)}.zip`;
-  return sendZip(entries(archive, language, now, context), name, context);
+  return sendZip(entries(archive, query.language, now, context), name, context);
 }
 
+/** Documents first, then the page and the data, which by then know what could not be read. */
 async function* entries(
   archive: AccountArchive,
   language: Language,
   now: Date,
   context: RequestContext,
 ): AsyncGenerator<ZipEntry> {
-  const wanted = placed(archive, language);
+  const wanted = withPaths(archive, language);
   const missing = new Set<string>();
   yield* archivedFiles(wanted, context, ({ id }) => missing.add(id));
   const files = wanted.map(({ row, path }) => ({ row, path: missing.has(row.id) ? undefined : path }));
@@ -87,8 +72,8 @@ async function* entries(
   yield { name: 'data.json', input: accountData(archive, files, now), lastModified: now };
 }
 
-/** The finished documents with their places: by person where there are several, then by type. */
-function placed({ rows, applications, files }: AccountArchive, language: Language) {
+/** The finished documents with their paths: by person where there are several, then by type. */
+function withPaths({ rows, applications, files }: AccountArchive, language: Language) {
   const { files: texts, whose } = wordsFor(language);
   const bytes = new Map(files.map((file) => [file.id, file]));
   const list = rows.documents.flatMap((document) => {
@@ -103,8 +88,8 @@ function placed({ rows, applications, files }: AccountArchive, language: Languag
 }
 
 /**
- * The same for programs: every row by its table, moments as ISO 8601 in UTC, amounts in cents, digests in hexadecimal.
- * `files` says where each document lies in the archive; null where its bytes could not be read.
+ * The same for programs: rows by table, times as ISO 8601 in UTC, amounts in cents, hashes in hexadecimal. `files` holds
+ * each document's path in the archive; null where its bytes could not be read.
  */
 function accountData(
   { rows, applications }: AccountArchive,

@@ -37,8 +37,8 @@ th, td { border-bottom: 1px solid #999; padding: 0.5rem; text-align: left; verti
 `;
 
 /**
- * The page that a person opens first: everything about them in words they know, with links to their papers. It works
- * wherever the archive was unpacked, and runs nothing. `files` are the finished documents, in the order of the archive.
+ * The archive's start page: everything about the person in words they know, with relative links to their documents and no
+ * scripts. `files` are the finished documents, in the order of the archive.
  */
 export function accountPage(
   { archive, files, now }: { archive: AccountArchive; files: readonly ListedFile[]; now: Date },
@@ -80,7 +80,6 @@ ${part(texts.leftOut.heading, html`<ul>${texts.leftOut.items.map((item) => html`
 `}`;
 }
 
-/** Who somebody is here: account, profile, and the e-mails they chose. */
 function personPart({ rows }: AccountArchive, words: Words): Markup {
   const texts = words.page.account;
   const [account] = rows.accounts;
@@ -102,7 +101,6 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
   );
 }
 
-/** Each application with its days, what was checked off in the guide, and the notes. */
 function applicationsPart(archive: AccountArchive, words: Words): Markup {
   const { heading } = words.page.applications;
   if (archive.applications.length === 0) return part(heading, html`<p>${words.page.nothing}</p>`);
@@ -117,13 +115,9 @@ function ofApplication(application: Application, { rows }: AccountArchive, words
   const own = ({ application_id }: { application_id: string }) => application_id === application.id;
   const ticks = rows.application_guide_items.filter(own);
   const notes = rows.application_guide_notes.filter(own);
-  const steps = guideStepIds.map((id, index): [string, { title: string } | undefined] => [
-    id,
-    words.steps[index],
-  ]);
   const titles: Record<string, { title: string } | undefined> = {
     ...words.items,
-    ...Object.fromEntries(steps),
+    ...Object.fromEntries(guideStepIds.map((id, index) => [id, words.steps[index]])),
   };
   const questions: Record<string, { question: string } | undefined> = words.questions;
   return html`<h3>${words.whose(application)}</h3>
@@ -154,13 +148,12 @@ ${
 }`;
 }
 
-/** A finished document and its place in the archive; without one, its bytes could not be read. */
+/** A finished document and its path in the archive; undefined when its bytes could not be read. */
 export interface ListedFile {
   row: { id: string; file_name: string };
   path: string | undefined;
 }
 
-/** Every document, with a link to its file. */
 function documentsPart({ rows }: AccountArchive, files: readonly ListedFile[], words: Words): Markup {
   const texts = words.page.documents;
   const paths = new Map(files.map(({ row, path }) => [row.id, path]));

@@ -1,9 +1,8 @@
 import type { DB } from '#db/generated/types.ts';
 
 /**
- * What of a person's rows goes into the copy of everything we hold about them, by table and column. Row-level security
- * gives out their own rows alone. A test compares this list with the database: every table and every column that stands
- * neither here nor among the reasons beside it (read-account-archive.test.ts) fails it.
+ * The columns of a person's rows that go into the archive, by table. Row-level security returns only their own rows. A test
+ * (read-account-archive.test.ts) fails for every table and column that is neither here nor among its listed exceptions.
  */
 export const copiedTables = {
   accounts: ['id', 'issuer', 'subject', 'email', 'display_name', 'language', 'created_at'],

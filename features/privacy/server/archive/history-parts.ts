@@ -3,7 +3,6 @@ import { facts, type Markup, part, said, table } from './markup.ts';
 import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
 import type { Words } from './words.ts';
 
-/** What was said: messages and answers, questions to the assistant, e-mails. */
 export const talkParts = (archive: AccountArchive, words: Words): Markup =>
   html`${messages(archive, words)}${assistant(archive, words)}${mails(archive, words)}`;
 
@@ -51,7 +50,6 @@ function mails({ rows }: AccountArchive, words: Words): Markup {
 const orNothing = (pieces: Markup[], words: Words): Markup[] =>
   pieces.length > 0 ? pieces : [html`<p>${words.page.nothing}</p>`];
 
-/** The plan, what was paid, and what was asked back. */
 export function moneyPart({ rows }: AccountArchive, words: Words): Markup {
   const texts = words.page.money;
   const [plan] = rows.subscriptions;
@@ -82,15 +80,14 @@ ${rows.refund_requests.map(
   );
 }
 
-/** Each stands with its application, by its name. */
-const ticks = ['guide.completed', 'guide.reopened'];
+/** Listed with their application instead. */
+const guideActions = ['guide.completed', 'guide.reopened'];
 
-/** Where somebody signed in, what happened, and their visits. */
 export function recordPart(archive: AccountArchive, words: Words): Markup {
   const { sessions, record, visits } = words.page;
   const { rows } = archive;
   const lines = rows.audit_log.flatMap((entry) => {
-    const sentence = ticks.includes(entry.action) ? undefined : sentenceOf(entry, archive, words);
+    const sentence = guideActions.includes(entry.action) ? undefined : sentenceOf(entry, archive, words);
     return sentence ? [[words.when(entry.occurred_at), sentence]] : [];
   });
   return html`${part(

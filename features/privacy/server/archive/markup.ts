@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A piece of a page; whatever goes into one is escaped. */
+/** A piece of a page; interpolated values are escaped. */
 export type Markup = ReturnType<typeof html>;
 type Cell = string | number | Markup;
 
@@ -8,7 +8,7 @@ type Cell = string | number | Markup;
 export const part = (heading: string, body: Markup | Markup[]): Markup =>
   html`<section><h2>${heading}</h2>${body}</section>`;
 
-/** Names and values; what is empty is left out. */
+/** Names and values, without empty ones. */
 export const facts = (rows: [label: string, value: Cell | null | undefined][]): Markup =>
   html`<dl>${rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -22,6 +22,6 @@ export const table = (head: string[], rows: Cell[][], otherwise: string): Markup
         (row) => html`<tr>${row.map((cell, at) => html`<td data-label="${head[at]}">${cell}</td>`)}</tr>`,
       )}</tbody></table>`;
 
-/** What somebody said at a moment, as they wrote it. */
+/** A message as it was written. */
 export const said = (who: string, when: string, text: string): Markup =>
   html`<article><h4>${who}, ${when}</h4><p class="said">${text}</p></article>`;

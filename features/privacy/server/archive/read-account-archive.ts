@@ -15,28 +15,25 @@ export type CopiedRows = {
   [T in Table]: Pick<Selectable<DB[T]>, Extract<(typeof copiedTables)[T][number], keyof Selectable<DB[T]>>>[];
 };
 
-/** Everything we hold about a person, as they may see it at one moment. */
+/** Everything we hold about a person, as they may see it. */
 export interface AccountArchive {
   rows: CopiedRows;
   applications: Application[];
-  /** Where the bytes of the finished documents lie, oldest first. */
+  /** Storage of the finished documents, oldest first. */
   files: Pick<Selectable<DB['documents']>, (typeof fileColumns)[number]>[];
 }
 
-/** Reads all of it. `tx` acts as the person, who gets no rows but their own. */
+/** `tx` acts as the person, who gets only their own rows. */
 export async function readAccountArchive(tx: Tx, userId: string, now: Date): Promise<AccountArchive> {
   const rows: Partial<Record<Table, unknown[]>> = {};
   for (const [table, columns] of Object.entries(copiedTables) as [Table, readonly string[]][]) {
     const list = sql.join(columns.map((column) => sql.ref(column)));
-    const found =
-      await sql`select ${list} from ${sql.table(table)} order by ${sql.ref(momentOf(columns))}, 1`.execute(
-        tx,
-      );
-    rows[table] = found.rows;
+    const order = sql.ref(timeColumn(columns));
+    rows[table] = (await sql`select ${list} from ${sql.table(table)} order by ${order}, 1`.execute(tx)).rows;
   }
   const copied = rows as CopiedRows;
   return {
-    rows: { ...copied, audit_log: told(copied.audit_log, now) },
+    rows: { ...copied, audit_log: visibleEntries(copied.audit_log, now) },
     applications: await readOwnApplications(tx, userId, now),
     files: await tx
       .selectFrom('documents')
@@ -49,20 +46,17 @@ export async function readAccountArchive(tx: Tx, userId: string, now: Date): Pro
   };
 }
 
-/** The oldest first, by the first column that says when. */
-const momentOf = (columns: readonly string[]) =>
+/** The first column with a time or day. */
+const timeColumn = (columns: readonly string[]) =>
   columns.find((column) => /(_at|^day)$/.test(column)) ?? columns[0] ?? '';
 
-/** Actions whose details the person reads elsewhere, too. */
-const open = new Set([...Object.keys(activityTexts), 'document.opened_by_staff']);
+/** Actions whose details the person also reads elsewhere. */
+const actionsWithDetails = new Set([...Object.keys(activityTexts), 'document.opened_by_staff']);
 
-/**
- * The entries about somebody that they may know of. Details of what staff did among themselves name staff by their ids,
- * and stay away.
- */
-function told(entries: CopiedRows['audit_log'], now: Date): CopiedRows['audit_log'] {
+/** The entries that the person may see, without details of what staff did among themselves: these hold staff ids. */
+function visibleEntries(entries: CopiedRows['audit_log'], now: Date): CopiedRows['audit_log'] {
   const newestFirst = entries.toSorted((one, other) => other.id - one.id);
   return toldToApplicant(newestFirst, now)
-    .map((entry) => (open.has(entry.action) ? entry : { ...entry, details: {} }))
+    .map((entry) => (actionsWithDetails.has(entry.action) ? entry : { ...entry, details: {} }))
     .reverse();
 }
