@@ -7,8 +7,17 @@ import { fileFindings } from './rules/file-findings.ts';
 export const documentCategory = z.enum(['general', 'step_document', ...requiredDocuments]);
 export type DocumentCategory = z.infer<typeof documentCategory>;
 
-/** What looks for viruses: ClamAV's daemon, or the stand-in that knows one test file. */
+/** The virus scanner: ClamAV's daemon, or the stand-in that knows one test file. */
 export const scannerMode = z.enum(['clamd', 'local']);
+
+/** The review of a finished upload of a type that is reviewed. */
+export const documentReview = z.object({
+  status: z.enum(reviewStatuses),
+  /** Why a new copy is needed; of `returned` alone. */
+  reason: z.string().nullable(),
+  waiting_since: z.iso.datetime(),
+  reviewed_at: z.iso.datetime().nullable(),
+});
 
 export const documentRow = z.object({
   id: z.uuid(),
@@ -18,30 +27,18 @@ export const documentRow = z.object({
   file_type: z.string(),
   file_size: z.int(),
   document_category: documentCategory,
-  /** The part of the guide that this file answers; step 2 is completed by it. */
+  /** The part of the guide that this file answers: it completes step 2. */
   guide_item: z.enum(['nif-document']).nullable(),
-  /**
-   * `pending` rows are uploads that did not finish: the screen offers to choose the file again. Of `refused` ones the bytes
-   * were erased, because a virus was found after they were stored.
-   */
+  /** `pending` uploads did not finish; the bytes of `refused` ones were erased because of a virus found after storing. */
   upload_status: z.enum(['pending', 'uploaded', 'refused']),
-  /** Uploaded, and not looked through yet. */
+  /** Uploaded and not checked yet. */
   is_checking: z.boolean(),
-  /** What it was found to be beside what its name says. */
   findings: z.array(z.enum(fileFindings)),
   created_at: z.iso.datetime(),
-  /** The document that needed a new copy, of which this is one. */
+  /** The returned document of which this is a new copy. */
   replaces_id: z.uuid().nullable(),
-  /** What our team says of it; null for uploads that are not finished and for papers that nobody reviews. */
-  review: z
-    .object({
-      status: z.enum(reviewStatuses),
-      /** Why a new copy is needed; of `returned` alone. */
-      reason: z.string().nullable(),
-      waiting_since: z.iso.datetime(),
-      reviewed_at: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  /** Null for uploads that are not finished and for types that are not reviewed. */
+  review: documentReview.nullable(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
@@ -61,8 +58,8 @@ export const listDocuments = contract({
 });
 
 /**
- * First half of an upload: checks size, extension and ownership and reserves the row. No path and no owner is
- * taken from the client. `file_size` is in bytes and must equal the bytes that follow.
+ * First half of an upload: checks size, extension and ownership and reserves the row. `file_size` in bytes must equal the
+ * bytes that follow.
  */
 export const beginUpload = contract({
   method: 'post',
@@ -74,7 +71,7 @@ export const beginUpload = contract({
     document_category: documentCategory.default('general'),
     /** A NIF document must be PDF, JPG or PNG. */
     guide_item: z.enum(['nif-document']).optional(),
-    /** A document of the same application that needs a new copy: the new one is filed where it is. */
+    /** A returned document of the same application: the new copy is filed in its place. */
     replaces_id: z.uuid().optional(),
     file_name: z.string().min(1).max(300),
     file_size: z.int().min(0),
@@ -91,7 +88,7 @@ export const beginUpload = contract({
   ],
 });
 
-/** Second half: the bytes. Can be repeated until it succeeded; repeating it after that answers the same row. */
+/** Second half: the bytes. Idempotent. */
 export const putContent = contract({
   method: 'put',
   path: '/api/documents/{id}/content',
@@ -111,7 +108,7 @@ export const putContent = contract({
   ],
 });
 
-/** Streams the bytes as an attachment; honours a single `Range`. */
+/** Streams the bytes as an attachment; supports a single `Range`. */
 export const getContent = contract({
   method: 'get',
   path: '/api/documents/{id}/content',
@@ -121,12 +118,12 @@ export const getContent = contract({
   errors: ['not_authenticated', 'not_found', 'range_not_satisfiable'],
 });
 
-/** A signed address, and when it ends. */
+/** A signed address, and when it expires. */
 export const link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
-/** What stands in one. */
+/** Its query. */
 export const signed = z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) });
 
-/** A link for a new tab, valid 3600 s and only together with the session cookie that asked for it. */
+/** A link for a new tab, valid for 3600 s and only with the cookie of the session that created it. */
 export const createLink = contract({
   method: 'post',
   path: '/api/documents/{id}/link',
@@ -149,7 +146,7 @@ export const openLink = contract({
 
 const applicationId = z.strictObject({ application_id: z.uuid() });
 
-/** A link that saves every finished document of an application; the terms of `createLink` hold. */
+/** A link that saves every finished document of an application; valid as one of `createLink`. */
 export const createArchiveLink = contract({
   method: 'post',
   path: '/api/applications/{application_id}/archive-link',
@@ -180,7 +177,6 @@ export const deleteDocument = contract({
   errors: ['not_authenticated', 'not_found'],
 });
 
-/** Files it under another category; the guide of its application follows. */
 export const categoriseDocument = contract({
   method: 'put',
   path: '/api/documents/{id}/category',

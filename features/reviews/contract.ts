@@ -1,44 +1,23 @@
 import { z } from 'zod';
-import { documentRow, scannerMode } from '#features/documents/contract.ts';
-import { reviewedPapers, reviewStatuses } from '#features/documents/rules/document-types.ts';
+import { documentReview, documentRow, scannerMode, signed } from '#features/documents/contract.ts';
+import { reviewedPapers } from '#features/documents/rules/document-types.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { openingReasons } from './rules.ts';
 
 export const openingReason = z.enum(openingReasons);
 
-/** A document as staff see it: what it is and how it stands, never where its bytes are. */
-export const officeDocument = documentRow
-  .pick({
-    id: true,
-    application_id: true,
-    file_name: true,
-    file_type: true,
-    file_size: true,
-    document_category: true,
-    guide_item: true,
-    upload_status: true,
-    is_checking: true,
-    findings: true,
-    replaces_id: true,
-    created_at: true,
-  })
-  .extend({
-    /** A newer copy has arrived in its place. */
-    replaced: z.boolean(),
-    /** Null for uploads that are not finished and for papers that nobody reviews. */
-    review: z
-      .object({
-        status: z.enum(reviewStatuses),
-        /** What the applicant is told; of `returned` alone. */
-        reason: z.string().nullable(),
-        waiting_since: z.iso.datetime(),
-        /** Who looked or decided last; null when nobody has, or their account is gone. */
-        reviewed_by: z.string().nullable(),
-        reviewed_at: z.iso.datetime().nullable(),
-        version: z.int(),
-      })
-      .nullable(),
-  });
+/** A document as staff see it; never where its bytes are. */
+export const officeDocument = documentRow.omit({ step_id: true }).extend({
+  /** A newer copy has arrived in its place. */
+  replaced: z.boolean(),
+  review: documentReview
+    .extend({
+      /** Who opened or decided it last; null when nobody has, or their account is gone. */
+      reviewed_by: z.string().nullable(),
+      version: z.int(),
+    })
+    .nullable(),
+});
 export type OfficeDocument = z.infer<typeof officeDocument>;
 
 const id = z.strictObject({ id: z.uuid() });
@@ -57,10 +36,10 @@ export const listCaseDocuments = contract({
 });
 
 /**
- * Puts on record that the caller opens a document, and why, and answers a link to its bytes: for 60 seconds and this
- * session alone. The owner sees the record. Opened to review it, a waiting document becomes `in_review`. Where something
- * was found in it, the link is for our page alone, which draws it as pictures (`drawnOnlyHeader`), until the caller says
- * with `warned` that they read the warning and want the file itself. One that is still being checked is a `conflict`.
+ * Records that the caller opens a document, and why, and returns a link to its bytes, for 60 seconds and this session. The
+ * owner sees the record. Opened for review, a waiting document becomes `in_review`. Where something was found in it, the link
+ * works only for our page, which draws it as pictures (`drawnOnlyHeader`), unless `warned` says that the caller read the
+ * warning and wants the file itself. A document that is still being checked is a `conflict`.
  */
 export const openDocument = contract({
   method: 'post',
@@ -72,10 +51,7 @@ export const openDocument = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found', 'conflict'],
 });
 
-/**
- * With this header our page asks for the bytes that it draws. A browser that follows a link, opens a tab or saves what is
- * behind an address cannot send it.
- */
+/** Sent by our page for the bytes that it draws; a browser that follows a link, opens a tab or saves a file cannot send it. */
 export const drawnOnlyHeader = 'X-Rumo-Draws';
 
 export const openedDocument = contract({
@@ -83,12 +59,12 @@ export const openedDocument = contract({
   path: '/files/openings/{opening}/{id}',
   summary: 'Open the link of a recorded opening',
   params: z.strictObject({ opening: z.coerce.number().int().positive(), id: z.uuid() }),
-  query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(200) }),
+  query: signed,
   response: 'bytes',
   errors: ['not_found', 'conflict', 'range_not_satisfiable'],
 });
 
-/** What a refusal as `stale` carries in `details`: the document as it is now, and who changed it when. */
+/** `details` of a `stale` refusal: the document as it is now, and who changed it when. */
 export const staleDocument = z.object({
   document: officeDocument,
   changed_by: z.string().nullable(),
@@ -97,8 +73,8 @@ export const staleDocument = z.object({
 export type StaleDocument = z.infer<typeof staleDocument>;
 
 /**
- * Accepts a document, asks for a new copy with a reason for the applicant, or takes either back (`waiting`). `version`
- * is the one the caller saw. Refused as `conflict` for papers that nobody reviews.
+ * Accepts a document, returns it with a reason for the applicant, or takes either back (`waiting`). `version` is the one the
+ * caller saw. Refused as `conflict` for papers that are not reviewed.
  */
 export const reviewDocument = contract({
   method: 'put',
@@ -127,7 +103,6 @@ const filter = z.strictObject({
 });
 export type ReviewFilter = z.infer<typeof filter>;
 
-/** The queue as a CSV file, as `exportApplications` does it. */
 export const exportDocumentsToReview = contract({
   method: 'get',
   path: '/api/office/review.csv',
@@ -146,15 +121,15 @@ export const documentToReview = z.object({
   applicant_name: z.string().nullable(),
   email: z.string().nullable(),
   status: z.enum(['waiting', 'in_review']),
-  /** Who opened it to look at it. */
+  /** Who opened it for review. */
   reviewed_by: z.string().nullable(),
   waiting_since: z.iso.datetime(),
-  /** Whose case it is; null when it is nobody's. */
+  /** Null when the case is not assigned. */
   assigned_to: z.string().nullable(),
 });
 export type DocumentToReview = z.infer<typeof documentToReview>;
 
-/** What waits, the oldest first. `total` stops counting at 1,000. */
+/** `total` stops counting at 1,000. */
 export const listDocumentsToReview = contract({
   method: 'get',
   path: '/api/office/review',
@@ -172,7 +147,7 @@ export const listDocumentsToReview = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** How much waits, and how long it takes us: half of the `papers` of the last 30 days were decided within the hours. */
+/** Half of the `papers` of the last 30 days were decided within `half_within_hours`. */
 export const getReviewSummary = contract({
   method: 'get',
   path: '/api/office/review/summary',
@@ -181,13 +156,13 @@ export const getReviewSummary = contract({
     waiting: z.int(),
     waiting_is_capped: z.boolean(),
     overdue: z.int(),
-    /** Null when there were too few to say. Hours of business days. */
+    /** In business hours; null when there were too few. */
     turnaround: z.object({ papers: z.int(), half_within_hours: z.int() }).nullable(),
   }),
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** One opening of one of the caller's documents by our team. Which member it was is not told. */
+/** One opening of one of the caller's documents by staff; it does not say by whom. */
 export const opening = z.object({
   id: z.string(),
   opened_at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** Why a member of staff opens a document. The owner reads it, and the log keeps it, so there is no free text. */
+/** Why a member of staff opens a document. The owner reads it, and it stays in the audit log, so there is no free text. */
 export const openingReasons = ['review', 'question', 'appointment', 'check'] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
@@ -16,22 +16,18 @@ export function isReplaced({ id }: { id: string }, rows: readonly Reviewed[]): b
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What we promise: a word within two business days. */
+/** We promise a decision within two business days; after `soonHours` it is urgent. */
 export const promisedHours = 48;
-/** From here on it is close. */
 const soonHours = 36;
 
-/**
- * The clock of a waiting paper stands still on Saturdays and Sundays, by UTC: whoever looks at it, and wherever, sees
- * the same. Public holidays are not known here.
- */
+/** Business time stops on Saturdays and Sundays, by UTC, so that it is the same everywhere. Public holidays are ignored. */
 const isWorkday = (time: number): boolean => {
   const weekday = new Date(time).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 };
 const startOfDay = (time: number): number => Math.floor(time / day) * day;
 
-/** How long that clock has run between two moments, in milliseconds. */
+/** Business time between two moments, in milliseconds. */
 export function businessTime(from: Date, to: Date): number {
   let sum = 0;
   for (let at = from.getTime(); at < to.getTime(); ) {
@@ -42,7 +38,7 @@ export function businessTime(from: Date, to: Date): number {
   return sum;
 }
 
-/** When we promised our word on something that waits since `from`. */
+/** When the review of what waits since `from` is due. */
 export function promisedBy(from: Date): Date {
   let left = promisedHours * hour;
   let at = from.getTime();
@@ -56,7 +52,7 @@ export function promisedBy(from: Date): Date {
   }
 }
 
-/** What has waited since before this moment has waited too long at `now`. */
+/** What has waited since before this moment is overdue at `now`. */
 export function overdueBefore(now: Date): Date {
   let left = promisedHours * hour;
   let at = now.getTime();
@@ -72,16 +68,15 @@ export function overdueBefore(now: Date): Date {
 
 export type Urgency = 'in_time' | 'soon' | 'overdue';
 
-/** How urgent something is that waits since `since`. */
 export function urgencyOf(since: Date, now: Date): Urgency {
   if (since < overdueBefore(now)) return 'overdue';
   return businessTime(since, now) >= soonHours * hour ? 'soon' : 'in_time';
 }
 
-/** Fewer say nothing about how long it takes. */
+/** Fewer decisions do not make a meaningful turnaround. */
 export const fewestForTurnaround = 5;
 
-/** Within how many whole hours of business time half of these were decided; undefined when they are too few to say. */
+/** Median business time of these decisions in whole hours, rounded up; undefined when there are too few. */
 export function halfWithinHours(decided: readonly { since: Date; at: Date }[]): number | undefined {
   if (decided.length < fewestForTurnaround) return undefined;
   const times = decided.map(({ since, at }) => businessTime(since, at)).toSorted((one, other) => one - other);

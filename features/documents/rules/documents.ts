@@ -1,7 +1,7 @@
 /** Limits count in MB of 1024 x 1024 bytes, everywhere. */
 export const megabyte = 1024 * 1024;
 
-/** As long as the contract takes; longer names are cut by no one, the person is asked for a shorter one. */
+/** The contract allows longer names, so that the user is asked for a shorter one. */
 const longestName = 255;
 
 export type FileProblem = 'empty' | 'too_large' | 'type_not_allowed' | 'name_too_long';
@@ -13,8 +13,8 @@ export function extensionOf(fileName: string): string {
 }
 
 /**
- * What is wrong with a file before its content is looked at, or undefined. `max_file_size` is in MB and still
- * allowed itself; extensions are compared without regard to case (applicant specification, section 5).
+ * What is wrong with a file before its content is checked, or undefined. `max_file_size` in MB is inclusive; extensions
+ * ignore case (applicant specification, section 5).
  */
 export function fileProblem(
   file: { name: string; size: number },
@@ -32,7 +32,7 @@ export function fileProblem(
 /** What an office accepts as a NIF document (applicant specification, section 2). */
 const nifExtensions = ['.pdf', '.jpg', '.jpeg', '.png'];
 
-/** The extensions that are taken for a part of the guide: some parts want fewer than the settings allow. */
+/** The extensions that are accepted for a part of the guide: some parts accept fewer than the settings. */
 export function extensionsFor(
   guideItem: 'nif-document' | null | undefined,
   allowed: readonly string[],
@@ -41,7 +41,7 @@ export function extensionsFor(
   return allowed.filter((extension) => nifExtensions.includes(extension.toLowerCase()));
 }
 
-/** The media type of each extension we can verify by its content; what is stored and served as `Content-Type`. */
+/** The media type, stored and served as `Content-Type`, of each extension whose content can be verified. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.jpg': 'image/jpeg',
@@ -51,34 +51,32 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The media type of a file by its name; undefined for kinds whose content we have no way to check. */
 export function mediaTypeOf(fileName: string): string | undefined {
   return mediaTypes[extensionOf(fileName)];
 }
 
-/** What browsers show by themselves; everything else is downloaded. */
+/** Types that browsers show in a tab; all others are downloaded. */
 const viewableTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** Whether a stored media type can be looked at in a tab. */
 export function isViewable(fileType: string): boolean {
   return viewableTypes.includes(fileType);
 }
 
 /**
- * Letters that a name may not have: path separators, control characters and the marks that turn the direction of
- * writing, with which `fdp.exe` reads as `exe.pdf`.
+ * Characters that a name may not have: path separators, control characters and direction marks, with which `fdp.exe` reads
+ * as `exe.pdf`.
  */
-const unfitLetters = /[/\\\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const invalidCharacters = /[/\\\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Whether a name, already trimmed, can be stored, shown and sent in a header as it is. */
 export function isFitName(fileName: string): boolean {
-  return fileName.isWellFormed() && !unfitLetters.test(fileName);
+  return fileName.isWellFormed() && !invalidCharacters.test(fileName);
 }
 
-/** Announced files whose bytes have not arrived yet, per person. The screen sends one at a time. */
+/** Announced files per user whose bytes have not arrived yet. The screen sends one at a time. */
 export const openUploadsAllowed = 20;
-/** What one person may keep, announced files included: 200 of the largest files of the default limit. */
+/** Bytes per user, announced files included: 200 files of the default maximum size. */
 export const bytesAllowed = 2000 * megabyte;
 
-/** How long an announced file may wait before its bytes begin to arrive; the screen then announces it anew. */
+/** How long an announced file may wait until its bytes begin to arrive; then the screen announces it again. */
 export const announcedForMs = 45 * 60_000;

@@ -1,38 +1,37 @@
 /**
- * What an uploaded file is found to be, beside what its name says. None of them stops a document: staff see it as a
- * picture, and get the file itself only after a warning that names these.
+ * What the checks may find in an uploaded file. Findings do not stop a document: staff see it as pictures, and get the file
+ * itself only after a warning that lists them.
  */
 export const fileFindings = [
-  /** Word's format of before 2007: no browser can draw it, and it may hold programs. */
+  /** Word's format before 2007: no browser can draw it, and it may hold macros. */
   'old_word',
-  /** Programs that Word runs. */
   'macros',
-  /** Programs that a PDF reader runs. */
+  /** JavaScript in a PDF. */
   'script',
-  /** Starts another program on the computer. */
+  /** Starts another program. */
   'launches',
-  /** Does something as soon as it is opened, beside turning to a page. */
+  /** Runs an action when it is opened, other than turning to a page. */
   'opens_by_itself',
   /** Other files or recordings are inside. */
   'embedded_files',
-  /** Fetches from, or sends to, another place. */
+  /** Fetches from or sends to another address. */
   'fetches',
-  /** A form whose pages are made by a program (XFA). */
+  /** A form whose pages are generated (XFA). */
   'xfa_form',
   /** A picture of more than `mostPixels`. */
   'huge_picture',
-  /** Also a file of another kind: an archive behind a photo, a web page inside a PDF. */
+  /** Also a file of another type: an archive after a photo, HTML inside a PDF. */
   'disguised',
-  /** Its insides cannot be read without a password. */
+  /** Its content needs a password. */
   'locked',
-  /** We could not look into all of it. */
+  /** Not all of it could be inspected. */
   'unreadable',
 ] as const;
 export type FileFinding = (typeof fileFindings)[number];
 
 /**
- * Pixels beyond which a picture is no scan: an A3 sheet at 600 dpi has 70 million, the largest phone photos that arrive
- * without being made smaller 50 million. Opened, 100 million take 400 MB of memory.
+ * More pixels are no scan: an A3 sheet at 600 dpi has 70 million, the largest phone photos 50 million. Decoded, 100 million
+ * take 400 MB of memory.
  */
 export const mostPixels = 100_000_000;
 
@@ -41,18 +40,17 @@ export function knownFindings(findings: readonly string[]): FileFinding[] {
   return fileFindings.filter((finding) => findings.includes(finding));
 }
 
-/** Whether an uploaded file still waits to be looked at: nobody but its owner may open it. */
+/** Whether an uploaded file still waits for its checks: only its owner may open it. */
 export function isChecking(row: { upload_status: string; check_status: string }): boolean {
   return row.upload_status === 'uploaded' && row.check_status === 'waiting';
 }
 
-/** What a browser cannot draw safely, or not at all: there is no picture of these. */
+/** Files with these cannot be drawn safely or at all. */
 const undrawable: readonly FileFinding[] = ['old_word', 'huge_picture'];
 
-/** Whether we can show a file with these findings as pictures. */
 export function isDrawable(findings: readonly FileFinding[]): boolean {
   return !findings.some((finding) => undrawable.includes(finding));
 }
 
-/** Why a file is not taken at all, though its ending is allowed. */
+/** Why a file with an allowed extension is refused. */
 export type FileRefusal = 'macros' | 'password' | 'rich_text' | 'pages' | 'other_content';

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { findApplication } from '#features/applications/server/office-applications.ts';
-import { paperOf } from '#features/documents/rules/document-types.ts';
-import { isChecking, knownFindings } from '#features/documents/rules/file-findings.ts';
+import { presentFile, presentReview } from '#features/documents/server/documents.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { OfficeDocument } from '../contract.ts';
 
-/** What an applicant has uploaded to one application and how it stands, newest first. Throws `not_found`. */
+/** The documents of one application with their reviews, newest first. Throws `not_found`. */
 export const listCaseDocuments: Operation<typeof contract.listCaseDocuments, 'staff'> = (
   { params },
   { platform, transaction },
@@ -23,7 +22,11 @@ export const listCaseDocuments: Operation<typeof contract.listCaseDocuments, 'st
     return { documents: rows.map(presentOfficeDocument), scanner: platform.scanner.mode };
   });
 
-/** Documents with what was last said about them and by whom, as staff may read them. Those being deleted are gone. */
+/** Whether a newer copy of the row `document` has arrived. */
+export const isReplaced = sql<boolean>`exists (select from documents newer
+  where newer.replaces_id = document.id and newer.upload_status = 'uploaded')`;
+
+/** Documents with their last review and its reviewer. Those being deleted are left out. */
 function officeDocuments(tx: Tx) {
   return tx
     .selectFrom('documents as document')
@@ -57,42 +60,20 @@ function officeDocuments(tx: Tx) {
       sql<string | null>`coalesce(reviewer_profile.full_name, reviewer.display_name, reviewer.email)`.as(
         'reviewed_by',
       ),
-      sql<boolean>`exists (select from documents newer
-        where newer.replaces_id = document.id and newer.upload_status = 'uploaded')`.as('replaced'),
+      isReplaced.as('replaced'),
     ])
     .where('document.upload_status', 'in', ['pending', 'uploaded']);
 }
 
 type OfficeDocumentRow = Awaited<ReturnType<ReturnType<typeof officeDocuments>['executeTakeFirstOrThrow']>>;
 
-/** The one way a document leaves for staff. */
+/** A document as staff get it. */
 function presentOfficeDocument(row: OfficeDocumentRow): OfficeDocument {
-  const uploaded = row.upload_status === 'uploaded';
+  const review = presentReview(row);
   return {
-    id: row.id,
-    application_id: row.application_id,
-    file_name: row.file_name,
-    file_type: row.file_type,
-    file_size: Number(row.file_size),
-    document_category: row.document_category,
-    guide_item: row.guide_item === 'nif-document' ? row.guide_item : null,
-    upload_status: uploaded ? 'uploaded' : 'pending',
-    is_checking: isChecking(row),
-    findings: knownFindings(row.findings),
-    replaces_id: row.replaces_id,
-    created_at: row.created_at.toISOString(),
+    ...presentFile(row),
     replaced: row.replaced,
-    review:
-      uploaded && paperOf(row) && row.waiting_since
-        ? {
-            status: row.review_status,
-            reason: row.review_reason,
-            waiting_since: row.waiting_since.toISOString(),
-            reviewed_by: row.reviewed_by,
-            reviewed_at: row.reviewed_at?.toISOString() ?? null,
-            version: row.review_version,
-          }
-        : null,
+    review: review && { ...review, reviewed_by: row.reviewed_by, version: row.review_version },
   };
 }
 

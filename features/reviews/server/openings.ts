@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { paperOf } from '#features/documents/rules/document-types.ts';
+import { guideItemOf, paperOf } from '#features/documents/rules/document-types.ts';
 import { isDrawable, knownFindings } from '#features/documents/rules/file-findings.ts';
 import { sendContent } from '#features/documents/server/content.ts';
 import { createSignedLink, personFromLink, redirectIfExpired } from '#features/documents/server/links.ts';
@@ -14,13 +14,13 @@ import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { findOfficeDocument } from './office-documents.ts';
 import { lockDocument, writeReview } from './review.ts';
 
-/** Seconds. Long enough for a viewer to fetch all parts of a file, too short to pass the address on. */
-const lifetime = 60;
+/** Long enough for a viewer to fetch all parts of a file, too short to pass the address on. */
+const lifetimeSeconds = 60;
 
 /**
- * A member of staff opens a document. The record that its owner sees is committed before there is a link, and the bytes
- * are given out for that record alone (decision 0026). Opened to review it, a waiting document is in review. The record says
- * what was found in the file, and whether its opener was warned and wants the file itself (decision 0088).
+ * A member of staff opens a document. The record that its owner sees is committed before the link is made, and the bytes are
+ * sent for that record alone (decision 0026). Opened for review, a waiting document becomes `in_review`. The record says
+ * what was found in the file, and whether the member of staff was warned and wants the file itself (decision 0088).
  */
 export const openDocument: Operation<typeof contract.openDocument, 'staff'> = async (
   { params, body },
@@ -31,7 +31,7 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
     if (present.check_status !== 'passed')
       throw new AppError('conflict', { message: officeReviewTexts.checks.notYet });
     const findings = knownFindings(present.findings);
-    // There is no picture of it to look at first.
+    // It cannot be shown as pictures first.
     if (!isDrawable(findings) && !body.warned)
       throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
     const opening = await recordAudit(tx, {
@@ -41,12 +41,11 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
       details: { reason: body.reason, ...(findings.length > 0 && { findings, warned: body.warned }) },
       requestId,
     });
-    const begins = body.reason === 'review' && present.review_status === 'waiting' && paperOf(present);
-    if (begins) {
+    if (body.reason === 'review' && present.review_status === 'waiting' && paperOf(present)) {
       const by = { userId: person.userId, at: platform.clock() };
       await writeReview(tx, present, { status: 'in_review', reason: null }, by);
     } else {
-      // Changes nothing, and tells the owner's screens to look again: there is one more opening to see.
+      // Changes nothing; the update makes the owner's screens refresh and show the opening.
       await tx
         .updateTable('documents')
         .set(({ ref }) => ({ review_version: ref('review_version') }))
@@ -56,29 +55,22 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
     return { opening, document: await findOfficeDocument(tx, present.id) };
   });
   const { path, claim } = openingLink({ opening, id: params.id });
-  const link = createSignedLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetime);
+  const link = createSignedLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetimeSeconds);
   return { ...link, document };
 };
 
-interface Opened {
-  id: string;
-  file_name: string;
-  file_path: string;
-  file_type: string;
-  file_size: number;
-  sha256: Buffer;
-  wrapped_key: Buffer;
-  /** Something was found in it: it leaves as pictures drawn by our page, or after a warning. */
+type Opened = Parameters<typeof sendContent>[0] & {
+  /** Something was found in it: it is sent only for pictures drawn by our page, or after a warning. */
   drawn_only: boolean;
   is_flagged: boolean;
-}
+};
 
 /**
- * Streams a document to the member of staff who put its opening on record, under the headers its owner gets it with. The
- * role is read anew: whoever lost it a moment ago gets nothing. Throws `not_found`, whatever is lacking.
+ * Streams a document to the member of staff whose opening was recorded, with the headers its owner gets. Reads the role
+ * again. Throws `not_found`, whichever is missing.
  */
 export const openedDocument: Operation<typeof contract.openedDocument, 'link'> = (input, context) => {
-  // Admins get there, too.
+  // Admins may open it, too.
   return redirectIfExpired('/staff/review?link=over', context.http, () => open(input, context));
 };
 
@@ -95,11 +87,11 @@ async function open(
   if (!row) throw new AppError('not_found');
   if (row.drawn_only && !context.http.req.header(drawnOnlyHeader))
     throw new AppError('conflict', { message: officeReviewTexts.checks.warnFirst });
-  // Under a warning it is saved, never opened in a tab by the browser's own viewer, which runs scripts.
+  // After a warning it is saved, never opened in a tab by the browser's own viewer, which runs scripts.
   return sendContent(row, row.is_flagged ? 'attachment' : 'inline', context);
 }
 
-/** The address of one recorded opening and what its signature stands for: this record and this document together. */
+/** The path and the claim of one recorded opening: its signature covers record and document. */
 function openingLink({ opening, id }: { opening: number; id: string }) {
   return {
     path: `/files/openings/${opening}/${id}`,
@@ -109,7 +101,7 @@ function openingLink({ opening, id }: { opening: number; id: string }) {
 
 const shown = 200;
 
-/** When our team opened the caller's documents, and why. The log keeps it; names come from the documents that are left. */
+/** When staff opened the caller's documents, and why, from the audit log; the documents that are left give the names. */
 export const listOpenings: Operation<typeof contract.listOpenings, 'person'> = (
   _input,
   { person, transaction },
@@ -137,12 +129,7 @@ export const listOpenings: Operation<typeof contract.listOpenings, 'person'> = (
             .where('upload_status', '=', 'uploaded')
             .execute()
         : [];
-    const byId = new Map(
-      documents.map((row) => [
-        row.id,
-        { ...row, guide_item: row.guide_item === 'nif-document' ? row.guide_item : null } as const,
-      ]),
-    );
+    const byId = new Map(documents.map((row) => [row.id, { ...row, guide_item: guideItemOf(row) }]));
     return {
       total,
       openings: entries.map(({ id, occurred_at, subject_id, details }) => ({

@@ -16,8 +16,8 @@ import { paperNames } from '../texts/reviews.ts';
 const { queue, states } = officeReviewTexts;
 
 /**
- * One page of what waits, by the plan of its owner and inside each plan the oldest first (`entitlements.ts`), with the
- * count of all matches, in one statement: both see one moment.
+ * One page of the queue, by the owner's plan and within a plan the oldest first (`entitlements.ts`). The count of all matches
+ * comes from the same statement and snapshot.
  */
 export const listDocumentsToReview: Operation<typeof contract.listDocumentsToReview, 'staff'> = async (
   { query },
@@ -48,7 +48,7 @@ export const listDocumentsToReview: Operation<typeof contract.listDocumentsToRev
   };
 };
 
-/** What waits for a review and fits a filter as CSV, in the order of the queue: which papers, never what is in them. */
+/** The filtered queue as CSV, in its order: which papers, never their content. */
 export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsToReview, 'staff'> = (
   { query: filter },
   context,
@@ -87,12 +87,11 @@ export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsT
   );
 };
 
-const lookedAtDays = 30;
+/** The turnaround is measured over so many days, and the latest thousand decisions in them. */
+const turnaroundDays = 30;
+const turnaroundLimit = 1000;
 
-/** A busy month has more; its latest thousand say the same. */
-const lookedAtMost = 1000;
-
-/** How much waits for staff, how much of it too long, and how long it takes them. */
+/** How many documents wait, how many of them too long, and how long reviews take. */
 export const getReviewSummary: Operation<typeof contract.getReviewSummary, 'staff'> = async (
   _input,
   { platform, transaction },
@@ -112,7 +111,7 @@ export const getReviewSummary: Operation<typeof contract.getReviewSummary, 'staf
   });
 };
 
-/** The decisions of the last days that still stand: one that was taken back says nothing of how long a paper waited. */
+/** Measures the recent decisions that were not taken back. */
 async function readTurnaround(tx: Tx, now: Date) {
   const decided = await tx
     .selectFrom('document_reviews as review')
@@ -123,9 +122,9 @@ async function readTurnaround(tx: Tx, now: Date) {
     )
     .select(['review.waited_since', 'review.reviewed_at'])
     .where('review.waited_since', 'is not', null)
-    .where('review.reviewed_at', '>=', new Date(now.getTime() - lookedAtDays * 86_400_000))
+    .where('review.reviewed_at', '>=', new Date(now.getTime() - turnaroundDays * 86_400_000))
     .orderBy('review.reviewed_at', 'desc')
-    .limit(lookedAtMost)
+    .limit(turnaroundLimit)
     .execute();
   const times = decided.flatMap(({ waited_since, reviewed_at }) =>
     waited_since ? [{ since: waited_since, at: reviewed_at }] : [],
@@ -134,7 +133,7 @@ async function readTurnaround(tx: Tx, now: Date) {
   return hours === undefined ? null : { papers: times.length, half_within_hours: hours };
 }
 
-/** What waits and fits a filter, with whose it is and who looks at it, in the order of the queue (`entitlements.ts`). */
+/** A page of the filtered queue, with applicant, reviewer and assignee, in its order (`entitlements.ts`). */
 function pageOfDocuments(
   tx: Tx,
   filter: ReviewFilter,
@@ -159,7 +158,7 @@ function pageOfDocuments(
       applicantName.as('applicant_name'),
       reviewerName.as('reviewed_by'),
       assigneeName.as('assigned_to'),
-      placeMark.as('created_mark'),
+      positionMark.as('created_mark'),
     ])
     .orderBy('document.review_priority')
     .orderBy('document.waiting_since')
@@ -168,7 +167,7 @@ function pageOfDocuments(
   return cursor ? page.where(comesAfter(cursor)) : page;
 }
 
-/** Who said the last word about the row `document`. */
+/** Who reviewed the row `document` last. */
 const reviewerName = sql<string | null>`(
   select coalesce(own.full_name, worker.display_name, worker.email)
   from document_reviews as review
@@ -176,26 +175,26 @@ const reviewerName = sql<string | null>`(
   left join profiles as own on own.user_id = worker.id
   where review.document_id = document.id and review.version = document.review_version)`;
 
-/** A row's place in the queue: its owner's plan, since when it waits, its id. `list-cursor.ts` says why by place. */
-const place = z.tuple([z.string().regex(/^[0-2]$/), aMark(), z.uuid()]);
+/** A cursor is the last row's position: its owner's plan, since when it waits, its id. */
+const position = z.tuple([z.string().regex(/^[0-2]$/), aMark(), z.uuid()]);
 
-/** Selects the mark of a row of `document`, for `cutPage`: plan and time in one. */
-const placeMark = sql<string>`document.review_priority || ' ' || ${createdMark('document.waiting_since')}`;
+/** The position of the row `document` without its id, for `cutPage`. */
+const positionMark = sql<string>`document.review_priority || ' ' || ${createdMark('document.waiting_since')}`;
 
-/** True for the rows after the cursor. Throws `invalid_input` for a cursor that is none. */
+/** True for the rows after the cursor. Throws `invalid_input` for an invalid cursor. */
 function comesAfter(cursor: string): RawBuilder<boolean> {
-  const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+  const parsed = position.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
   if (!parsed.success) throw new AppError('invalid_input', { fields: { cursor: 'unknown' } });
   const [priority, since, id] = parsed.data;
   return sql<boolean>`(document.review_priority, document.waiting_since, document.id)
     > (${Number(priority)}::integer, ${since}::timestamptz, ${id}::uuid)`;
 }
 
-/** To the letter of the index documents_to_review_in_order: only so is the queue found without reading millions of rows. */
+/** Must equal the condition of the index documents_to_review_in_order: without it the queue reads millions of rows. */
 const waits = sql<boolean>`document.upload_status = 'uploaded' and document.review_status in ('waiting', 'in_review')
   and (document.guide_item is not null or document.document_category not in ('general', 'step_document'))`;
 
-/** What waits for a review and fits a filter, without order or columns yet. */
+/** The filtered queue, without order or columns. */
 function documentsToReview(tx: Tx, { paper, overdue }: ReviewFilter, now: Date) {
   let query = tx.selectFrom('documents as document').where(waits);
   if (paper === 'nif-document') query = query.where('document.guide_item', '=', paper);
@@ -205,10 +204,10 @@ function documentsToReview(tx: Tx, { paper, overdue }: ReviewFilter, now: Date) 
   return query;
 }
 
-/** Counting stops one after this: nobody works differently for 4,000 than for 1,000. */
+/** Counting stops one after this: staff work no differently for 4,000 than for 1,000. */
 const countedUpTo = 1000;
 
-/** How many fit a filter, as SQL; one more than `countedUpTo` stands for any above. */
+/** The size of the filtered queue, as SQL, counted to one more than `countedUpTo`. */
 function countOfDocuments(tx: Tx, filter: ReviewFilter, now: Date): RawBuilder<number> {
   const few = documentsToReview(tx, filter, now)
     .select('document.id')

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { paperOf, type ReviewStatus } from '#features/documents/rules/document-types.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
@@ -7,11 +6,11 @@ import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
-import type { staleDocument } from '../contract.ts';
+import type { StaleDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
-import { findOfficeDocument } from './office-documents.ts';
+import { findOfficeDocument, isReplaced } from './office-documents.ts';
 
-/** Long enough to press Undo, and for the other papers of a case to come into the same e-mail. */
+/** Long enough to press Undo, and for the other papers of a case to be in the same e-mail. */
 const mailAfterMs = 60_000;
 
 const actions = {
@@ -21,9 +20,9 @@ const actions = {
 } as const;
 
 /**
- * Accepts a document, asks for a new copy, or takes either back. The applicant sees it at once; the e-mail about a new
- * copy goes a minute later, if it still stands. Throws `not_found`, `stale` when somebody said something else meanwhile,
- * `conflict` for papers that nobody reviews.
+ * Accepts a document, returns it, or takes either back. The applicant sees it at once; the e-mail about a returned document
+ * follows a minute later unless that was taken back. Throws `not_found`, `stale` when another member of staff reviewed it
+ * meanwhile, and `conflict` for papers that are not reviewed.
  */
 export const reviewDocument: Operation<typeof contract.reviewDocument, 'staff'> = (
   { params, body },
@@ -34,13 +33,13 @@ export const reviewDocument: Operation<typeof contract.reviewDocument, 'staff'> 
     if (!paperOf(present)) throw new AppError('conflict', { message: officeReviewTexts.notReviewed });
     if (present.review_version !== body.version) throw await staleError(tx, params.id);
 
-    const same = body.status === present.review_status && body.status !== 'returned';
-    if (same) return findOfficeDocument(tx, present.id);
+    if (body.status === present.review_status && body.status !== 'returned')
+      return findOfficeDocument(tx, present.id);
 
     const at = platform.clock();
-    const said = { status: body.status, reason: body.reason ?? null };
-    await writeReview(tx, present, said, { userId: person.userId, at });
-    // The reason is the applicant's business and goes with their document: the log says only what was decided.
+    const review = { status: body.status, reason: body.reason ?? null };
+    await writeReview(tx, present, review, { userId: person.userId, at });
+    // The reason is personal and erased with the document: the audit log has only the decision.
     await recordAudit(tx, {
       action: actions[body.status],
       subject: { type: 'document', id: present.id },
@@ -62,23 +61,23 @@ export const reviewDocument: Operation<typeof contract.reviewDocument, 'staff'> 
   });
 
 /**
- * Writes what a member of staff says of a document, raises the version so that whoever saw the old one is told, and
- * keeps it in the history. The row must be locked.
+ * Writes a review, also to the history, and raises the version, so that a review of the old one is refused as stale. The row
+ * must be locked.
  */
 export async function writeReview(
   tx: Tx,
   present: LockedDocument,
-  said: { status: ReviewStatus; reason: string | null },
+  { status, reason }: { status: ReviewStatus; reason: string | null },
   by: { userId: string; at: Date },
 ): Promise<void> {
-  const decided = said.status === 'accepted' || said.status === 'returned';
+  const decided = status === 'accepted' || status === 'returned';
   const waited = present.review_status === 'waiting' || present.review_status === 'in_review';
   const version = present.review_version + 1;
   await tx
     .updateTable('documents')
     .set({
-      review_status: said.status,
-      review_reason: said.reason,
+      review_status: status,
+      review_reason: reason,
       reviewed_at: decided ? by.at : null,
       review_version: version,
     })
@@ -89,19 +88,19 @@ export async function writeReview(
     .values({
       document_id: present.id,
       user_id: present.user_id,
-      status: said.status,
-      reason: said.reason,
+      status,
+      reason,
       reviewed_by: by.userId,
       version,
-      // Only the first word after waiting says how long we took; a changed one does not.
+      // Only the first decision after waiting measures how long it took, not a changed one.
       waited_since: decided && waited ? present.waiting_since : null,
     })
     .execute();
 }
 
 /**
- * Holds an uploaded document still until the transaction ends: of two members of staff the second waits here and then
- * sees what the first did. Throws `not_found`.
+ * Locks an uploaded document until the transaction ends: of two members of staff the second waits here and then sees what
+ * the first did. Throws `not_found`.
  */
 export async function lockDocument(tx: Tx, id: string) {
   const row = await tx
@@ -128,10 +127,10 @@ export async function lockDocument(tx: Tx, id: string) {
 
 type LockedDocument = Awaited<ReturnType<typeof lockDocument>>;
 
-/** The refusal of a word that was said in view of an older state: what stands there now, and who put it there. */
+/** The refusal of a review of an older version: the present document, and who changed it. */
 async function staleError(tx: Tx, id: string): Promise<AppError> {
   const document = await findOfficeDocument(tx, id);
-  const details: z.input<typeof staleDocument> = {
+  const details: StaleDocument = {
     document,
     changed_by: document.review?.reviewed_by ?? null,
     changed_at: document.review?.reviewed_at ?? null,
@@ -140,8 +139,8 @@ async function staleError(tx: Tx, id: string): Promise<AppError> {
 }
 
 /**
- * Writes one e-mail about the papers of an application that need a new copy, if any still does and the person has not
- * been written to about it. What was taken back, replaced or deleted meanwhile is not worth a fright.
+ * Queues one e-mail about the returned papers of an application, unless all were taken back, replaced or deleted meanwhile
+ * or the applicant has already been told.
  */
 export const tellReturned: Task<'tell-returned'> = async ({ application_id }, { database }) => {
   await database.asSystem('job tell-returned', async (tx) => {
@@ -156,16 +155,7 @@ export const tellReturned: Task<'tell-returned'> = async ({ application_id }, { 
       .where('document.application_id', '=', application_id)
       .where('document.upload_status', '=', 'uploaded')
       .where('document.review_status', '=', 'returned')
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('documents as newer')
-              .select('newer.id')
-              .whereRef('newer.replaces_id', '=', 'document.id')
-              .where('newer.upload_status', '=', 'uploaded'),
-          ),
-        ),
-      )
+      .where(({ not }) => not(isReplaced))
       .orderBy('review.id', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -174,7 +164,7 @@ export const tellReturned: Task<'tell-returned'> = async ({ application_id }, { 
       userId: newest.user_id,
       template: 'document-returned',
       parameters: { application_id },
-      // The newest of those that stand: a batch is one mail, and one that was written about already is none.
+      // By the newest review: a batch is one e-mail, and a review that was mailed already sends none.
       dedupeKey: `document-returned:${newest.id}`,
     });
   });
