@@ -17,8 +17,8 @@ export const guideStep = z.object({
 });
 
 /**
- * The guide of one application: `steps` follow from the rest by `features/guide/rules/guide.ts`, which a browser may use to
- * show a tick before the server has answered. Steps stand in their order.
+ * The guide of one application. `steps`, in their order, are derived from the rest by `rules/guide.ts`, also in the browser
+ * for optimistic updates.
  */
 export const guide = z.object({
   application_id: z.uuid(),
@@ -26,7 +26,7 @@ export const guide = z.object({
   completed: z.partialRecord(guideId, z.iso.datetime()),
   document_types: z.array(z.enum(requiredDocuments)),
   nif_document: z.boolean(),
-  /** Papers of which our team needs a new copy that has not come yet. */
+  /** Returned papers without a new copy. */
   returned: z.array(z.enum(reviewedPapers)),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
@@ -45,8 +45,8 @@ export const getGuide = contract({
 });
 
 /**
- * Ticks an item or a step, or takes it back. Repeating it changes nothing. A refusal is `conflict` with
- * `details.reason`: locked, nif_missing, unfinished or not_approved. Answers guide and application as they are now.
+ * Completes or reopens an item or a step; idempotent. A refusal is `conflict` with `details.reason`: locked, nif_missing,
+ * unfinished or not_approved. Returns guide and application as they are now.
  */
 export const setGuideItem = contract({
   method: 'put',
@@ -64,7 +64,7 @@ export const guideNote = z.object({
   updated_at: z.iso.datetime(),
 });
 
-/** What the person wrote down to practise for the interview. Nobody else reads it, staff included. */
+/** Notes to practise for the interview. Only the user reads them: staff do not. */
 export const listGuideNotes = contract({
   method: 'get',
   path: '/api/applications/{application_id}/guide-notes',
@@ -75,8 +75,8 @@ export const listGuideNotes = contract({
 });
 
 /**
- * An empty note removes it. `over` is the note that the caller read before (empty where there was none): where another one
- * stands by now, it is refused as `stale` with that one in `details.note`. Repeating it changes nothing.
+ * An empty note deletes it. `over` is the note that the caller read before (empty for none): if it has changed, this is refused
+ * as `stale` with the present one in `details.note`. Idempotent.
  */
 export const saveGuideNote = contract({
   method: 'put',

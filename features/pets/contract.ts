@@ -3,8 +3,8 @@ import { contract } from '#platform/shared/contract.ts';
 import { longestPetQuestion } from './rules.ts';
 
 /**
- * Asks the configured pet service, and nobody where none is. `demonstration`: no service gave this answer. `unavailable`
- * when the service could not be reached. The answer is plain text, never HTML.
+ * Asks the configured pet service, if any. `demonstration`: the answer is not a service's. Refused as `unavailable` when the
+ * service cannot be reached. The answer is plain text, never HTML.
  */
 export const askPetExpert = contract({
   method: 'post',

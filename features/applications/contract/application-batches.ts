@@ -9,9 +9,8 @@ const items = z
   .max(largestSelection);
 
 /**
- * What became of one case of a batch. `stale`: somebody changed it since the caller looked, and `changed_by` says who;
- * `unchanged`: it was like that already; `too_late`: the applicant has been told. `application` is the case as it is
- * now, null when there is none.
+ * The result of one case of a batch. `stale`: `changed_by` changed it since the caller read it; `unchanged`: it was like that
+ * already; `too_late`: the applicant has been told. `application` is the case as it is now, null when there is none.
  */
 const resultOf = <const Outcome extends string>(outcomes: readonly [Outcome, ...Outcome[]]) =>
   z.object({
@@ -29,8 +28,8 @@ const assignmentResult = resultOf(['changed', 'unchanged', 'not_found']);
 export type BatchAssignmentResult = z.infer<typeof assignmentResult>;
 
 /**
- * Each case is decided by itself, by the rules of a single decision. `client_key` names the press: sent again, it
- * decides nothing more and answers what the first one did.
+ * Each case is decided by itself, by the rules of a single decision. `client_key` is the idempotency key: sent again, it
+ * returns the results of the first request.
  */
 export const decideApplications = contract({
   method: 'post',
@@ -46,7 +45,7 @@ export const decideApplications = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** Takes decisions back before the applicants are told. Sent again it answers the same. */
+/** Takes decisions back before the applicants are told. Idempotent. */
 export const undoDecisions = contract({
   method: 'post',
   path: '/api/office/applications/bulk-undo',
@@ -56,7 +55,7 @@ export const undoDecisions = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** Refused as `conflict`, with nothing changed, when that person is not staff. */
+/** Refused as `conflict`, with nothing changed, when the assignee is not staff. */
 export const assignApplications = contract({
   method: 'post',
   path: '/api/office/applications/bulk-assign',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The fee of one application, as it was paid; what was given back whole counts as not paid. */
+/** The fee of one application, as it was paid; a full refund counts as not paid. */
 export const paidFee = z.object({
   application_id: z.uuid(),
-  /** In the smallest unit of its currency: cents. */
+  /** In cents, the smallest unit of its currency. */
   amount: z.int().min(0),
   /** Three capital letters. */
   currency: z.string(),

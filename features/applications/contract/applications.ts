@@ -18,7 +18,7 @@ export const applicationStep = z.object({
 });
 export type ApplicationStep = z.infer<typeof applicationStep>;
 
-/** Whose application it is, seen from the person who keeps it. */
+/** Whose application it is, seen from the user. */
 export const applicantKind = z.enum(['self', 'spouse', 'child', 'other']);
 export type ApplicantKind = z.infer<typeof applicantKind>;
 
@@ -27,7 +27,7 @@ export const application = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   applicant: applicantKind,
-  /** '' for the person's own. */
+  /** '' for the user's own. */
   applicant_name: z.string(),
   application_type: z.string(),
   status: applicationStatus,
@@ -43,8 +43,8 @@ export type Application = z.infer<typeof application>;
 const applicantName = z.string().trim().max(100);
 
 /**
- * The caller's applications, their own first, then in the order of creation. `allowance` says how many a person may
- * have: the smaller of what their plan and the settings allow, and which of the two it was.
+ * The caller's applications, their own first, then in the order of creation. `allowance` is the smaller of what their plan
+ * and the settings allow, and which of the two it is.
  */
 export const listOwnApplications = contract({
   method: 'get',
@@ -59,8 +59,8 @@ export const listOwnApplications = contract({
 });
 
 /**
- * Find or create: pressing it twice, or from two tabs at once, leaves one application and four stages. Without a body
- * it is the person's own; everybody else is named. Refused as `conflict` when the allowance is used up.
+ * Finds or creates, idempotently. Without a body it is the user's own application; other applicants have a name. Refused as
+ * `conflict` when the allowance is used up.
  */
 export const startApplication = contract({
   method: 'post',
@@ -76,7 +76,7 @@ export const startApplication = contract({
   errors: ['not_authenticated', 'conflict'],
 });
 
-/** Hands the application to our team: needs all six types of document. Repeating it changes nothing. */
+/** Hands the application to staff: needs all six types of document. Idempotent. */
 export const requestReview = contract({
   method: 'post',
   path: '/api/applications/{id}/review',
@@ -87,7 +87,6 @@ export const requestReview = contract({
   errors: ['not_authenticated', 'not_found', 'conflict'],
 });
 
-/** Takes back an application that was added for somebody else by mistake: only while it has no documents. */
 export const removeApplication = contract({
   method: 'delete',
   path: '/api/applications/{id}',
@@ -110,7 +109,7 @@ export const officeApplication = z.object({
   documents_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
-  /** The member of staff whose case it is; null when it is nobody's. */
+  /** The member of staff who has the case; null when it is not assigned. */
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Until then the last decision can be undone, and the applicant has not been told of it. Null when told. */
   undo_until: z.iso.datetime().nullable(),
@@ -122,12 +121,12 @@ export type OfficeApplication = z.infer<typeof officeApplication>;
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const idList = new RegExp(`^${uuid}(,${uuid}){0,99}$`, 'i');
 
-/** One status, or all that are not decided yet, as the overview counts them. */
+/** One status, or `active`: all that are not decided yet. */
 export const statusFilter = z.enum([...applicationStatuses, 'active']);
 
 /**
- * Search is case-insensitive over name, e-mail and id. `assigned` is the caller, nobody, or a member of staff; `quiet`
- * are open cases in which nothing has moved for 30 days; `ids`, joined by commas, are at most 100 of the rows.
+ * `q` is a case-insensitive search over name, e-mail and id. `assigned` is the caller, nobody, or a member of staff; `quiet`
+ * are open cases without a change for 30 days; `ids` are at most 100, joined by commas.
  */
 const filter = z.strictObject({
   q: z.string().trim().max(200).optional(),
@@ -140,8 +139,8 @@ const filter = z.strictObject({
 export type ApplicationFilter = z.input<typeof filter>;
 
 /**
- * Paging is by `cursor`, the last row's opaque mark. `total` counts every match, not the page; counting a search stops
- * at 1,000, and then `total_is_capped`.
+ * Paginated by `cursor`. `total` counts all matches, not the page; counting a search stops at 1,000, and then
+ * `total_is_capped`.
  */
 export const listApplications = contract({
   method: 'get',
@@ -161,8 +160,7 @@ export const listApplications = contract({
 });
 
 /**
- * The rows of the list as a CSV file: UTF-8 with BOM, ISO dates, formula-safe. The header `Rumo-Rows` says how many
- * there are.
+ * The rows of the list as a CSV file: UTF-8 with BOM, ISO dates, formula-safe. The header `Rumo-Rows` is their number.
  */
 export const exportApplications = contract({
   method: 'get',
@@ -175,7 +173,7 @@ export const exportApplications = contract({
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** What a refusal as `stale` carries in `details`: the case as it is now, and who changed it when. */
+/** `details` of a `stale` refusal: the case as it is now, and who changed it when. */
 export const staleApplication = z.object({
   application: officeApplication,
   changed_by: z.string().nullable(),
@@ -198,7 +196,7 @@ export const decideApplication = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found', 'stale'],
 });
 
-/** Repeating it changes nothing. Refused as `conflict` when that person is not staff (any more). */
+/** Idempotent. Refused as `conflict` when the assignee is not staff (any more). */
 export const assignApplication = contract({
   method: 'put',
   path: '/api/office/applications/{id}/assignee',

@@ -15,7 +15,7 @@ export const activeStatuses: readonly ApplicationStatus[] = ['started', 'in_prog
 /** How long a decision can be undone before the applicant is told (PRODUCT.md, "One model of progress"). */
 export const undoSeconds = 30;
 
-/** How many cases can be changed at once: what fits on a screen that somebody has looked at. */
+/** How many cases can be changed at once: what fits on a screen. */
 export const largestSelection = 100;
 
 /** A status with the note to the applicant that came with it. */
@@ -24,25 +24,25 @@ export interface Standing {
   reason: string | null;
 }
 
-/** A status as staff know it; `held` is what the applicant is still shown, and until when. */
+/** A status as staff see it; `held` is what the applicant is still shown, and until when. */
 export interface Decision extends Standing {
   held: (Standing & { until: Date }) | null;
 }
 
-/** What the applicant may see at `now`: the old standing while a decision can still be undone. */
+/** What the applicant may see at `now`: the old status while a decision can still be undone. */
 export function shownToApplicant({ status, reason, held }: Decision, now: Date): Standing {
   if (held && held.until > now) return { status: held.status, reason: held.reason };
   return { status, reason };
 }
 
-/** Whether going from one standing to another is news for the applicant: another status, or a note they have not read. */
+/** Whether the applicant must be told of the change: another status or a new note. */
 export function isNews(from: Standing, to: Standing): boolean {
   return from.status !== to.status || (to.reason !== null && to.reason !== from.reason);
 }
 
 /**
- * A decision of staff. Every status may follow every other, as specified. What the applicant was shown stays in
- * place for `undoSeconds`, also through a second decision inside that time: they hear of the last one only.
+ * A decision of staff; any status may follow any other, as specified. What the applicant sees changes after `undoSeconds`;
+ * of several decisions in that time they are told only the last.
  */
 export function decide(present: Decision, wanted: Standing, now: Date): Decision {
   const until = new Date(now.getTime() + undoSeconds * 1000);

@@ -5,7 +5,7 @@ export const stageOfGuideStep = [1, 1, 1, 2, 3, 4] as const;
 const stageCount = 4;
 const allSteps = stageOfGuideStep.length;
 
-/** A new application shows 5 %: it exists, nothing is done yet (applicant specification, section 4). */
+/** Of a new application, in which nothing is done yet (applicant specification, section 4). */
 const initialPercentage = 5;
 
 export type StageStatus = 'pending' | 'in_progress' | 'completed';
@@ -19,7 +19,7 @@ export interface Journey {
   stages: StageStatus[];
 }
 
-/** Where an application stands by its guide alone: which of the six steps, in their order, are ticked off. */
+/** The progress of an application by its guide alone. `ticked`: which of the six steps, in their order, are completed. */
 export function journeyByGuide(ticked: readonly boolean[]): Journey {
   const isDone = (stage: number) =>
     stageOfGuideStep.every((of, step) => of !== stage || ticked[step] === true);
@@ -41,8 +41,8 @@ const stepsBehind: Partial<Record<ApplicationStatus, number>> = {
 };
 
 /**
- * The journey as people see it. An approval puts every step before 'Approval & Settlement' behind them, whatever
- * was ticked off; a completed application has nothing left; every other status leaves the word to the guide.
+ * The progress that is shown. An approval completes every step before 'Approval & Settlement', whatever was ticked off, and a
+ * completed application all steps; any other status shows the guide's.
  */
 export function journeyShown(guide: Journey, status: ApplicationStatus): Journey {
   const least = stepsBehind[status];

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import type * as contract from '../contract/applications.ts';
-import type { ApplicationStatus, staleApplication } from '../contract/applications.ts';
+import type { ApplicationStatus, StaleApplication } from '../contract/applications.ts';
 import { type Decision, decide, undo } from '../rules/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
-import { findApplication, presentApplication } from './office-applications.ts';
+import { officeApplication } from './office-applications.ts';
 import { decisionOf } from './own.ts';
-import { tellWhatIsDue } from './tell-decision.ts';
+import { tellDueDecision } from './tell-decision.ts';
 
 /**
- * Approve, reject, or any other status. The applicant is told after 30 seconds; see `features/applications/rules/applications.ts`.
- * Throws `not_found`, or `stale` when somebody changed the status since the caller looked.
+ * Sets the status. The applicant is told after 30 seconds (`rules/applications.ts`). Throws `not_found`, or `stale` when the
+ * status was changed since the caller read it.
  */
 export const decideApplication: Operation<typeof contract.decideApplication, 'staff'> = (
   { params, body },
@@ -23,22 +22,22 @@ export const decideApplication: Operation<typeof contract.decideApplication, 'st
 ) =>
   context.transaction(async (tx) => {
     await decideInside(tx, params.id, body, context);
-    return presentApplication(await findApplication(tx, params.id), context);
+    return officeApplication(tx, params.id, context);
   });
 
-/** What is decided; `batch` names the press that decided several at once. */
-interface Wanted {
+/** `batch` is the idempotency key of a batch of decisions. */
+interface NewStatus {
   status: ApplicationStatus;
   version: number;
   reason?: string;
   batch?: string;
 }
 
-/** The same inside a transaction. */
+/** The same in the caller's transaction. */
 export async function decideInside(
   tx: Tx,
   id: string,
-  { status, version, reason, batch }: Wanted,
+  { status, version, reason, batch }: NewStatus,
   context: RequestContext<'staff'>,
 ): Promise<void> {
   const present = await lockApplication(tx, id);
@@ -48,7 +47,7 @@ export async function decideInside(
   const decided = decide(present.decision, { status, reason: reason || null }, now);
   await writeDecision(tx, id, decided, { userId: context.person.userId, at: now });
 
-  // The note itself is the applicant's business and may be erased with them: the log says only that there was one.
+  // The note is personal and erased with the applicant: the audit log says only that there was one.
   await recordAudit(tx, {
     action: 'application.decided',
     subject: { type: 'application', id },
@@ -65,16 +64,16 @@ export async function decideInside(
 }
 
 /**
- * Takes a decision back within 30 seconds, as if it had not been: the applicant never hears of it. Throws
- * `not_found`, `stale`, or `conflict` when the applicant has been told.
+ * Takes a decision back within 30 seconds; the applicant is not told. Throws `not_found`, `stale`, or `conflict` when the
+ * applicant has been told.
  */
 export const undoDecision: Operation<typeof contract.undoDecision, 'staff'> = ({ params, body }, context) =>
   context.transaction(async (tx) => {
     await undoInside(tx, params.id, body.version, context);
-    return presentApplication(await findApplication(tx, params.id), context);
+    return officeApplication(tx, params.id, context);
   });
 
-/** The same inside a transaction. */
+/** The same in the caller's transaction. */
 export async function undoInside(
   tx: Tx,
   id: string,
@@ -122,22 +121,16 @@ export async function lockApplication(tx: Tx, id: string) {
   return { id: row.id, user_id: row.user_id, version: row.version, decision: decisionOf(row) };
 }
 
-/** The refusal of a change that was made in view of an older state: what stands there now, and who put it there. */
+/** The refusal of a change of an older version: the present application, and who changed it. */
 async function staleError(tx: Tx, id: string, context: RequestContext<'staff'>): Promise<AppError> {
-  const application = presentApplication(await findApplication(tx, id), context);
-  const last = await tx
-    .selectFrom('audit_log as entry')
+  const application = await officeApplication(tx, id, context);
+  const last = await lastDecision(tx, id)
     .leftJoin('accounts as person', 'person.id', 'entry.actor_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'entry.actor_id')
     .select([sql<string | null>`coalesce(profile.full_name, person.display_name, person.email)`.as('name')])
     .select('entry.occurred_at')
-    .where('entry.subject_type', '=', 'application')
-    .where('entry.subject_id', '=', id)
-    .where('entry.action', 'like', 'application.deci%')
-    .orderBy('entry.id', 'desc')
-    .limit(1)
     .executeTakeFirst();
-  const details: z.input<typeof staleApplication> = {
+  const details: StaleApplication = {
     application,
     changed_by: last?.name ?? null,
     changed_at: last?.occurred_at.toISOString() ?? null,
@@ -145,12 +138,23 @@ async function staleError(tx: Tx, id: string, context: RequestContext<'staff'>):
   return new AppError('stale', { details });
 }
 
-/** The clocks of several machines differ: none of them may still hold back what the applicant now asks for. */
+/** The newest audit row about the status of an application. */
+export function lastDecision(tx: Tx, id: string) {
+  return tx
+    .selectFrom('audit_log as entry')
+    .where('entry.subject_type', '=', 'application')
+    .where('entry.subject_id', '=', id)
+    .where('entry.action', 'like', 'application.deci%')
+    .orderBy('entry.id', 'desc')
+    .limit(1);
+}
+
+/** The clocks of several machines differ: on none of them may the decision still be hidden when the applicant reads it. */
 const clockSlackMs = 500;
 
 /**
- * Writes a status and raises the version, so that whoever saw the old one is told. The applicant is told when it can no
- * longer be undone. The row must be locked.
+ * Writes a status, raises the version and enqueues the job that tells the applicant once it can no longer be undone. The row
+ * must be locked.
  */
 async function writeDecision(
   tx: Tx,
@@ -158,8 +162,8 @@ async function writeDecision(
   { status, reason, held }: Decision,
   by: { userId: string; at: Date },
 ): Promise<void> {
-  // The decision before this one may be visible already without having been told: no worker ran at its moment.
-  await tellWhatIsDue(tx, id, by.at);
+  // The last decision may be visible already without the applicant having been told, when no worker ran in time.
+  await tellDueDecision(tx, id, by.at);
   await tx
     .updateTable('visa_applications')
     .set({
@@ -176,11 +180,6 @@ async function writeDecision(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (!held) return;
-  const tellAt = new Date(held.until.getTime() + clockSlackMs);
-  await enqueue(
-    tx,
-    'tell-decision',
-    { application_id: id },
-    { jobKey: `tell-decision:${id}`, runAt: tellAt },
-  );
+  const runAt = new Date(held.until.getTime() + clockSlackMs);
+  await enqueue(tx, 'tell-decision', { application_id: id }, { jobKey: `tell-decision:${id}`, runAt });
 }

@@ -10,9 +10,9 @@ import type { Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/applications.ts';
 import { journeyByGuide } from '../rules/journey.ts';
 import { applicationStages } from '../texts/applications.ts';
-import { readOwnApplication, readOwnApplications, sayApplication, sayHousehold } from './own.ts';
+import { applicationText, householdText, readOwnApplication, readOwnApplications } from './own.ts';
 
-/** The caller's applications with their stages, and how many they may have. */
+/** The caller's applications with their stages, allowance and fees. */
 export const listOwnApplications: Operation<typeof contract.listOwnApplications, 'person'> = (
   _input,
   { person, platform, transaction },
@@ -23,12 +23,10 @@ export const listOwnApplications: Operation<typeof contract.listOwnApplications,
     fees: await readApplicationFees(tx, person.userId),
   }));
 
-type Context = RequestContext<'person'>;
-
 /**
- * Finds the caller's application for this applicant or creates it with its four stages, all or nothing. Calls of one
- * person come one after another, so that of any number one creates and the allowance holds. Throws `conflict` when the
- * allowance is used up; a person's own first application always has room.
+ * Finds the caller's application for this applicant or creates it with its four stages. Calls of one user are serialized, so
+ * that only one creates it and the allowance holds. Throws `conflict` when the allowance is used up, which never stops the
+ * user's own first application.
  */
 export const startApplication: Operation<typeof contract.startApplication, 'person'> = async (
   { body },
@@ -46,20 +44,19 @@ export const startApplication: Operation<typeof contract.startApplication, 'pers
       .where('applicant', '=', body.applicant)
       .where('applicant_name', '=', body.applicant_name)
       .executeTakeFirst();
-    const read = (id: string) => readOwnApplication(tx, person.userId, id, platform.clock());
-    // It may have been removed since: then it is begun anew.
-    const known = found && (await read(found.id));
+    const now = platform.clock();
+    const [known] = found ? await readOwnApplications(tx, person.userId, now, found.id) : [];
+    // It may have been removed meanwhile: then it is created again.
     if (known) return { application: known, created: false };
-    const application = await read(await create(tx, body, context));
-    if (!application) throw new AppError('internal');
-    return { application, created: true };
+    const id = await create(tx, body, context);
+    return { application: await readOwnApplication(tx, person.userId, id, now), created: true };
   });
 };
 
 async function create(
   tx: Tx,
   body: Parsed<typeof contract.startApplication>['body'],
-  { person, requestId, countedVisitor }: Context,
+  { person, requestId, countedVisitor }: RequestContext<'person'>,
 ): Promise<string> {
   const { used } = await tx
     .selectFrom('visa_applications')
@@ -68,7 +65,7 @@ async function create(
     .executeTakeFirstOrThrow();
   const { allowed } = await readAllowance(tx, person.userId);
   if (body.applicant !== 'self' && Number(used) >= allowed)
-    throw new AppError('conflict', { message: sayApplication((texts) => texts.noneLeft(allowed)) });
+    throw new AppError('conflict', { message: applicationText((texts) => texts.noneLeft(allowed)) });
 
   const { id } = await tx
     .insertInto('visa_applications')
@@ -93,7 +90,7 @@ async function create(
   return id;
 }
 
-/** Progress and status of a new application are the table's defaults: started, stage 1, 5 %. */
+/** Progress and status of a new application are column defaults: started, stage 1, 5 %. */
 async function createStages(tx: Tx, applicationId: string): Promise<void> {
   const { stages } = journeyByGuide([]);
   await tx
@@ -112,8 +109,8 @@ async function createStages(tx: Tx, applicationId: string): Promise<void> {
 }
 
 /**
- * Takes back an application that the caller added for somebody else. Throws `not_found`, and `conflict` when it is the
- * caller's own, has documents or was decided: then it is more than a slip, and support helps.
+ * Removes an application that the caller added for another applicant by mistake. Throws `not_found`, and `conflict` when it
+ * is the caller's own, has documents or was decided.
  */
 export const removeApplication: Operation<typeof contract.removeApplication, 'person'> = async (
   { params: { id } },
@@ -133,7 +130,7 @@ export const removeApplication: Operation<typeof contract.removeApplication, 'pe
   });
 };
 
-/** Why it stays. Looked up afterwards: of two presses the second waited for the first, and finds nothing any more. */
+/** Why it was not removed. Read afterwards: of two requests the second waited for the first and finds nothing. */
 async function refusal(tx: Tx, id: string): Promise<AppError> {
   const application = await tx
     .selectFrom('visa_applications')
@@ -150,5 +147,5 @@ async function refusal(tx: Tx, id: string): Promise<AppError> {
   if (!application) return new AppError('not_found');
   const why =
     application.applicant === 'self' ? 'own' : application.has_documents ? 'hasDocuments' : 'withUs';
-  return new AppError('conflict', { message: sayHousehold((texts) => texts.removal[why]) });
+  return new AppError('conflict', { message: householdText((texts) => texts.removal[why]) });
 }

@@ -22,7 +22,7 @@ import type { ApplicationFilter } from '../contract/applications.ts';
 import * as contract from '../contract/applications.ts';
 import { activeStatuses } from '../rules/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
-import { alsoRequired, officeApplications, presentApplication } from './office-applications.ts';
+import { filterConditions, officeApplications, presentApplication } from './office-applications.ts';
 
 /** One page of the staff list with the count of all matches. */
 export const listApplications: Operation<typeof contract.listApplications, 'staff'> = async (
@@ -37,7 +37,7 @@ export const listApplications: Operation<typeof contract.listApplications, 'staf
   return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
 };
 
-/** How many cases each view holds, built-in ones first. A view that the list no longer understands is left out. */
+/** How many cases each view holds, built-in ones first. A view with filters that no longer exist is left out. */
 export const countApplicationViews: Operation<typeof batches.countApplicationViews, 'staff'> = (
   _input,
   context,
@@ -99,7 +99,7 @@ export const exportApplications: Operation<typeof contract.exportApplications, '
   );
 };
 
-/** What narrows the list, without its order. */
+/** The filters without the order. */
 type ApplicationMatch = Omit<ApplicationFilter, 'dir'>;
 
 const list: LongList = { table: 'visa_applications', alias: 'application', view: 'application_search' };
@@ -108,26 +108,26 @@ function statusesOf(status: NonNullable<ApplicationMatch['status']>): readonly s
   return status === 'active' ? activeStatuses : [status];
 }
 
-/** Which applications, for the list, its total and its export. */
-function chosen({ q, status, ...rest }: ApplicationMatch): Choice {
-  const conditions = [...alsoRequired(rest)];
+/** The filter of the list, its total and its export. */
+function choiceOf({ q, status, ...rest }: ApplicationMatch): Choice {
+  const conditions = [...filterConditions(rest)];
   if (status) conditions.push(sql<boolean>`application.status in (${sql.join(statusesOf(status))})`);
   return { conditions, q };
 }
 
-/** How many fit: of everything or of one status exact, of anything narrower counted as far as the list says. */
+/** The total: exact for all or for one status, else capped. */
 function totalOfApplications(match: ApplicationMatch): Total {
   const { status, ...narrower } = match;
   const narrowed = Object.values(narrower).some(Boolean);
   return narrowed
-    ? cappedTotal(list, chosen(match))
+    ? cappedTotal(list, choiceOf(match))
     : keptTotal('visa_applications', status && statusesOf(status));
 }
 
-/** How many fit, counted to the end. */
+/** The total, never capped. */
 function countOfApplications(match: ApplicationMatch): RawBuilder<number> {
   const { count, mayExceed } = totalOfApplications(match);
-  return mayExceed ? countOf(list, chosen(match)) : count;
+  return mayExceed ? countOf(list, choiceOf(match)) : count;
 }
 
 /** At most `limit` applications after `cursor`, by time of creation, with the columns of a staff row. */
@@ -136,7 +136,7 @@ function pageOfApplications(
   { dir, ...match }: ApplicationMatch & { dir: 'asc' | 'desc' },
   place: { cursor: string | undefined; limit: number },
 ) {
-  const ids = idsOfPage(list, chosen(match), { column: 'created_at', dir, ...place });
+  const ids = idsOfPage(list, choiceOf(match), { column: 'created_at', dir, ...place });
   return officeApplications(tx)
     .where(sql<boolean>`application.id in ${ids}`)
     .orderBy('application.created_at', dir)

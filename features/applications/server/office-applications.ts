@@ -7,8 +7,8 @@ import type { ApplicationFilter, OfficeApplication } from '../contract/applicati
 import { journeyShown } from '../rules/journey.ts';
 
 /**
- * What people call the applicant: the name given for a spouse or child, else the profile's, else the one the identity
- * provider gave; null when there is none.
+ * The applicant's name: the one given for a spouse or child, else the profile's, else the identity provider's; null when
+ * there is none.
  */
 export const applicantName = sql<
   string | null
@@ -49,6 +49,15 @@ export function officeApplications(tx: Tx) {
 
 type OfficeRow = Awaited<ReturnType<ReturnType<typeof officeApplications>['executeTakeFirstOrThrow']>>;
 
+/** One application as staff get it. Throws `not_found`. */
+export async function officeApplication(
+  tx: Tx,
+  id: string,
+  context: RequestContext<'staff'>,
+): Promise<OfficeApplication> {
+  return presentApplication(await findApplication(tx, id), context);
+}
+
 /** One application with the columns of the staff list. Throws `not_found`. */
 export async function findApplication(tx: Tx, id: string): Promise<OfficeRow> {
   const row = await officeApplications(tx).where('application.id', '=', id).executeTakeFirst();
@@ -56,7 +65,7 @@ export async function findApplication(tx: Tx, id: string): Promise<OfficeRow> {
   return row;
 }
 
-/** A row as staff get it, with what this member of staff may do with it. */
+/** A row as staff get it, with the caller's abilities. */
 export function presentApplication(row: OfficeRow, context: RequestContext<'staff'>): OfficeApplication {
   const now = context.platform.clock();
   const { progress_percentage, current_step } = journeyShown({ ...row, stages: [] }, row.status);
@@ -78,14 +87,14 @@ export function presentApplication(row: OfficeRow, context: RequestContext<'staf
   };
 }
 
-/** How whoever has the case is called; null when it is nobody's. */
+/** The name of the member of staff who has the case; null when it is not assigned. */
 export const assigneeName = sql<string | null>`(
   select coalesce(own.full_name, worker.display_name, worker.email)
   from accounts as worker left join profiles as own on own.user_id = worker.id
   where worker.id = application.assigned_to)`;
 
-/** Filters of the staff list besides search and status, over the row `application`. */
-export function* alsoRequired({
+/** The filters of the staff list except search and status, over the row `application`. */
+export function* filterConditions({
   assigned,
   quiet,
   ids,
@@ -98,8 +107,8 @@ export function* alsoRequired({
 }
 
 /**
- * An open case in which nothing has moved for 30 days: no status and no tick (both write `updated_at`), no document and
- * no word to or from support. The first two conditions have an index of their own; the rest looks at few rows.
+ * An open case without a change of status or a tick (both write `updated_at`), a document or a support message for 30 days.
+ * The first two conditions have an index of their own; the rest reads few rows.
  */
 const quietFor30Days = sql<boolean>`(
   application.status in ('started', 'in_progress', 'under_review')

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { VisaApplications } from '#db/generated/types.ts';
 import { AppError, inBoth } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Application } from '../contract/applications.ts';
@@ -10,8 +11,8 @@ import { householdTexts as ptHouseholdTexts } from '../texts/household.pt.ts';
 import { householdTexts } from '../texts/household.ts';
 
 /**
- * A person's applications (or the one with `id`) as they may see them at `now`, their own first. A decision that can
- * still be undone is not shown yet, neither in the status nor in what follows from it.
+ * A user's applications (or the one with `id`) as they may see them at `now`, their own first. A decision that can still be
+ * undone is not shown yet, neither in the status nor in the progress.
  */
 export async function readOwnApplications(
   tx: Tx,
@@ -66,20 +67,21 @@ export async function readOwnApplications(
   });
 }
 
-/** One of a person's own applications as they may see it at `now`, or null when it is not there or not theirs. */
+/** One of a user's own applications as they may see it at `now`. Throws `not_found`. */
 export async function readOwnApplication(
   tx: Tx,
   userId: string,
   id: string,
   now: Date,
-): Promise<Application | null> {
+): Promise<Application> {
   const [application] = await readOwnApplications(tx, userId, now, id);
-  return application ?? null;
+  if (!application) throw new AppError('not_found');
+  return application;
 }
 
 /**
- * Holds one of the actor's own applications still until the transaction ends, so that what is read about it stays true
- * while it is changed. Throws `not_found`, also for somebody else's.
+ * Locks one of the actor's own applications until the transaction ends, so that what is read about it stays true. Throws
+ * `not_found`.
  */
 export async function lockOwnApplication(tx: Tx, applicationId: string): Promise<void> {
   const { rows } = await sql<{ status: string | null }>`
@@ -87,7 +89,7 @@ export async function lockOwnApplication(tx: Tx, applicationId: string): Promise
   if (rows[0]?.status == null) throw new AppError('not_found');
 }
 
-/** Throws `not_found` unless the actor may see this application: for an applicant, unless it is their own. */
+/** Throws `not_found` unless the actor may see this application; an applicant sees only their own. */
 export async function requireOwnApplication(tx: Tx, id: string): Promise<void> {
   const application = await tx
     .selectFrom('visa_applications')
@@ -97,21 +99,18 @@ export async function requireOwnApplication(tx: Tx, id: string): Promise<void> {
   if (!application) throw new AppError('not_found');
 }
 
-/** The columns of a decision as the rules know it. */
-export function decisionOf(row: {
-  status: Decision['status'];
-  status_reason: string | null;
-  held_status: Decision['status'] | null;
-  held_reason: string | null;
-  held_until: Date | null;
-}): Decision {
+/** The decision in the columns of a row. */
+export function decisionOf(
+  row: Pick<
+    Selectable<VisaApplications>,
+    'status' | 'status_reason' | 'held_status' | 'held_reason' | 'held_until'
+  >,
+): Decision {
   const { held_status, held_until } = row;
   const held =
     held_status && held_until ? { status: held_status, reason: row.held_reason, until: held_until } : null;
   return { status: row.status, reason: row.status_reason, held };
 }
 
-/** What applications tell their owners. */
-export const sayApplication = inBoth(applicationTexts, ptApplicationTexts);
-
-export const sayHousehold = inBoth(householdTexts, ptHouseholdTexts);
+export const applicationText = inBoth(applicationTexts, ptApplicationTexts);
+export const householdText = inBoth(householdTexts, ptHouseholdTexts);

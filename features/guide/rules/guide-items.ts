@@ -1,6 +1,6 @@
 /**
- * What the guide asks for: its six steps in order, each with the items that are ticked off in it. Steps without items
- * are measured by documents (`features/guide/rules/guide.ts`). Ids are stored and never change their meaning.
+ * The six steps of the guide in order, each with its items. Steps without items are completed by documents (`guide.ts`). Ids are
+ * stored and never change their meaning.
  */
 export const guideItems = {
   'nif-number': ['nif-portal', 'nif-request', 'nif-papers', 'nif-received'],
@@ -33,7 +33,7 @@ export type GuideItemId = (typeof guideItems)[GuideStepId][number];
 export const guideStepIds = Object.keys(guideItems) as [GuideStepId, ...GuideStepId[]];
 export const guideItemIds = Object.values(guideItems).flat() as [GuideItemId, ...GuideItemId[]];
 
-/** The sixteen questions of the interview: four categories of four, by the ids under which notes are kept. */
+/** The interview questions by category; notes are stored under their ids. */
 export const interviewQuestions = {
   purpose: ['purpose-why', 'purpose-duration', 'purpose-plans', 'purpose-ties'],
   finances: ['finances-income', 'finances-proof', 'finances-savings', 'finances-taxes'],

@@ -1,17 +1,16 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
-import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { type ReviewedPaper, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
 
-/** What a guide is derived from: ticks (of items, and of whole steps) and which documents are there. */
+/** What a guide is derived from: completed items and steps, and documents. */
 export interface GuideFacts {
-  /** When each item or step was completed, ISO 8601; what is not in here is not. */
+  /** When each completed item or step was completed, ISO 8601. */
   completed: Readonly<Partial<Record<GuideItemId | GuideStepId, string>>>;
-  /** Which of the six required types have at least one finished upload that our team has not returned. */
+  /** Categories of finished uploads that were not returned. */
   documentTypes: readonly string[];
   /** Whether a NIF document was uploaded and not returned. */
   nifDocument: boolean;
-  /** Papers of which our team needs a new copy that has not come yet: a type for each. None when absent. */
+  /** Types of the returned papers without a new copy; none when absent. */
   returned?: readonly ReviewedPaper[];
   status: ApplicationStatus;
 }
@@ -21,7 +20,7 @@ export type GuideStepState = 'completed' | 'in_progress' | 'not_started' | 'lock
 export interface GuideStep {
   id: GuideStepId;
   state: GuideStepState;
-  /** Null when the step is not completed, or lies behind an approval without having been ticked off. */
+  /** Null when the step is not completed, or only by an approval. */
   completed_at: string | null;
   /** Parts done, of `total`: items, types of document, or the one NIF document. */
   done: number;
@@ -43,18 +42,17 @@ export function stepOfItem(id: GuideItemId): GuideStepId {
 /** The step that a tick is about: its own, or the one its item belongs to. */
 export const stepOf = (id: GuideItemId | GuideStepId): GuideStepId => (isGuideStep(id) ? id : stepOfItem(id));
 
-/** Once a visa is approved, everything before 'Approval & Settlement' lies behind the person, ticked off or not. */
-const approved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
+/** Once a visa is approved, every step before 'Approval & Settlement' counts as completed, ticked off or not. */
+const isApproved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
 const last = guideStepIds.length - 1;
 
-function isBehind(facts: GuideFacts, index: number): boolean {
+function isCompleted(facts: GuideFacts, index: number): boolean {
   const id = guideStepIds[index];
   if (id === undefined) return false;
   if (facts.completed[id] !== undefined || facts.status === 'completed') return true;
-  return approved(facts.status) && index < last;
+  return isApproved(facts.status) && index < last;
 }
 
-/** Parts done and in all of one step. */
 function partsOf(facts: GuideFacts, id: GuideStepId): { done: number; total: number } {
   if (id === 'nif-document') return { done: facts.nifDocument ? 1 : 0, total: 1 };
   if (id === 'documents') {
@@ -69,8 +67,8 @@ function partsOf(facts: GuideFacts, id: GuideStepId): { done: number; total: num
 export function guideSteps(facts: GuideFacts): GuideStep[] {
   return guideStepIds.map((id, index) => {
     const { done, total } = partsOf(facts, id);
-    const open = index === 0 || isBehind(facts, index - 1);
-    const state = isBehind(facts, index)
+    const open = index === 0 || isCompleted(facts, index - 1);
+    const state = isCompleted(facts, index)
       ? 'completed'
       : !open
         ? 'locked'
@@ -81,25 +79,23 @@ export function guideSteps(facts: GuideFacts): GuideStep[] {
   });
 }
 
-/** How many of the six steps are completed: 'N of 6 steps completed'. */
 export const stepsCompleted = (steps: readonly GuideStep[]): number =>
   steps.filter(({ state }) => state === 'completed').length;
 
-/** Why this item or step cannot be completed now; undefined when it can. Taking back is always possible. */
+/** Why this item or step cannot be completed now; undefined when it can. Reopening is always possible. */
 export function guideRefusal(facts: GuideFacts, id: GuideItemId | GuideStepId): GuideRefusal | undefined {
   const stepId = stepOf(id);
   const step = guideSteps(facts).find((candidate) => candidate.id === stepId);
   if (!step || step.state === 'locked') return 'locked';
   if (!isGuideStep(id) || facts.completed[id] !== undefined) return undefined;
   if (step.done < step.total) return id === 'nif-document' ? 'nif_missing' : 'unfinished';
-  if (id === 'settlement' && !approved(facts.status)) return 'not_approved';
+  if (id === 'settlement' && !isApproved(facts.status)) return 'not_approved';
   return undefined;
 }
 
 /**
- * The facts after a tick (`at`) or after taking it back (null), whether or not it is allowed. Ticking the last action
- * of the NIF checklist completes its step by itself (applicant specification, section 4); taking back an item of a
- * completed step reopens the step.
+ * The facts after completing (`at`) or reopening (null), whether or not it is allowed. Completing the last item of the NIF
+ * checklist completes its step (applicant specification, section 4); reopening an item of a completed step reopens the step.
  */
 export function withTick(facts: GuideFacts, id: GuideItemId | GuideStepId, at: string | null): GuideFacts {
   const completed = { ...facts.completed };
@@ -116,13 +112,13 @@ export function withTick(facts: GuideFacts, id: GuideItemId | GuideStepId, at: s
   return next;
 }
 
-/** Which of the six steps are ticked off, whatever the status says: what an application's stored progress counts. */
+/** Which of the six steps are ticked off, whatever the status: an application's stored progress counts them. */
 export const ticked = (facts: GuideFacts): boolean[] =>
   guideStepIds.map((id) => facts.completed[id] !== undefined);
 
 /**
- * The status that the applicant's own doing leads to (PRODUCT.md, "One model of progress"): the first tick or document
- * begins the work; finishing settlement after the approval completes it, reopening it goes back to the approval.
+ * The status that the applicant's own action leads to (PRODUCT.md, "One model of progress"): the first tick or document
+ * starts the application; completing settlement after the approval completes it, reopening it goes back to the approval.
  */
 export function statusAfter(before: GuideFacts, after: GuideFacts, hasDocuments: boolean): ApplicationStatus {
   const { status } = before;
@@ -134,8 +130,8 @@ export function statusAfter(before: GuideFacts, after: GuideFacts, hasDocuments:
 }
 
 /**
- * Steps that are ticked off but whose documents are not there any more: deleting a document reopens them. One that was
- * returned is there: what a person has completed stays completed, and the next action says that a new copy is needed.
+ * Steps that are ticked off but whose documents were deleted: they are reopened. A returned document still counts: the step
+ * stays completed, and the next action says that a new copy is needed.
  */
 export function stepsToReopen(facts: GuideFacts): GuideStepId[] {
   const { returned = [] } = facts;

@@ -1,8 +1,8 @@
-/** Tiles in a row, and rows: a border around six by six, whose diagonal belongs to the six steps. */
+/** Tiles per side: a border around six by six, whose diagonal shows the six steps. */
 const side = 8;
 const tile = 100;
 
-/** Deep blue on white glaze; gold glaze with a brown brush; clay that is not glazed yet. As in `tokens.css`, by day: a panel does not darken. */
+/** The light colours of `tokens.css`: a panel has no dark version. */
 const glazes = {
   white: { ground: '#fcfaf6', brush: '#2055ac' },
   blue: { ground: '#2055ac', brush: '#fcfaf6' },
@@ -10,8 +10,8 @@ const glazes = {
   clay: { ground: '#f5f2eb', brush: '#c9c2b4' },
 } as const;
 
-/** Numbers from 0 to 1 that follow from a seed alone (Mulberry32 over FNV-1a). */
-function chances(seed: string): () => number {
+/** A pseudo-random generator of numbers from 0 to 1 (Mulberry32, seeded by FNV-1a). */
+function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -23,10 +23,10 @@ function chances(seed: string): () => number {
 }
 
 /** A flower around the tile's middle, in the colour of the brush (`currentColor`). */
-function flower(chance: () => number, petals: number): string {
-  const reach = 27 + chance() * 10;
-  const belly = reach * (petals > 8 ? 0.2 : petals > 4 ? 0.3 : 0.48) * (0.8 + chance() * 0.4);
-  const eye = 8 + chance() * 4;
+function flower(random: () => number, petals: number): string {
+  const reach = 27 + random() * 10;
+  const belly = reach * (petals > 8 ? 0.2 : petals > 4 ? 0.3 : 0.48) * (0.8 + random() * 0.4);
+  const eye = 8 + random() * 4;
   const petal = `M0 0C${point(belly, -reach * 0.45)} ${point(belly * 0.55, -reach * 0.9)} ${point(0, -reach)}C${point(-belly * 0.55, -reach * 0.9)} ${point(-belly, -reach * 0.45)} 0 0Z`;
   const turned = Array.from(
     { length: petals },
@@ -50,27 +50,27 @@ const short = (value: number) => String(Math.round(value * 10) / 10);
 const point = (x: number, y: number) => `${short(x)} ${short(y)}`;
 
 /**
- * Somebody's own panel of azulejos as an SVG: the same seed gives the same one for ever. The six tiles of its diagonal,
- * from the lower left to the upper right, are gold where the step is finished and bare clay where it is not.
+ * A panel of azulejos as an SVG, deterministic for a seed. The six tiles of its diagonal, from the lower left to the upper
+ * right, are gold for a completed step and bare clay for another.
  * @param done - of the six steps, in order.
  */
 export function panelSvg(seed: string, done: readonly boolean[]): string {
-  const chance = chances(seed);
-  const [first = 8, second = 4] = chance() < 0.5 ? [8, 4] : [12, 8];
-  const rings = corners(16 + chance() * 8);
+  const random = randomFrom(seed);
+  const [first = 8, second = 4] = random() < 0.5 ? [8, 4] : [12, 8];
+  const rings = corners(16 + random() * 8);
   const dots =
-    chance() < 0.5
+    random() < 0.5
       ? [0, 90, 180, 270].map((turn) => `<circle transform="rotate(${turn})" cy="-43" r="2.6"/>`)
       : [];
   const motifs = [
-    flower(chance, first) + rings,
-    flower(chance, second) + rings + dots.join(''),
-    flower(chance, 8) + rings,
+    flower(random, first) + rings,
+    flower(random, second) + rings + dots.join(''),
+    flower(random, 8) + rings,
   ];
-  // One quarter is drawn by chance, and mirrored to the other three; no blue on the diagonals, where the steps lie.
+  // One quarter is drawn at random, and mirrored to the other three; no blue on the diagonals, where the steps lie.
   const quarter = Array.from({ length: (side / 2) ** 2 }, (_, at) => ({
-    chance: chance(),
-    blue: chance() < 0.34 && at % (side / 2) !== Math.floor(at / (side / 2)),
+    random: random(),
+    blue: random() < 0.34 && at % (side / 2) !== Math.floor(at / (side / 2)),
   }));
 
   const places = Array.from({ length: side * side }, (_, place) => {
@@ -79,7 +79,7 @@ export function panelSvg(seed: string, done: readonly boolean[]): string {
     const step = x + y === side - 1 && x > 0 && x < side - 1 ? x - 1 : -1;
     const own = quarter[Math.min(x, side - 1 - x) + (side / 2) * Math.min(y, side - 1 - y)];
     const border = x === 0 || y === 0 || x === side - 1 || y === side - 1;
-    const motif = step >= 0 ? 2 : border ? (x + y) % 2 : (own?.chance ?? 0) < 0.5 ? 0 : 1;
+    const motif = step >= 0 ? 2 : border ? (x + y) % 2 : (own?.random ?? 0) < 0.5 ? 0 : 1;
     const glaze = step >= 0 ? (done[step] ? 'gold' : 'clay') : own?.blue && !border ? 'blue' : 'white';
     return `<use href="#m${motif}" class="${glaze}" x="${x * tile}" y="${y * tile}" width="${tile}" height="${tile}"/>`;
   });

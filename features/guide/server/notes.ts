@@ -5,15 +5,19 @@ import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { InterviewQuestionId } from '../rules/guide-items.ts';
 
-/** What the caller wrote down for the interview of one of their applications. Throws `not_found`. */
+/** The caller's interview notes of one of their applications. Throws `not_found`. */
 export const listGuideNotes: Operation<typeof contract.listGuideNotes, 'person'> = (
-  { params },
+  { params: { application_id } },
   { transaction },
-) => transaction(async (tx) => ({ notes: await readGuideNotes(tx, params.application_id) }));
+) =>
+  transaction(async (tx) => {
+    await requireOwnApplication(tx, application_id);
+    return { notes: await readNotes(tx, application_id) };
+  });
 
 /**
- * Keeps, replaces or (when empty) removes the note on one question. It is a draft of the person's own, saved while they
- * type: it is not in the audit log. Throws `not_found`, or `stale` when it was written on elsewhere since the caller read it.
+ * Saves or (when empty) removes the note on one question. It is a draft, saved while the user types, and not in the audit log.
+ * Throws `not_found`, or `stale` when it was changed elsewhere since the caller read it.
  */
 export const saveGuideNote: Operation<typeof contract.saveGuideNote, 'person'> = async (
   { params, body },
@@ -23,11 +27,11 @@ export const saveGuideNote: Operation<typeof contract.saveGuideNote, 'person'> =
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
     const updated_at = platform.clock();
-    const stands = await noteOf(tx, application_id, question_id);
-    // The same again: a second press, or an answer that was lost.
-    if (stands === kept(body.note)) return { notes: await readGuideNotes(tx, application_id) };
-    if (stands !== kept(body.over)) throw new AppError('stale', { details: { note: stands } });
-    if (kept(body.note) === '') {
+    const present = await readNote(tx, application_id, question_id);
+    // A retry: already saved.
+    if (present === withoutBlank(body.note)) return { notes: await readNotes(tx, application_id) };
+    if (present !== withoutBlank(body.over)) throw new AppError('stale', { details: { note: present } });
+    if (withoutBlank(body.note) === '') {
       await tx
         .deleteFrom('application_guide_notes')
         .where('application_id', '=', application_id)
@@ -42,14 +46,14 @@ export const saveGuideNote: Operation<typeof contract.saveGuideNote, 'person'> =
         )
         .execute();
     }
-    return { notes: await readGuideNotes(tx, application_id) };
+    return { notes: await readNotes(tx, application_id) };
   });
 };
 
-/** A note of nothing but spaces is none. */
-const kept = (note: string) => (note.trim() === '' ? '' : note);
+/** A note of only spaces counts as empty. */
+const withoutBlank = (note: string) => (note.trim() === '' ? '' : note);
 
-async function noteOf(tx: Tx, applicationId: string, questionId: string): Promise<string> {
+async function readNote(tx: Tx, applicationId: string, questionId: string): Promise<string> {
   const row = await tx
     .selectFrom('application_guide_notes')
     .select('note')
@@ -59,9 +63,7 @@ async function noteOf(tx: Tx, applicationId: string, questionId: string): Promis
   return row?.note ?? '';
 }
 
-/** The notes of one of the actor's applications. Throws `not_found` when it is not theirs. */
-async function readGuideNotes(tx: Tx, applicationId: string) {
-  await requireOwnApplication(tx, applicationId);
+async function readNotes(tx: Tx, applicationId: string) {
   const notes = await tx
     .selectFrom('application_guide_notes')
     .select(['question_id', 'note', 'updated_at'])

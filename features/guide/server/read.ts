@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import { readOwnApplication } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
@@ -15,12 +14,11 @@ export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
 ) =>
   transaction(async (tx) => {
     const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
-    if (!application) throw new AppError('not_found');
     const { facts } = await readGuideFacts(tx, application.id, application.status);
     return presentGuide(application.id, facts);
   });
 
-/** The guide as people get it. `facts.status` is the status that the reader may know. */
+/** The guide for a reader who may know the status `facts.status`. */
 export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
   const steps = guideSteps(facts);
   return {
@@ -35,18 +33,15 @@ export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
   };
 }
 
-/** What a guide follows from, as the rows of one application stand, and whether it has any finished upload. */
-interface GuideRows {
-  facts: GuideFacts;
-  hasDocuments: boolean;
-}
-
-/** Reads them for a status that the caller has read (and locked, where it is going to write). */
+/**
+ * Reads what the guide of an application is derived from, and whether it has any finished upload. The caller has read
+ * `status` (and locked the row, in order to write).
+ */
 export async function readGuideFacts(
   tx: Tx,
   applicationId: string,
   status: ApplicationStatus,
-): Promise<GuideRows> {
+): Promise<{ facts: GuideFacts; hasDocuments: boolean }> {
   const ticks = await tx
     .selectFrom('application_guide_items')
     .select(['item_id', 'completed_at'])

@@ -5,11 +5,11 @@ import type * as contract from '../contract.ts';
 import { petTexts as ptPetTexts } from '../texts.pt.ts';
 import { petTexts } from '../texts.ts';
 
-const sayPets = inBoth(petTexts, ptPetTexts);
+const petText = inBoth(petTexts, ptPetTexts);
 
 const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
 
-/** Passes a question on to the pet service, and gives the demonstration answer where there is none or it has none. */
+/** Asks the pet service; returns the demonstration answer where none is configured or it has no answer. */
 export const askPetExpert: Operation<typeof contract.askPetExpert, 'person'> = async (
   { body },
   { platform },
@@ -17,11 +17,10 @@ export const askPetExpert: Operation<typeof contract.askPetExpert, 'person'> = a
   const { petAiUrl } = platform.env;
   if (!petAiUrl) return demonstration;
   const found = await askPetService(petAiUrl, body.question);
-  if (found.kind === 'unreachable') {
+  if (found.kind === 'unreachable')
     throw new AppError('unavailable', {
-      message: sayPets((texts) => texts.unreachable.detail),
+      message: petText((texts) => texts.unreachable.detail),
       cause: found.cause,
     });
-  }
   return found.kind === 'answered' ? { answer: found.text, demonstration: false } : demonstration;
 };
