@@ -5,11 +5,11 @@ import {
 } from '#features/documents/rules/document-types.ts';
 import { isReplaced } from '#features/reviews/rules.ts';
 
-/** The sheets it can be printed on, in points, upright. */
+/** Upright sheets in points. */
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 export type PaperSize = keyof typeof paperSizes;
 
-/** What a tab of the folder stands for: the six papers, then what may be asked for besides. */
+/** A tab of the folder: one for each of the six papers, then one for other documents. */
 export type FolderTab = RequiredDocument | 'just-in-case';
 
 export interface FolderSection<File> {
@@ -17,7 +17,7 @@ export interface FolderSection<File> {
   files: readonly File[];
 }
 
-/** What of a document decides whether and where it stands in the folder. */
+/** What decides whether and where a document is in the folder. */
 interface Filed {
   id: string;
   document_category: string;
@@ -29,9 +29,9 @@ interface Filed {
 }
 
 /**
- * What could go into the folder, in its order: a section for each of the six papers, also where nothing is there, and one
- * for everything else, the NIF document first. Left out are uploads that did not finish and files that a newer copy has
- * replaced. Within a section the oldest stands first: a paper and its apostille were uploaded in that order.
+ * The documents for the folder, in its order: a section for each of the six papers, even without files, and one for all
+ * others, the NIF document first. Leaves out unfinished uploads and files with a newer copy. Within a section the oldest is
+ * first, because a paper is uploaded before its apostille.
  */
 export function folderSections<File extends Filed>(documents: readonly File[]): FolderSection<File>[] {
   const current = documents
@@ -47,8 +47,8 @@ export function folderSections<File extends Filed>(documents: readonly File[]): 
 }
 
 /**
- * What is chosen before anybody chooses: every file of the six papers, and the NIF document. One that needs a new copy gives
- * way where another file of its paper is there; alone, it is better than nothing.
+ * The initial choice: every file of the six papers, and the NIF document. A returned file is chosen only where its paper has
+ * no other.
  */
 export function chosenAtFirst<File extends Filed>(sections: readonly FolderSection<File>[]): string[] {
   return sections.flatMap(({ tab, files }) => {
@@ -58,7 +58,7 @@ export function chosenAtFirst<File extends Filed>(sections: readonly FolderSecti
   });
 }
 
-/** The sections with the files that were chosen. One of the six stays without files; the last goes when it is empty. */
+/** The sections with the chosen files. The last section is left out when it is empty, the six papers never. */
 export function planFolder<File extends { id: string }>(
   sections: readonly FolderSection<File>[],
   chosen: ReadonlySet<string>,
@@ -80,12 +80,12 @@ export interface NumberedSection<File> {
 interface Lengths<File> {
   /** Pages before the first divider. */
   before: number;
-  /** Pages behind the last paper. */
+  /** Pages after the last paper. */
   after: number;
   pagesOf: (file: File) => number;
 }
 
-/** On which page everything stands, for the tick list: each divider is one page, and its files follow it. */
+/** The page numbers for the tick list: each divider is one page, and its files follow it. */
 export function numberFolder<File>(
   sections: readonly FolderSection<File>[],
   { before, after, pagesOf }: Lengths<File>,
@@ -106,8 +106,8 @@ export function numberFolder<File>(
 }
 
 /**
- * How a page is laid on a sheet: made smaller where it is too large, never larger, and centred. A page that lies on its side
- * gets a sheet that does, too. All in points; `x` and `y` are the corner of the sheet as the page counts, after scaling.
+ * Fits a page on a sheet: scaled down where it is too large, never up, and centred. A landscape page gets a landscape sheet.
+ * All in points; `x` and `y` are the corner of the sheet in the scaled page's coordinates.
  */
 export function fitOnSheet(
   page: { x: number; y: number; width: number; height: number },
@@ -115,20 +115,20 @@ export function fitOnSheet(
 ): { scale: number; x: number; y: number; width: number; height: number } {
   const [width, height] = page.width > page.height ? [long, short] : [short, long];
   const scale = Math.min(1, width / page.width, height / page.height);
-  const beside = (sheet: number, side: number) => (sheet - side * scale) / 2;
+  const margin = (sheet: number, side: number) => (sheet - side * scale) / 2;
   return {
     scale,
     width,
     height,
-    x: page.x * scale - beside(width, page.width),
-    y: page.y * scale - beside(height, page.height),
+    x: page.x * scale - margin(width, page.width),
+    y: page.y * scale - margin(height, page.height),
   };
 }
 
-/** Fewer dots than this on an inch would show: 96 of a screen. */
+/** At least 96 dots per inch, else pixels show. */
 const pointsPerPixel = 72 / 96;
 
-/** A picture in the middle of an upright sheet, as large as it can be without its dots being seen. */
+/** Centres a picture on an upright sheet, as large as `pointsPerPixel` and the margin allow. */
 export function placePicture(
   picture: { width: number; height: number },
   [width, height]: readonly [number, number],

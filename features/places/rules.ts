@@ -3,12 +3,12 @@ export type ApostilleRoute =
   | { by: 'federal'; paper: 'fbi' | 'birth-abroad' }
   | { by: 'abroad' }
   | { by: 'state'; paper: StatePaper; place: UsPlace; office: ApostilleOffice; note: PlaceNote | undefined }
-  /** It depends on the state, and nobody has said which. */
+  /** It depends on the state, which is not chosen yet. */
   | { by: 'unknown-place'; paper: StatePaper };
 
 /**
- * Who puts the apostille on this paper. A federal paper goes to the U.S. Department of State and to no state, wherever
- * its person lives; a state's paper to the state that made it, wherever they live now.
+ * Who puts the apostille on this paper: the U.S. Department of State on a federal paper, the state that made it on a state's
+ * paper, wherever the applicant lives.
  */
 export function apostilleRoute(paper: ApostillePaper, place: UsPlace | undefined): ApostilleRoute {
   if (paper === 'other-country') return { by: 'abroad' };
@@ -17,7 +17,7 @@ export function apostilleRoute(paper: ApostillePaper, place: UsPlace | undefined
   return { by: 'state', paper, place, office: apostilleOffice(place), note: placeNote(place, paper) };
 }
 
-/** Papers that get an apostille, in the order in which people ask for them. */
+/** Papers that get an apostille, the most frequent first. */
 export const apostillePapers = [
   'fbi',
   'birth',
@@ -28,83 +28,28 @@ export const apostillePapers = [
   'birth-abroad',
   'other-country',
 ] as const;
-
 export type ApostillePaper = (typeof apostillePapers)[number];
 
-/** Those that the office of a state answers for. */
+/** Those that a state makes. */
 const statePapers = ['birth', 'marriage', 'divorce', 'state-police', 'notarized'] as const;
-
 export type StatePaper = (typeof statePapers)[number];
 
-/** Whether it matters in which state a paper was made. */
 export function isStatePaper(paper: ApostillePaper): paper is StatePaper {
   return (statePapers as readonly string[]).includes(paper);
 }
 
+// biome-ignore format: one line each would be fifty
 const states = [
-  ...([
-    'al',
-    'ak',
-    'az',
-    'ar',
-    'ca',
-    'co',
-    'ct',
-    'de',
-    'fl',
-    'ga',
-    'hi',
-    'id',
-    'il',
-    'in',
-    'ia',
-    'ks',
-  ] as const),
-  ...([
-    'ky',
-    'la',
-    'me',
-    'md',
-    'ma',
-    'mi',
-    'mn',
-    'ms',
-    'mo',
-    'mt',
-    'ne',
-    'nv',
-    'nh',
-    'nj',
-    'nm',
-    'ny',
-  ] as const),
-  ...([
-    'nc',
-    'nd',
-    'oh',
-    'ok',
-    'or',
-    'pa',
-    'ri',
-    'sc',
-    'sd',
-    'tn',
-    'tx',
-    'ut',
-    'vt',
-    'va',
-    'wa',
-    'wv',
-  ] as const),
-  ...(['wi', 'wy'] as const),
+  'al', 'ak', 'az', 'ar', 'ca', 'co', 'ct', 'de', 'fl', 'ga', 'hi', 'id', 'il', 'in', 'ia', 'ks', 'ky',
+  'la', 'me', 'md', 'ma', 'mi', 'mn', 'ms', 'mo', 'mt', 'ne', 'nv', 'nh', 'nj', 'nm', 'ny', 'nc', 'nd',
+  'oh', 'ok', 'or', 'pa', 'ri', 'sc', 'sd', 'tn', 'tx', 'ut', 'vt', 'va', 'wa', 'wv', 'wi', 'wy',
 ] as const;
 
 /** Every place of the United States that issues papers of its own, as the mail abbreviates it. */
 export const usPlaces = [...states, 'dc', 'as', 'gu', 'mp', 'pr', 'vi'] as const;
-
 export type UsPlace = (typeof usPlaces)[number];
 
-/** What stands behind `state=` in an address; undefined when it names no place. */
+/** The place in the query parameter `state`; undefined when there is none. */
 export function usPlaceOf(text: string | null): UsPlace | undefined {
   return usPlaces.find((place) => place === text?.toLowerCase());
 }
@@ -154,20 +99,17 @@ const others: Partial<Record<UsPlace, ApostilleOffice>> = {
   vi: 'unsure',
 };
 
-/** Which kind of office puts the apostille on papers that were made in this place. */
 export function apostilleOffice(place: UsPlace): ApostilleOffice {
   return others[place] ?? 'secretary-of-state';
 }
 
-/** What sends papers of some places back, and is known of no other. */
+/** Places with a known reason to reject papers. */
 export type PlaceNote = 'new-york' | 'new-jersey' | 'virginia';
 
-const ofRecords: readonly StatePaper[] = ['birth', 'marriage'];
-
-/** What to watch in this place with this paper; undefined where we know of nothing. */
+/** The warning about this place and paper, if any. */
 function placeNote(place: UsPlace, paper: StatePaper): PlaceNote | undefined {
   // nj.gov/treasury/revenue/dcr/programs/apostilles.shtml: signatures of registrars of towns and counties are not known there.
-  if (place === 'nj' && ofRecords.includes(paper)) return 'new-jersey';
+  if (place === 'nj' && (paper === 'birth' || paper === 'marriage')) return 'new-jersey';
   // 311.nyc.gov, KA-01020: the New York County Clerk first, with a letter of exemplification.
   if (place === 'ny' && paper === 'birth') return 'new-york';
   // commonwealth.virginia.gov, types of documents: issued or notarized within the past 12 months.
@@ -176,8 +118,8 @@ function placeNote(place: UsPlace, paper: StatePaper): PlaceNote | undefined {
 }
 
 /**
- * The lines of an address that stands in a fact of the register, after a colon and between slashes: 'Mail it to: Office / Street'.
- * Undefined when staff wrote it otherwise: then the fact is shown, and no label is made of it.
+ * The lines of the address in a fact, after a colon and between slashes: 'Mail it to: Office / Street'. Undefined when staff
+ * wrote it in another form: then the fact is shown without a label.
  */
 export function labelLines(fact: string): readonly string[] | undefined {
   const [, ...after] = fact.split(': ');

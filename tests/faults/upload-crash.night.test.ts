@@ -43,7 +43,7 @@ upload sent again. At the end everything acknowledged is downloaded and compared
 
 What this cannot show: SIGKILL keeps the system's write cache, so it proves safety against crashes of processes, not against power
 loss. For that stand the order of syncs (\`platform/server/files/disk-store.test.ts\`) and the injected disk faults
-(\`features/documents/server/put-content-faults.test.ts\`).
+(\`features/documents/server/upload-faults.test.ts\`).
 ${violations.length > 0 ? `\nViolations:\n${violations.map((line) => `- ${line}\n`).join('')}` : ''}`,
   );
 }

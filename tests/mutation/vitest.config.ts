@@ -6,8 +6,8 @@ export default defineConfig({
     include: [
       '{app/server,platform/server/http}/{authenticate,check-policy,policy,refusals}.test.ts',
       'features/accounts/server/{refresh-session,token-limits}.test.ts',
-      'features/documents/server/{check-content,documents-security,open-archive,open-link,put-content}.test.ts',
-      'features/reviews/server/open-document.test.ts',
+      'features/documents/server/{archive,documents-security,links,links-signature,upload-body,upload-content}.test.ts',
+      'features/reviews/server/openings.test.ts',
       'server/platform/{client-address,rate-limit}.test.ts',
       'platform/shared/{return-path,session-limits}.test.ts',
     ],

@@ -9,7 +9,7 @@ export const reviewRecipes = [
     (of) => ({ params: { opening: 1, id: of.document }, query: of.documentLink }),
     {
       neverSucceeds:
-        'a link lives 60 seconds, less than the matrix takes: features/reviews/server/open-document.test.ts',
+        'a link lives 60 seconds, less than the matrix takes: features/reviews/server/openings.test.ts',
     },
   ),
   recipe(reviews.reviewDocument, (of) => ({

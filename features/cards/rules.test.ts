@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardLines, clerkCardFields, clerkCardIds, groupOfCard, isNif, spacedNif } from '../rules.ts';
+import { cardLines, clerkCardFields, clerkCardIds, groupOfCard, isNif, spacedNif } from './rules.ts';
 
 test('a card shows what is known as it is written in Portugal, and leaves a line for the rest', () => {
   const details = { name: 'Ruth Abernathy', passport: '2027-12-31', address: ' ', appointment: null };

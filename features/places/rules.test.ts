@@ -6,7 +6,7 @@ import {
   labelLines,
   usPlaceOf,
   usPlaces,
-} from '../rules.ts';
+} from './rules.ts';
 
 test('a federal paper goes to the U.S. Department of State, whatever state is named', () => {
   for (const place of [undefined, ...usPlaces]) {
