@@ -75,7 +75,6 @@ const systemCallers: Record<string, Record<string, string>> = {
   },
   'features/documents/server/reconcile.ts': {
     markMissing: 'a job',
-    readUnfinished: 'a job',
     reconcileFiles: 'a job',
     withRows: 'a job',
   },

@@ -28,14 +28,11 @@ export async function readOwnApplications(
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const steps = await tx
     .selectFrom('application_steps')
     .selectAll()
-    .where(
-      'application_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .where('application_id', 'in', ids)
     .orderBy('step_number')
     .execute();
 
@@ -43,11 +40,7 @@ export async function readOwnApplications(
     const own = steps.filter((step) => step.application_id === row.id);
     const shown = shownToApplicant(decisionOf(row), now);
     const { progress_percentage, current_step, stages } = journeyShown(
-      {
-        progress_percentage: row.progress_percentage,
-        current_step: row.current_step,
-        stages: own.map((step) => step.status),
-      },
+      { ...row, stages: own.map(({ status }) => status) },
       shown.status,
     );
     return {

@@ -85,14 +85,12 @@ async function* entries(
   yield { name: 'index.html', input: archiveIndex(listed, language, now), lastModified: now };
 }
 
-interface Listed {
-  row: ArchivedRow;
-  /** Its path in the archive; undefined when its bytes could not be read. */
-  path: string | undefined;
-}
-
-/** The page that lists the files, with links relative to it. */
-function archiveIndex(listed: readonly Listed[], language: Language, now: Date): string {
+/** The page that lists the files, with links relative to it; a file without a path could not be read. */
+function archiveIndex(
+  listed: readonly { row: ArchivedRow; path: string | undefined }[],
+  language: Language,
+  now: Date,
+): string {
   const { categories, nifFolder, index: texts } = archiveTexts[language];
   const rows = listed.map(({ row, path }) => {
     const name = escaped(row.file_name);

@@ -64,26 +64,19 @@ async function rewrapRow(
   { id, file_path, wrapped_key }: { id: string; file_path: string; wrapped_key: Buffer },
   soFar: Rotation,
 ): Promise<void> {
-  const wrapped = tryToRewrap(files, file_path, wrapped_key);
-  if (wrapped === 'lost') soFar.lost += 1;
-  else if (!wrapped) soFar.done += 1;
-  else {
-    // Another key meanwhile: the file was uploaded again, under the present document key.
-    await client.query('update documents set wrapped_key = $1 where id = $2 and wrapped_key = $3', [
-      wrapped,
-      id,
-      wrapped_key,
-    ]);
-    soFar.rewrapped += 1;
-  }
-}
-
-function tryToRewrap(files: Pick<Files, 'rewrap'>, key: string, wrapped: Buffer) {
   try {
-    return files.rewrap(key, wrapped);
+    const wrapped = files.rewrap(file_path, wrapped_key);
+    // Only the same key: a file that was uploaded again meanwhile is under the present document key.
+    if (wrapped)
+      await client.query('update documents set wrapped_key = $1 where id = $2 and wrapped_key = $3', [
+        wrapped,
+        id,
+        wrapped_key,
+      ]);
+    soFar[wrapped ? 'rewrapped' : 'done'] += 1;
   } catch (error) {
-    if (error instanceof FileDamaged) return 'lost';
-    throw error;
+    if (!(error instanceof FileDamaged)) throw error;
+    soFar.lost += 1;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/database.ts';
 import { uploadMs } from '#platform/server/http/route.ts';
 import type { JobPlatform, Task } from '#platform/server/jobs.ts';
 import { announcedForMs } from '../rules/documents.ts';
@@ -17,7 +17,10 @@ export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { databa
   const swept = await files.sweep(new Date(now.getTime() - stagedMs));
   let rows = 0;
   let unclaimed = 0;
-  for (const { id } of await readUnfinished(database)) {
+  const unfinished = await database.asSystem('read unfinished uploads', (tx) =>
+    tx.selectFrom('documents').select('id').where('upload_status', '<>', 'uploaded').execute(),
+  );
+  for (const { id } of unfinished) {
     await database.asSystem('finish an interrupted upload', async (tx) => {
       const row = await lockUnfinished(tx, id);
       if (!row) return;
@@ -36,12 +39,6 @@ export const reconcileFiles: Task<'reconcile-files'> = async (_payload, { databa
   }
   if (swept + rows + unclaimed > 0) log.info({ swept, rows, unclaimed }, 'cleaned up after broken uploads');
 };
-
-function readUnfinished(database: Database): Promise<{ id: string }[]> {
-  return database.asSystem('read unfinished uploads', (tx) =>
-    tx.selectFrom('documents').select('id').where('upload_status', '<>', 'uploaded').execute(),
-  );
-}
 
 /** The row, unless its upload has been finished meanwhile or is being finished right now. */
 function lockUnfinished(tx: Tx, id: string) {

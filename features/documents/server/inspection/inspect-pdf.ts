@@ -62,45 +62,30 @@ export async function inspectPdf(bytes: Buffer): Promise<FileFinding[]> {
   return [...scan.findings];
 }
 
-interface Scan {
-  findings: Set<FileFinding>;
-  triggers: Uint8Array[];
-  definitions: Definitions;
-  isLocked: boolean;
-  /** Streams that declare that they hold objects. */
-  objectStreams: number;
-  unpacked: number;
-  streams: number;
-}
+type Scan = ReturnType<typeof newScan>;
 
-const newScan = (): Scan => ({
-  findings: new Set(),
-  triggers: [],
-  definitions: new Map(),
+const newScan = () => ({
+  findings: new Set<FileFinding>(),
+  triggers: [] as Uint8Array[],
+  definitions: new Map() as Definitions,
   isLocked: false,
+  /** Streams that declare that they hold objects. */
   objectStreams: 0,
   unpacked: 0,
   streams: 0,
 });
 
 /** What was last seen of a dictionary, and at which offset. */
-interface Seen {
-  width: number;
-  height: number;
-  columns: number | undefined;
-  first: number;
-  /** A filter that is not decoded here. */
-  foreign: number;
-  /** Its bytes are in another file. */
-  elsewhere: boolean;
-}
+type Seen = ReturnType<typeof nothingSeen>;
 
-const nothingSeen = (): Seen => ({
+const nothingSeen = () => ({
   width: 0,
   height: 0,
-  columns: undefined,
+  columns: undefined as number | undefined,
   first: Number.NEGATIVE_INFINITY,
+  /** A filter that is not decoded here. */
   foreign: Number.NEGATIVE_INFINITY,
+  /** Its bytes are in another file. */
   elsewhere: false,
 });
 
