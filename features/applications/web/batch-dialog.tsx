@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, call } from '#platform/browser/api.ts';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
-import { newKey } from '#platform/browser/new-key.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Textarea } from '#ui/text-input.tsx';
 import {
@@ -44,30 +43,25 @@ export interface BatchDialogProps {
 
 /** Asks before the status of several cases changes: every name with its old status and the new one, and one note. */
 export function BatchDialog({ applications, status, onDone, onClose }: BatchDialogProps) {
-  // Escape closes the window and takes nothing; the note comes back for the same cases alone.
+  // The note comes back for the same cases alone.
   const [draft] = useState(() => `decision:${applications.map(({ id }) => id).sort()}:${status}`);
-  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
-  const [tried, setTried] = useState<{ reason: string; key: string }>();
-  const send = useDecideMany((results) => {
-    keepDraft(draft, undefined);
-    onDone(results);
+  const decide = useDecideMany();
+  const form = useForm({
+    draft,
+    start: () => ({ reason: '' }),
+    send: ({ reason }, { key }) => decide.mutateAsync({ applications, status, reason, clientKey: key }),
+    onDone: ({ results }) => onDone(results),
   });
-  function decide() {
-    // Another note is another decision: under the first one's key it would be answered as done, and be dropped.
-    const key = tried?.reason === reason ? tried.key : newKey();
-    setTried({ reason, key });
-    send.mutate({ applications, status, reason, clientKey: key });
-  }
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.heading(status, applications.length)}
       description={decision.after}
-      confirmLabel={send.isPending ? texts.deciding : decision.verb(status)}
+      confirmLabel={form.busy ? texts.deciding : decision.verb(status)}
       tone={status === 'rejected' ? 'danger' : 'primary'}
-      busy={send.isPending}
-      onConfirm={decide}
+      busy={form.busy}
+      onConfirm={() => form.submit()}
     >
       <ul
         aria-label={texts.names}
@@ -92,21 +86,13 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
           </li>
         ))}
       </ul>
-      {send.error && (
+      {form.refusal && (
         <Alert tone="error" title={errors.updating}>
-          {send.error.status > 0 && send.error.status < 500 ? send.error.message : texts.failed}
+          {form.refusal.status > 0 && form.refusal.status < 500 ? form.refusal.message : texts.failed}
         </Alert>
       )}
-      <Field label={texts.note} optional>
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            keepDraft(draft, event.target.value ? { reason: event.target.value } : undefined);
-          }}
-        />
+      <Field label={texts.note} optional {...form.field('reason')}>
+        <Textarea rows={3} maxLength={2000} {...form.input('reason')} />
       </Field>
     </ConfirmDialog>
   );
@@ -174,12 +160,8 @@ const namesOf = (applications: readonly OfficeApplication[]) => {
   return (id: string) => names.get(id) ?? useDecideManyNoName;
 };
 
-/**
- * Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did.
- * `onDone` is called here and not by `mutate`, which forgets it when the window is gone: the list may lose every
- * chosen row, and with them the window, before the answer is handled.
- */
-function useDecideMany(onDone: (results: BatchDecisionResult[]) => void) {
+/** Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did. */
+function useDecideMany() {
   const reload = useReload();
   const undo = useUndoMany();
   return useMutation<Results<BatchDecisionResult>, ApiError, Wanted>({
@@ -188,7 +170,6 @@ function useDecideMany(onDone: (results: BatchDecisionResult[]) => void) {
         body: { items: items(applications), status, reason, client_key: clientKey },
       }),
     onSuccess: ({ results }, { applications }) => {
-      onDone(results);
       const changed = results.flatMap(({ outcome, application }) =>
         outcome === 'changed' && application ? [application] : [],
       );

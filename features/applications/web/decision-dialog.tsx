@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { ApiError } from '#platform/browser/api.ts';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/text-input.tsx';
 import type { ApplicationStatus, OfficeApplication, StaleApplication } from '../contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
@@ -30,17 +31,18 @@ interface DecisionDialogProps {
 export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
   // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
   const [opened] = useState(given);
-  // A reason for one status is none for another.
-  const draft = `decision:${given.id}:${status}`;
-  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' }).reason);
   const decide = useDecide();
-  const stale = staleOf(decide.error);
+  const form = useForm({
+    // A reason for one status is none for another.
+    draft: `decision:${given.id}:${status}`,
+    start: () => ({ reason: '' }),
+    send: ({ reason }, { refusal }) =>
+      decide.mutateAsync({ application: staleOf(refusal)?.application ?? opened, status, reason }),
+    close: onClose,
+  });
+  const stale = staleOf(form.refusal);
   const application = stale?.application ?? opened;
   const name = application.applicant_name ?? officeApplicationTexts.noName;
-  const done = () => {
-    keepDraft(draft, undefined);
-    onClose();
-  };
   return (
     <ConfirmDialog
       open
@@ -54,11 +56,11 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
           <ApplicationStatusMark status={status} />
         </span>
       }
-      confirmLabel={decide.isPending ? texts.deciding : texts.verb(status)}
+      confirmLabel={form.busy ? texts.deciding : texts.verb(status)}
       cancelLabel={texts.cancel}
       tone={status === 'rejected' ? 'danger' : 'primary'}
-      busy={decide.isPending}
-      onConfirm={() => decide.mutate({ application, status, reason }, { onSuccess: done })}
+      busy={form.busy}
+      onConfirm={() => form.submit()}
     >
       {stale && (
         <Alert tone="deadline" title={texts.staleTitle}>
@@ -70,23 +72,11 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
           </p>
         </Alert>
       )}
-      {decide.error && !stale && (
-        <Alert tone="error" title={officeApplicationTexts.errors.updating}>
-          {decide.error.message}
-        </Alert>
-      )}
+      {!stale && <FormRefusal form={form} title={officeApplicationTexts.errors.updating} />}
       {(status === 'approved' || status === 'completed') && <OpenPapers id={application.id} />}
       {application.status === status && !stale && <p className="text-muted">{texts.same(status)}</p>}
-      <Field label={texts.note(name)} hint={texts.after} optional>
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            keepDraft(draft, event.target.value ? { reason: event.target.value } : undefined);
-          }}
-        />
+      <Field label={texts.note(name)} hint={texts.after} optional {...form.field('reason')}>
+        <Textarea rows={3} maxLength={2000} {...form.input('reason')} />
       </Field>
     </ConfirmDialog>
   );
