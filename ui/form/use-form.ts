@@ -100,9 +100,11 @@ export function useForm<Values extends object, Result, Seen = number>(
     return key;
   }
 
-  /** Shows problems at their fields; returns whether there are any. */
+  /** Shows problems at their fields, `name` or a path `names.0.first` within one; returns whether there are any. */
   function refuse(found: Problems<Values>): boolean {
-    const wrong = Object.entries(found).filter(([field, problem]) => problem && field in values);
+    const wrong = Object.entries(found).filter(
+      ([field, problem]) => problem && (field.split('.')[0] ?? '') in values,
+    );
     setProblems(Object.fromEntries(wrong) as Problems<Values>);
     if (wrong.length > 0) setAttempts((count) => count + 1);
     return wrong.length > 0;

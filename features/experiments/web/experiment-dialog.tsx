@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { newKey } from '#platform/browser/new-key.ts';
+import { useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal, StaleAlert } from '#ui/form/form-parts.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
@@ -14,7 +14,7 @@ import type { Experiment } from '../contract/experiments.ts';
 import { type ExperimentProblem, goalEvents } from '../rules/experiments.ts';
 import { goalLabels, officeExperimentTexts } from '../texts/office-experiments.ts';
 import { fieldIdOf, useExperimentForm, VariantFields } from './experiment-form.tsx';
-import { useExperimentChanges, useExperimentPages } from './queries.ts';
+import { useExperimentPages } from './queries.ts';
 
 const { form: texts, errors } = officeExperimentTexts;
 
@@ -28,17 +28,12 @@ const labels: Record<string, string> = {
 
 /** The form of an experiment, of a new one or of one that nobody has seen yet. */
 export function ExperimentDialog({ experiment, onClose }: { experiment?: Experiment; onClose: () => void }) {
-  const hook = useExperimentForm(experiment);
-  const { state, form, problems, attempts, set } = hook;
-  // Names what was tried: sent again after a broken connection it makes no second one, unless it was changed meanwhile.
-  const [tried, setTried] = useState({ key: '', words: '' });
-  const { create, save } = useExperimentChanges();
+  const form = useExperimentForm(experiment, onClose);
+  const { values, problems, busy, input } = form;
   const pages = useExperimentPages();
   const name = useRef<HTMLInputElement>(null);
-  const busy = create.isPending || save.isPending;
-  const failed = create.error ?? save.error;
   const theirs =
-    save.error?.code === 'stale' ? (save.error.details?.experiment as Experiment | undefined) : undefined;
+    form.refusal?.code === 'stale' ? (form.refusal.details.experiment as Experiment | undefined) : undefined;
 
   const messageOf = (path: string) => {
     const problem: ExperimentProblem | undefined = problems[path];
@@ -52,21 +47,6 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
     const message = messageOf(path);
     return message ? [{ fieldId: fieldIdOf(path), message }] : [];
   });
-  const done = () => {
-    hook.forget();
-    onClose();
-  };
-  function send(version = state.version) {
-    if (!hook.check()) return;
-    if (experiment && version !== undefined)
-      save.mutate({ id: experiment.id, form, version }, { onSuccess: done });
-    else {
-      const words = JSON.stringify(form);
-      const key = words === tried.words ? tried.key : newKey();
-      setTried({ key, words });
-      create.mutate({ form, key }, { onSuccess: done });
-    }
-  }
   const verb = experiment ? texts.save : texts.submit;
   return (
     <Dialog
@@ -77,62 +57,37 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
       initialFocus={name}
       actions={
         <>
-          <Button onClick={done}>{texts.cancel}</Button>
+          <Button
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
+            {texts.cancel}
+          </Button>
           <Button variant="primary" type="submit" form="experiment-form" busy={busy}>
             {busy ? (experiment ? texts.saving : texts.creating) : verb}
           </Button>
         </>
       }
     >
-      <form
-        id="experiment-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) send();
-        }}
-      >
-        {summary.length > 0 && <ErrorSummary key={attempts} problems={summary} />}
+      <form id="experiment-form" noValidate className="grid gap-5" onSubmit={form.submit}>
+        {summary.length > 0 && <ErrorSummary key={form.attempts} problems={summary} />}
         {theirs ? (
-          <Alert
-            tone="error"
+          <StaleAlert
             title={texts.stale.title}
-            actions={
-              <>
-                <Button busy={busy} onClick={() => send(theirs.version)}>
-                  {texts.stale.overwrite}
-                </Button>
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    hook.take(theirs);
-                    save.reset();
-                  }}
-                >
-                  {texts.stale.take}
-                </Button>
-              </>
-            }
+            texts={texts.stale}
+            busy={busy}
+            onOverwrite={() => form.overwrite(theirs.version)}
+            onTake={() => form.takeTheirs(theirs)}
           >
             {texts.stale.body}
-          </Alert>
+          </StaleAlert>
         ) : (
-          failed &&
-          !busy && (
-            <Alert tone="error" title={experiment ? errors.saving : errors.creating}>
-              {`${failed.message} ${texts.kept}`}
-            </Alert>
-          )
+          <FormRefusal form={form} title={experiment ? errors.saving : errors.creating} kept={texts.kept} />
         )}
         <Field id={fieldIdOf('name')} label={texts.name} error={messageOf('name')}>
-          <TextInput
-            ref={name}
-            value={state.name}
-            autoComplete="off"
-            aria-required="true"
-            onChange={(event) => set({ name: event.target.value })}
-          />
+          <TextInput ref={name} autoComplete="off" aria-required="true" {...input('name')} />
         </Field>
         <Field
           id={fieldIdOf('description')}
@@ -140,11 +95,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
           error={messageOf('description')}
           optional
         >
-          <Textarea
-            rows={2}
-            value={state.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
+          <Textarea rows={2} {...input('description')} />
         </Field>
         <div className="grid gap-5 md:grid-cols-2">
           <Field
@@ -160,20 +111,14 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
               max={100}
               step={1}
               className="max-w-28"
-              value={Number.isNaN(state.traffic_percentage) ? '' : state.traffic_percentage}
-              onChange={(event) => set({ traffic_percentage: event.target.valueAsNumber })}
+              value={Number.isNaN(values.traffic_percentage) ? '' : values.traffic_percentage}
+              onChange={(event) => form.set({ traffic_percentage: event.target.valueAsNumber })}
             />
           </Field>
-          <SharePicture share={state.traffic_percentage} />
+          <SharePicture share={values.traffic_percentage} />
         </div>
         <Field id={fieldIdOf('goal_event')} label={texts.goal}>
-          <Select
-            value={state.goal_event}
-            onChange={(event) => {
-              const goal = goalEvents.find((one) => one === event.target.value);
-              if (goal) set({ goal_event: goal });
-            }}
-          >
+          <Select {...input('goal_event')}>
             {goalEvents.map((goal) => (
               <option key={goal} value={goal}>
                 {goalLabels[goal]}
@@ -183,7 +128,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
         </Field>
         {pages.error && <LoadProblem title={texts.pagesFailed} query={pages} />}
         {pages.data?.pages.length === 0 && <Alert tone="info" title={texts.noPages} />}
-        <VariantFields hook={hook} messageOf={messageOf} />
+        <VariantFields hook={form} messageOf={messageOf} />
       </form>
     </Dialog>
   );

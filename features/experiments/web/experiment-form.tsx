@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
@@ -17,7 +16,7 @@ import {
   type VariantForm,
 } from '../rules/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
-import { useExperimentPages } from './queries.ts';
+import { useExperimentChanges, useExperimentPages } from './queries.ts';
 
 const { form: texts } = officeExperimentTexts;
 
@@ -27,8 +26,6 @@ type KeyedVariant = VariantForm & { key: string };
 type FormState = Omit<ExperimentForm, 'variants' | 'description'> & {
   description: string;
   variants: KeyedVariant[];
-  /** What its writer has seen of it, kept with what they write; a new one has none. */
-  version?: number;
 };
 
 /** What a new experiment begins with, as specified. */
@@ -45,15 +42,10 @@ const fresh = (): FormState => ({
   })),
 });
 
-const stateOf = ({
+const stateOf = ({ name, description, traffic_percentage, goal_event, variants }: Experiment): FormState => ({
   name,
-  description,
   traffic_percentage,
   goal_event,
-  variants,
-  version,
-}: Experiment): FormState => ({
-  ...{ name, traffic_percentage, goal_event, version },
   description: description ?? '',
   variants: variants.map(({ id, variant_name, traffic_weight, landing_page }) => ({
     key: id,
@@ -63,7 +55,7 @@ const stateOf = ({
   })),
 });
 
-const formOf = ({ variants, description, version: _, ...rest }: FormState): ExperimentForm => ({
+const formOf = ({ variants, description, ...rest }: FormState): ExperimentForm => ({
   ...rest,
   name: rest.name.trim(),
   description: description.trim() || null,
@@ -73,26 +65,26 @@ const formOf = ({ variants, description, version: _, ...rest }: FormState): Expe
   })),
 });
 
-/** What is typed into the form of an experiment, and what is wrong with it once somebody tried to send it. */
-export function useExperimentForm(experiment: Experiment | undefined) {
-  const place = `experiment:${experiment?.id ?? 'new'}`;
-  const [begun] = useState(() => (experiment ? stateOf(experiment) : fresh()));
-  const [state, setState] = useState(() => readDraft(place, begun));
-  // A press of Escape or a reload takes nothing.
-  useEffect(() => keepDraft(place, state === begun ? undefined : state), [place, state, begun]);
-  const [attempts, setAttempts] = useState(0);
-  const form = formOf(state);
-  const set = (part: Partial<FormState>) => setState((now) => ({ ...now, ...part }));
+/** The form of an experiment: its fields, its variants, and what is wrong with it from the first failed attempt on. */
+export function useExperimentForm(experiment: Experiment | undefined, onClose: () => void) {
+  const { create, save } = useExperimentChanges();
+  const form = useForm<FormState, Experiment>({
+    draft: `experiment:${experiment?.id ?? 'new'}`,
+    id: 'experiment',
+    start: () => (experiment ? stateOf(experiment) : fresh()),
+    seen: experiment?.version,
+    check: (values) => experimentProblems(formOf(values)),
+    send: (values, { key, seen }) =>
+      experiment && seen !== undefined
+        ? save.mutateAsync({ id: experiment.id, form: formOf(values), version: seen })
+        : create.mutateAsync({ form: formOf(values), key }),
+    close: onClose,
+  });
   const setVariants = (change: (variants: KeyedVariant[]) => KeyedVariant[]) =>
-    setState((now) => ({ ...now, variants: change(now.variants) }));
+    form.set({ variants: change(form.values.variants) });
   return {
-    state,
-    form,
-    /** It was sent, or given up. */
-    forget: () => keepDraft(place, undefined),
-    problems: attempts > 0 ? experimentProblems(form) : {},
-    attempts,
-    set,
+    ...form,
+    problems: form.attempts > 0 ? experimentProblems(formOf(form.values)) : {},
     setVariant: (key: string, part: Partial<VariantForm>) =>
       setVariants((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one))),
     add: () => {
@@ -111,12 +103,7 @@ export function useExperimentForm(experiment: Experiment | undefined) {
         const weights = evenWeights(all.length);
         return all.map((one, at) => ({ ...one, traffic_weight: weights[at] ?? 0 }));
       }),
-    take: (theirs: Experiment) => setState(stateOf(theirs)),
-    /** Answers whether it can be sent; its problems show from now on. */
-    check: () => {
-      setAttempts((count) => count + 1);
-      return Object.keys(experimentProblems(form)).length === 0;
-    },
+    takeTheirs: (theirs: Experiment) => form.take({ values: stateOf(theirs), seen: theirs.version }),
   };
 }
 
@@ -126,7 +113,7 @@ export const fieldIdOf = (path: string) => `experiment-${path.replaceAll('.', '-
 
 /** The variants: name, weight and page of each, their running total, and the way to more or fewer. */
 export function VariantFields({ hook, messageOf }: { hook: ExperimentFormHook; messageOf: Messages }) {
-  const { variants } = hook.state;
+  const { variants } = hook.values;
   const total = totalWeight(variants);
   const add = () => {
     hook.add();
@@ -216,7 +203,7 @@ function VariantRow({ at, variant, hook, messageOf }: RowProps) {
           <PageSelect variant={variant} hook={hook} />
         </Field>
       </div>
-      {hook.state.variants.length > 2 && (
+      {hook.values.variants.length > 2 && (
         <div className="col-start-3 row-start-1 pt-7 md:col-start-4">
           <IconButton icon={X} label={texts.removeVariant(variant_name)} onClick={remove} />
         </div>
