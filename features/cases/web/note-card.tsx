@@ -1,13 +1,13 @@
 import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '#platform/browser/api.ts';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
-import { newKey } from '#platform/browser/new-key.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Textarea } from '#ui/text-input.tsx';
 import type { CaseNote } from '../contract/case-notes.ts';
@@ -74,14 +74,6 @@ export function NoteCard({ note, hint }: { note: CaseNote; hint: string }) {
 
 const formTexts = caseNoteTexts.form;
 
-interface Draft {
-  body: string;
-  /** Of the note that is changed, as its author saw it: what they saved elsewhere since is not overwritten unasked. */
-  version?: number;
-  /** The last attempt: the same text is sent under its key again, another text is another note. */
-  tried?: { key: string; body: string };
-}
-
 interface NoteFormProps {
   applicationId: string;
   /** The one that is changed; absent for a new one. */
@@ -92,70 +84,33 @@ interface NoteFormProps {
   onDone?: () => void;
 }
 
-/**
- * Writes or changes a note. What was typed survives a reload, a failed attempt and a session that ended; an attempt
- * whose answer was lost is repeated under its key, so that the note stands once.
- */
+/** Writes or changes a note. */
 export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
-  const name = `note:${note?.id ?? applicationId}`;
-  const id = useId();
-  const [draft, setDraft] = useState<Draft>(() =>
-    readDraft<Draft>(name, { body: note?.body ?? '', version: note?.version }),
-  );
-  const [fault, setFault] = useState<'missing' | 'tooLong'>();
   const save = useSaveNote(applicationId, note);
-  const stale = staleOf(save.error);
-
-  function keep(next: Draft) {
-    setDraft(next);
-    keepDraft(name, next);
-  }
-  function change(body: string) {
-    keep({ ...draft, body });
-    setFault(undefined);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = faultInNote(draft.body);
-    setFault(found);
-    if (found || save.isPending) return;
-    const { body, tried } = draft;
-    const key = tried?.body === body ? tried.key : newKey();
-    keep({ ...draft, tried: { key, body } });
-    save.mutate(
-      { body, key, version: stale?.version ?? draft.version },
-      {
-        onSuccess: ({ version }) => {
-          notify.success(caseNoteTexts.saved, caseNoteTexts.savedBody);
-          const typed = readDraft<Draft>(name, { body }).body;
-          // Whoever typed on meanwhile keeps that.
-          if (typed !== body) return keep({ body: typed, version });
-          keepDraft(name, undefined);
-          setDraft({ body: '' });
-          onDone?.();
-        },
-      },
-    );
-  }
-
+  const form = useForm({
+    draft: `case-note:${note?.id ?? applicationId}`,
+    start: () => ({ body: note?.body ?? '' }),
+    seen: note?.version,
+    check: ({ body }) => {
+      const fault = faultInNote(body);
+      return { body: fault && formTexts.errors[fault] };
+    },
+    // The newer text is shown beside the form: who sends again means to replace it.
+    send: ({ body }, { key, seen, refusal }) =>
+      save.mutateAsync({ body, key, version: staleOf(refusal)?.version ?? seen }),
+    repeats: true,
+    saved: note && ((saved) => ({ values: { body: saved.body }, seen: saved.version })),
+    onDone: () => notify.success(caseNoteTexts.saved, caseNoteTexts.savedBody),
+    close: onDone,
+  });
+  const stale = staleOf(form.refusal);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="grid gap-1.5">
-        <Field
-          id={id}
-          label={note ? formTexts.editLabel : formTexts.label}
-          hint={hint}
-          error={fault && formTexts.errors[fault]}
-        >
-          <Textarea
-            rows={3}
-            className="max-h-96"
-            value={draft.body}
-            onChange={(event) => change(event.target.value)}
-          />
+        <Field label={note ? formTexts.editLabel : formTexts.label} hint={hint} {...form.field('body')}>
+          <Textarea rows={3} className="max-h-96" {...form.input('body')} />
         </Field>
-        <CharacterCount value={draft.body} max={noteLimit} />
+        <CharacterCount value={form.values.body} max={noteLimit} />
       </div>
       {stale && (
         <Alert tone="deadline" title={formTexts.failed}>
@@ -166,20 +121,16 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
           <p>{formTexts.staleAgain}</p>
         </Alert>
       )}
-      {save.error && !stale && (
-        <Alert tone="error" title={formTexts.failed}>
-          {save.error.message}
-        </Alert>
-      )}
+      {!stale && <FormRefusal form={form} title={formTexts.failed} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending}>
-          {save.isPending ? formTexts.saving : formTexts.save}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? formTexts.saving : formTexts.save}
         </Button>
         {onDone && (
           <Button
             variant="quiet"
             onClick={() => {
-              keepDraft(name, undefined);
+              form.forget();
               onDone();
             }}
           >
