@@ -58,16 +58,11 @@ export function useEndOfficeSessions(id: string) {
 
 type StaffMail = Input<typeof sendStaffMail>['body'];
 
-/** Writes to the person by e-mail. The two are called also when nobody looks at the form any more. */
-export function useSendStaffMail(
-  id: string,
-  { onSent, onFailed }: { onSent: (mail: StaffMail) => void; onFailed: (message: string) => void },
-) {
+/** Writes to the person by e-mail. */
+export function useSendStaffMail(id: string) {
   const reload = useReload();
   return useMutation<Output<typeof sendStaffMail>, ApiError, StaffMail>({
     mutationFn: (body) => call(sendStaffMail, { params: { id }, body }),
-    onSuccess: (_, mail) => onSent(mail),
-    onError: ({ message }) => onFailed(message),
     onSettled: reload,
   });
 }

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { mailTexts } from '#features/mails/texts/mails.ts';
 import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
-import { newKey } from '#platform/browser/new-key.ts';
-import { useSession } from '#platform/browser/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
@@ -29,14 +27,20 @@ interface SendMailDialogProps {
 export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
   const [tab, setTab] = useState('write');
   const { data: file } = useOfficeAccount(account.id);
-  const mail = useStaffMail(account, onClose);
-  const problems = Object.entries(mail.problems).map(([name, message]) => ({
-    fieldId: `staff-mail-${name}`,
-    message,
-  }));
+  const sending = useSendStaffMail(account.id);
+  const form = useForm({
+    draft: `staff-mail:${account.id}`,
+    start: () => ({ subject: '', body: '' }),
+    check: (mail) => ({ subject: problemIn('subject', mail.subject), body: problemIn('body', mail.body) }),
+    send: (mail, { key }) => sending.mutateAsync({ ...mail, client_key: key }),
+    repeats: true,
+    onDone: () => notify.success(texts.sent, texts.sentBody(account.email)),
+    onRefused: ({ message }) => notify.error(texts.failed, message),
+    close: onClose,
+  });
   function send() {
     setTab('write');
-    mail.submit();
+    void form.submit();
   }
   return (
     <Dialog
@@ -50,19 +54,15 @@ export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
         </span>
       }
       actions={
-        <Button variant="primary" busy={mail.sending} onClick={send}>
-          {mail.sending ? texts.sending : texts.send}
+        <Button variant="primary" busy={form.busy} onClick={send}>
+          {form.busy ? texts.sending : texts.send}
         </Button>
       }
     >
       <div className="grid gap-4">
         {file?.mail_delivery === 'outbox' && <Alert tone="info" title={texts.kept} />}
-        {mail.refusal && !mail.sending && (
-          <Alert tone="error" title={texts.failed}>
-            {mail.refusal.message}
-          </Alert>
-        )}
-        {problems.length > 0 && <ErrorSummary key={mail.attempts} problems={problems} />}
+        <FormRefusal form={form} title={texts.failed} />
+        <FormProblems form={form} order={['subject', 'body']} />
         <Tabs
           label={texts.heading(personName(account))}
           value={tab}
@@ -73,32 +73,19 @@ export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
               label: texts.write,
               panel: (
                 <div className="grid gap-4">
-                  <Field id="staff-mail-subject" label={texts.subject} error={mail.problems.subject}>
-                    <TextInput
-                      autoComplete="off"
-                      value={mail.draft.subject}
-                      onChange={(event) => mail.write('subject', event.target.value)}
-                    />
+                  <Field label={texts.subject} {...form.field('subject')}>
+                    <TextInput autoComplete="off" {...form.input('subject')} />
                   </Field>
                   <div className="grid gap-1.5">
-                    <Field
-                      id="staff-mail-body"
-                      label={texts.body}
-                      hint={texts.bodyHint}
-                      error={mail.problems.body}
-                    >
-                      <Textarea
-                        rows={8}
-                        value={mail.draft.body}
-                        onChange={(event) => mail.write('body', event.target.value)}
-                      />
+                    <Field label={texts.body} hint={texts.bodyHint} {...form.field('body')}>
+                      <Textarea rows={8} {...form.input('body')} />
                     </Field>
-                    <CharacterCount value={mail.draft.body} max={staffMailLimits.body} />
+                    <CharacterCount value={form.values.body} max={staffMailLimits.body} />
                   </div>
                 </div>
               ),
             },
-            { value: 'preview', label: texts.preview, panel: <MailPreview {...mail.draft} /> },
+            { value: 'preview', label: texts.preview, panel: <MailPreview {...form.values} /> },
           ]}
         />
       </div>
@@ -106,86 +93,10 @@ export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
   );
 }
 
-type MailField = keyof typeof staffMailLimits;
-
-const fields: readonly MailField[] = ['subject', 'body'];
-
-const { errors, ...writingTexts } = officeAccountPageTexts.mail;
-
-type Written = Record<MailField, string>;
-
-interface Draft extends Written {
-  /** Of the last attempt, with the words it had: an answer that was lost is asked for again under the same key. */
-  tried?: Written & { key: string };
+function problemIn(field: keyof typeof staffMailLimits, text: string): string | undefined {
+  const fault = faultInMail(field, text);
+  return fault && texts.errors[field][fault];
 }
-
-const blank: Draft = { subject: '', body: '' };
-
-/**
- * The state of an e-mail being written to one person: kept in this tab until it is sent. `onSent` is called when
- * nothing else was written meanwhile.
- */
-function useStaffMail({ id, email }: { id: string; email: string }, onSent: () => void) {
-  const name = `${useSession().user?.id}:staff-mail:${id}`;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(name, blank));
-  const latest = useRef<Written>(draft);
-  const [problems, setProblems] = useState<Partial<Record<MailField, string>>>({});
-  const [attempts, setAttempts] = useState(0);
-  // What came of it is told and kept by the call itself: the window may be closed while it is under way.
-  const send = useSendStaffMail(id, {
-    onSent: (mail) => {
-      if (same(readDraft(name, blank), mail)) keepDraft(name, undefined);
-      notify.success(writingTexts.sent, writingTexts.sentBody(email));
-    },
-    onFailed: (message) => notify.error(writingTexts.failed, message),
-  });
-
-  function keep(next: Draft) {
-    latest.current = next;
-    setDraft(next);
-    keepDraft(name, next);
-  }
-
-  /** Answers whether there is anything to send; else the problems stand at their fields. */
-  function check(): boolean {
-    const found: Partial<Record<MailField, string>> = {};
-    for (const field of fields) {
-      const fault = faultInMail(field, draft[field]);
-      if (fault) found[field] = errors[field][fault];
-    }
-    setProblems(found);
-    return Object.keys(found).length === 0;
-  }
-
-  function submit() {
-    setAttempts((count) => count + 1);
-    if (!check()) return;
-    const { subject, body, tried } = draft;
-    const key = tried && same(tried, draft) ? tried.key : newKey();
-    keep({ subject, body, tried: { key, subject, body } });
-    send.mutate(
-      { subject, body, client_key: key },
-      {
-        // Whoever wrote on meanwhile goes on with that.
-        onSuccess: (_, mail) => same(latest.current, mail) && onSent(),
-        onError: ({ fields }) => setProblems(fields),
-      },
-    );
-  }
-
-  return {
-    draft,
-    write: (field: MailField, text: string) => keep({ ...draft, [field]: text }),
-    check,
-    submit,
-    problems,
-    attempts,
-    sending: send.isPending,
-    refusal: send.error,
-  };
-}
-
-const same = (one: Written, other: Written): boolean => fields.every((field) => one[field] === other[field]);
 
 /** The e-mail as the person will read it, in the words and the order of `features/mails/server/render.ts`. */
 function MailPreview({ subject, body }: { subject: string; body: string }) {
