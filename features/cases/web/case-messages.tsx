@@ -1,14 +1,14 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
-import { beginMessage, type OfficeThread } from '#features/support/contract/support.ts';
+import { beginMessage } from '#features/support/contract/support.ts';
 import { supportLimits } from '#features/support/rules/support.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { supportTexts } from '#features/support/texts/support.ts';
 import { useOfficeMessages, useShowOfficeThread } from '#features/support/web/office-queries.ts';
 import { SupportStatusMark } from '#features/support/web/support-status.tsx';
+import { problemIn } from '#features/support/web/turn.tsx';
 import { WaitingClock } from '#features/support/web/waiting-clock.tsx';
-import { Refusal, useWriting } from '#features/support/web/writing.tsx';
 import { call } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -17,8 +17,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
@@ -113,10 +114,6 @@ function Conversation({ message }: { message: Message }) {
 
 const formTexts = officeCaseTexts.messages.form;
 
-const fields = ['subject', 'message'] as const;
-
-const fieldId = (field: string) => `begin-${field}`;
-
 interface BeginFormProps {
   userId: string;
   /** Whom it goes to, in full. */
@@ -127,19 +124,20 @@ interface BeginFormProps {
 /** Begins a conversation with a person: a subject and our first text. What was typed survives closing it. */
 export function BeginForm({ userId, name, onDone }: BeginFormProps) {
   const show = useShowOfficeThread();
-  const form = useWriting<'subject' | 'message', OfficeThread>({
-    name: `begin:${userId}`,
-    start: { subject: '', message: '' },
-    send: (input, client_key) => call(beginMessage, { body: { user_id: userId, ...input, client_key } }),
-    onSent: (thread) => {
+  const form = useForm({
+    draft: `begin:${userId}`,
+    start: () => ({ subject: '', message: '' }),
+    check: (texts) => ({
+      subject: problemIn('subject', texts.subject),
+      message: problemIn('message', texts.message),
+    }),
+    send: (texts, { key }) => call(beginMessage, { body: { user_id: userId, ...texts, client_key: key } }),
+    repeats: true,
+    onDone: (thread) => {
       show(thread);
       notify.success(formTexts.sent, formTexts.sentBody);
-      onDone();
     },
-  });
-  const problems = fields.flatMap((field) => {
-    const message = form.problems[field];
-    return message ? [{ fieldId: fieldId(field), message }] : [];
+    close: onDone,
   });
   return (
     <form
@@ -148,50 +146,26 @@ export function BeginForm({ userId, name, onDone }: BeginFormProps) {
       aria-labelledby="begin-title"
       className="grid max-w-read gap-4 border-b border-line p-4"
     >
-      {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      <FormProblems form={form} order={['subject', 'message']} />
       <h3 id="begin-title" className="text-lead">
         {formTexts.title(name)}
       </h3>
       <div className="grid gap-1.5">
-        <Field
-          id={fieldId('subject')}
-          label={supportTexts.form.subject}
-          hint={formTexts.subjectHint}
-          error={form.problems.subject}
-        >
-          <TextInput
-            autoFocus
-            autoComplete="off"
-            aria-required="true"
-            value={form.texts.subject}
-            onChange={(event) => form.write('subject', event.target.value)}
-          />
+        <Field label={supportTexts.form.subject} hint={formTexts.subjectHint} {...form.field('subject')}>
+          <TextInput autoFocus autoComplete="off" aria-required="true" {...form.input('subject')} />
         </Field>
-        <CharacterCount value={form.texts.subject} max={supportLimits.subject} />
+        <CharacterCount value={form.values.subject} max={supportLimits.subject} />
       </div>
       <div className="grid gap-1.5">
-        <Field
-          id={fieldId('message')}
-          label={supportTexts.form.message}
-          hint={formTexts.messageHint}
-          error={form.problems.message}
-        >
-          <Textarea
-            rows={5}
-            className="max-h-96"
-            aria-required="true"
-            value={form.texts.message}
-            onChange={(event) => form.write('message', event.target.value)}
-          />
+        <Field label={supportTexts.form.message} hint={formTexts.messageHint} {...form.field('message')}>
+          <Textarea rows={5} className="max-h-96" aria-required="true" {...form.input('message')} />
         </Field>
-        <CharacterCount value={form.texts.message} max={supportLimits.message} />
+        <CharacterCount value={form.values.message} max={supportLimits.message} />
       </div>
-      {form.refusal && !form.sending && (
-        <Refusal title={formTexts.failed} error={form.refusal} onRetry={form.submit} />
-      )}
+      <FormRefusal form={form} title={formTexts.failed} kept={supportTexts.form.kept} retry />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.sending}>
-          {form.sending ? formTexts.sending : formTexts.send}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? formTexts.sending : formTexts.send}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {formTexts.cancel}

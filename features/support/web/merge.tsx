@@ -158,8 +158,8 @@ function useHasBegun(): (id: string) => boolean {
   const user = useSession().user?.id;
   return (id) =>
     [`reply:${id}`, `note:${id}`].some((name) => {
-      const { texts } = readDraft<{ texts: Record<string, string> }>(`${user}:${name}`, { texts: {} });
-      return Object.values(texts).some((text) => text.trim());
+      const { values } = readDraft<{ values: Record<string, string> }>(`${user}:${name}`, { values: {} });
+      return Object.values(values).some((text) => text.trim());
     });
 }
 

@@ -6,8 +6,9 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
@@ -16,7 +17,7 @@ import { supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
 import { useOwnMessages, useShowThread } from './own-messages.tsx';
 import { ThreadCard, threadId } from './thread-card.tsx';
-import { Refusal, useWriting } from './writing.tsx';
+import { problemIn } from './turn.tsx';
 
 const { sent: sentTexts, threads: texts } = supportTexts;
 
@@ -110,10 +111,6 @@ function goTo(id: string, toggle: (id: string, open: boolean) => void) {
 
 const formTexts = supportTexts.form;
 
-const fields = ['subject', 'message'] as const;
-
-const fieldId = (field: string) => `support-${field}`;
-
 interface MessageFormProps {
   /** From a link that knows what it is about. */
   subject: string;
@@ -122,60 +119,40 @@ interface MessageFormProps {
 
 /** Begins a conversation: a subject and a message. */
 export function MessageForm({ subject, onSent }: MessageFormProps) {
-  const form = useWriting({
-    name: 'support',
-    start: { subject, message: '' },
-    send: (input, client_key) => call(sendMessage, { body: { ...input, client_key } }),
-    onSent,
-  });
-  const problems = fields.flatMap((field) => {
-    const message = form.problems[field];
-    return message ? [{ fieldId: fieldId(field), message }] : [];
+  const form = useForm({
+    draft: 'support',
+    id: 'support',
+    start: () => ({ subject: '', message: '' }),
+    prefill: (kept) => ({ ...kept, subject: kept.subject || subject }),
+    check: (texts) => ({
+      subject: problemIn('subject', texts.subject),
+      message: problemIn('message', texts.message),
+    }),
+    send: (texts, { key }) => call(sendMessage, { body: { ...texts, client_key: key } }),
+    repeats: true,
+    onDone: onSent,
   });
   return (
     <Card aria-labelledby="support-form" className="no-print grid gap-6">
-      {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      <FormProblems form={form} order={['subject', 'message']} />
       <CardHeader id="support-form" title={formTexts.heading} />
       <form noValidate onSubmit={form.submit} aria-labelledby="support-form" className="grid gap-6">
         <div className="grid gap-1.5">
-          <Field
-            id={fieldId('subject')}
-            label={formTexts.subject}
-            hint={formTexts.subjectHint}
-            error={form.problems.subject}
-          >
-            <TextInput
-              value={form.texts.subject}
-              onChange={(event) => form.write('subject', event.target.value)}
-              autoComplete="off"
-              aria-required="true"
-            />
+          <Field label={formTexts.subject} hint={formTexts.subjectHint} {...form.field('subject')}>
+            <TextInput autoComplete="off" aria-required="true" {...form.input('subject')} />
           </Field>
-          <CharacterCount value={form.texts.subject} max={supportLimits.subject} />
+          <CharacterCount value={form.values.subject} max={supportLimits.subject} />
         </div>
         <div className="grid gap-1.5">
-          <Field
-            id={fieldId('message')}
-            label={formTexts.message}
-            hint={formTexts.messageHint}
-            error={form.problems.message}
-          >
-            <Textarea
-              rows={6}
-              className="max-h-96"
-              value={form.texts.message}
-              onChange={(event) => form.write('message', event.target.value)}
-              aria-required="true"
-            />
+          <Field label={formTexts.message} hint={formTexts.messageHint} {...form.field('message')}>
+            <Textarea rows={6} className="max-h-96" aria-required="true" {...form.input('message')} />
           </Field>
-          <CharacterCount value={form.texts.message} max={supportLimits.message} />
+          <CharacterCount value={form.values.message} max={supportLimits.message} />
         </div>
-        {form.refusal && !form.sending && (
-          <Refusal title={formTexts.failed} error={form.refusal} onRetry={form.submit} />
-        )}
+        <FormRefusal form={form} title={formTexts.failed} kept={formTexts.kept} retry />
         <div>
-          <Button type="submit" variant="primary" busy={form.sending}>
-            {form.sending ? formTexts.sending : formTexts.send}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {form.busy ? formTexts.sending : formTexts.send}
           </Button>
         </div>
       </form>

@@ -4,10 +4,11 @@ import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/text-input.tsx';
-import { supportLimits } from '../rules/support.ts';
+import { faultIn, supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { Refusal, useWriting } from './writing.tsx';
 
 interface SaidProps {
   who: string;
@@ -45,6 +46,12 @@ export function Said({ who, at, text, tinted, note, children }: SaidProps) {
 
 const texts = supportTexts.form;
 
+/** What keeps a text from being sent, in words. */
+export function problemIn(field: keyof typeof supportLimits, text: string): string | undefined {
+  const fault = faultIn(field, text);
+  return fault && texts.errors[field][fault];
+}
+
 interface ReplyFormProps<Sent> {
   /** The conversation: each keeps a draft of its own. */
   id: string;
@@ -63,35 +70,29 @@ interface ReplyFormProps<Sent> {
 /** The answer box under a conversation, for the person and for staff. */
 export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
   const { id, label, hint, primary, check, tools, send, onSent } = props;
-  const form = useWriting({
-    name: `reply:${id}`,
-    start: { body: '' },
-    check: ({ body }) => ({ body: check?.(body) }),
-    send: ({ body }, clientKey) => send(body, clientKey),
-    onSent,
+  const form = useForm({
+    draft: `reply:${id}`,
+    start: () => ({ body: '' }),
+    check: ({ body }) => ({ body: problemIn('body', body) ?? check?.(body) }),
+    send: ({ body }, { key }) => send(body, key),
+    repeats: true,
+    onDone: onSent,
   });
-  const box = `reply-${id}`;
+  const field = form.field('body');
   return (
     <form noValidate onSubmit={form.submit} className="no-print grid grid-cols-1 gap-3">
       <div className="grid grid-cols-1 gap-1.5">
-        <Field id={box} label={label} hint={hint} error={form.problems.body}>
-          <Textarea
-            rows={3}
-            className="max-h-96"
-            value={form.texts.body}
-            onChange={(event) => form.write('body', event.target.value)}
-          />
+        <Field label={label} hint={hint} {...field}>
+          <Textarea rows={3} className="max-h-96" {...form.input('body')} />
         </Field>
-        <CharacterCount value={form.texts.body} max={supportLimits.body} />
+        <CharacterCount value={form.values.body} max={supportLimits.body} />
       </div>
-      {form.refusal && !form.sending && (
-        <Refusal title={texts.replyFailed} error={form.refusal} onRetry={form.submit} />
-      )}
+      <FormRefusal form={form} title={texts.replyFailed} kept={texts.kept} retry />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={primary ? 'primary' : 'outline'} busy={form.sending}>
-          {form.sending ? texts.sending : supportTexts.threads.sendReply}
+        <Button type="submit" variant={primary ? 'primary' : 'outline'} busy={form.busy}>
+          {form.busy ? texts.sending : supportTexts.threads.sendReply}
         </Button>
-        {tools?.((text) => form.write('body', inserted(form.texts.body, text, box)))}
+        {tools?.((text) => form.set({ body: inserted(form.values.body, text, field.id) }))}
       </div>
     </form>
   );

@@ -5,6 +5,8 @@ import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,8 +19,7 @@ import { officeSupportTexts } from '../texts/office-support.ts';
 import { supportTexts } from '../texts/support.ts';
 import { useCannedReplies, useValues } from './canned-replies.ts';
 import { useShowOfficeThread } from './office-queries.ts';
-import { ReplyForm } from './turn.tsx';
-import { Refusal, useWriting } from './writing.tsx';
+import { problemIn, ReplyForm } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
 
@@ -71,12 +72,14 @@ const noteTexts = officeSupportTexts.thread;
 /** A note for staff. Ground, edge, lock and words say that it is no answer. */
 function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: string }) {
   const show = useShowWritten(thread.id);
-  const form = useWriting({
-    name: `note:${thread.id}`,
-    start: { note: '' },
-    send: ({ note }, client_key) =>
-      call(addNote, { params: { id: thread.id }, body: { body: note, client_key } }),
-    onSent: (changed) => {
+  const form = useForm({
+    draft: `note:${thread.id}`,
+    start: () => ({ note: '' }),
+    check: ({ note }) => ({ note: problemIn('note', note) }),
+    send: ({ note }, { key }) =>
+      call(addNote, { params: { id: thread.id }, body: { body: note, client_key: key } }),
+    repeats: true,
+    onDone: (changed) => {
       show(changed);
       notify.success(noteTexts.noteAdded);
     },
@@ -89,7 +92,6 @@ function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: stri
     >
       <div className="grid gap-1.5">
         <Field
-          id={`note-${thread.id}`}
           label={noteTexts.note}
           hint={
             <span className="inline-flex items-center gap-1.5">
@@ -98,23 +100,16 @@ function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: stri
               {thread.merged_into && ` ${noteTexts.notedThere(thread.merged_into.subject)}`}
             </span>
           }
-          error={form.problems.note}
+          {...form.field('note')}
         >
-          <Textarea
-            rows={3}
-            className="max-h-96"
-            value={form.texts.note}
-            onChange={(event) => form.write('note', event.target.value)}
-          />
+          <Textarea rows={3} className="max-h-96" {...form.input('note')} />
         </Field>
-        <CharacterCount value={form.texts.note} max={supportLimits.note} />
+        <CharacterCount value={form.values.note} max={supportLimits.note} />
       </div>
-      {form.refusal && !form.sending && (
-        <Refusal title={noteTexts.noteFailed} error={form.refusal} onRetry={form.submit} />
-      )}
+      <FormRefusal form={form} title={noteTexts.noteFailed} kept={supportTexts.form.kept} retry />
       <div>
-        <Button type="submit" busy={form.sending}>
-          {form.sending ? supportTexts.form.sending : noteTexts.addNote}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? supportTexts.form.sending : noteTexts.addNote}
         </Button>
       </div>
     </form>
