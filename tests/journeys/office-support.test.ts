@@ -278,7 +278,7 @@ test('a canned reply begun before a colleague changed it does not replace theirs
     .toBe('Hello {{first_name}}, mine.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText(cannedReplyTexts.stale.title).waitFor();
-  await dialog.getByRole('button', { name: cannedReplyTexts.stale.load }).click();
+  await dialog.getByRole('button', { name: cannedReplyTexts.stale.take }).click();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello, both.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

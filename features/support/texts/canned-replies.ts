@@ -51,9 +51,10 @@ export const cannedReplyTexts = {
   stale: {
     title: 'Somebody else changed it meanwhile',
     body: (by: string) =>
-      `${by} has saved another text. Yours still stands in the form: save again to replace theirs, or load theirs.`,
+      `${by} has saved another text. Yours is still in the form: save it over theirs, or take theirs.`,
     somebody: 'A colleague',
-    load: 'Load theirs',
+    overwrite: 'Save mine',
+    take: 'Take theirs',
   },
   confirm: {
     title: (name: string) => `Delete "${name}"?`,

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
-import { useSession } from '#platform/browser/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems, FormRefusal, StaleAlert } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { CannedReply } from '../contract/canned-replies.ts';
@@ -28,29 +26,22 @@ interface CannedFormProps {
 
 /** Writes one canned reply: name, text, the words that can be filled in, and how somebody will read it. */
 export function CannedForm({ reply, onClose }: CannedFormProps) {
-  const { written, write, forget } = useKeptForm(reply);
-  const [problems, setProblems] = useState<{ name?: string; body?: string }>({});
-  const saving = useSaveCannedReply(() => {
-    forget();
-    notify.success(reply ? words.saved : words.added);
-    onClose();
+  const saving = useSaveCannedReply();
+  const form = useForm({
+    draft: `canned:${reply?.id ?? 'new'}`,
+    start: () => contentOf(reply),
+    seen: reply?.version,
+    check: problemsOf,
+    send: ({ name, body }, { seen = 0 }) =>
+      saving.mutateAsync({ id: reply?.id, version: seen, name: name.trim(), body: body.trim() }),
+    onDone: () => notify.success(reply ? words.saved : words.added),
+    close: onClose,
   });
+  const { values: written, field, input } = form;
+  const bodyField = field('body');
   const values = useValues(words.exampleName);
   const theirs =
-    saving.error?.code === 'stale' ? (saving.error.details.canned_reply as CannedReply) : undefined;
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    const found = problemsOf(written);
-    setProblems(found);
-    if (found.name || found.body) return;
-    // Whoever has been told of a newer text and saves again means to replace it.
-    const version = theirs?.version ?? written.version;
-    saving.mutate(
-      { id: reply?.id, version, name: written.name.trim(), body: written.body.trim() },
-      { onError: (error) => setProblems(error.fields) },
-    );
-  }
+    form.refusal?.code === 'stale' ? (form.refusal.details.canned_reply as CannedReply) : undefined;
   return (
     <Dialog
       open
@@ -60,26 +51,20 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" busy={saving.isPending} onClick={() => submit()}>
-            {saving.isPending ? texts.saving : texts.save}
+          <Button variant="primary" busy={form.busy} onClick={() => form.submit()}>
+            {form.busy ? texts.saving : texts.save}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={texts.name} hint={texts.nameHint} error={problems.name}>
-          <TextInput
-            value={written.name}
-            onChange={({ target }) => write({ ...written, name: target.value })}
-          />
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <FormProblems form={form} order={['name', 'body']} />
+        <Field label={texts.name} hint={texts.nameHint} {...field('name')}>
+          <TextInput {...input('name')} />
         </Field>
         <div className="grid gap-1.5">
-          <Field id="canned-body" label={texts.body} error={problems.body}>
-            <Textarea
-              rows={7}
-              value={written.body}
-              onChange={({ target }) => write({ ...written, body: target.value })}
-            />
+          <Field label={texts.body} {...bodyField}>
+            <Textarea rows={7} {...input('body')} />
           </Field>
           <CharacterCount value={written.body} max={cannedReplyLimits.body} />
         </div>
@@ -92,7 +77,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
                 className="font-mono text-small"
                 title={variables[name]}
                 aria-label={texts.insert(`{{${name}}}`, variables[name])}
-                onClick={() => write({ ...written, body: withVariable(written.body, name) })}
+                onClick={() => form.set({ body: withVariable(written.body, name, bodyField.id) })}
               >
                 {`{{${name}}}`}
               </Button>
@@ -107,33 +92,25 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
             </p>
           </section>
         )}
-        {theirs && (
-          <Alert
-            tone="error"
+        {theirs ? (
+          <StaleAlert
             title={stale.title}
-            actions={
-              <Button
-                onClick={() => {
-                  write({ name: theirs.name, body: theirs.body, version: theirs.version });
-                  saving.reset();
-                }}
-              >
-                {stale.load}
-              </Button>
-            }
+            texts={stale}
+            busy={form.busy}
+            onOverwrite={() => form.overwrite(theirs.version)}
+            onTake={() => form.take({ values: contentOf(theirs), seen: theirs.version })}
           >
             {stale.body(theirs.updated_by ?? stale.somebody)}
-          </Alert>
-        )}
-        {saving.error && !theirs && (
-          <Alert tone="error" title={words.failed}>
-            {saving.error.message}
-          </Alert>
+          </StaleAlert>
+        ) : (
+          <FormRefusal form={form} title={words.failed} />
         )}
       </form>
     </Dialog>
   );
 }
+
+const contentOf = (reply?: CannedReply) => ({ name: reply?.name ?? '', body: reply?.body ?? '' });
 
 /** The same as the server checks, before it is asked. */
 function problemsOf({ name, body }: { name: string; body: string }): { name?: string; body?: string } {
@@ -149,35 +126,8 @@ function problemsOf({ name, body }: { name: string; body: string }): { name?: st
 }
 
 /** The variable put where the cursor stands in the text. */
-function withVariable(body: string, name: string): string {
-  const box = document.getElementById('canned-body');
+function withVariable(body: string, name: string, id: string): string {
+  const box = document.getElementById(id);
   const at = box instanceof HTMLTextAreaElement ? box.selectionEnd : body.length;
   return `${body.slice(0, at)}{{${name}}}${body.slice(at)}`;
-}
-
-interface Written {
-  name: string;
-  body: string;
-  /** What its writer saw; a draft that was begun before somebody else's change must not replace that unasked. */
-  version: number;
-}
-
-/** What is being written about one canned reply, or a new one; a reload and a window closed by mistake take nothing. */
-function useKeptForm(reply: CannedReply | undefined) {
-  const name = `${useSession().user?.id}:canned:${reply?.id ?? 'new'}`;
-  const [written, setWritten] = useState<Written>(() =>
-    readDraft<Written>(name, {
-      name: reply?.name ?? '',
-      body: reply?.body ?? '',
-      version: reply?.version ?? 0,
-    }),
-  );
-  return {
-    written,
-    write(next: Written) {
-      setWritten(next);
-      keepDraft(name, next);
-    },
-    forget: () => keepDraft(name, undefined),
-  };
 }

@@ -32,14 +32,13 @@ interface Written {
   body: string;
 }
 
-export function useSaveCannedReply(onSaved: (saved: CannedReply) => void) {
+export function useSaveCannedReply() {
   const client = useQueryClient();
   return useMutation<CannedReply, ApiError, Written>({
     mutationFn: ({ id, version, name, body }) =>
       id
         ? call(saveCannedReply, { params: { id }, body: { name, body, version } })
         : call(addCannedReply, { body: { name, body } }),
-    onSuccess: onSaved,
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
