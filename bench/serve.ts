@@ -1,5 +1,5 @@
 import { createApp } from '#app/server/app.ts';
-import { collectFront, inTurn } from '#app/server/collect-front.ts';
+import { chain, collectFastPath } from '#app/server/collect-fast-path.ts';
 import { mountScreens } from '#app/server/mount-screens.ts';
 import { openPlatform } from '#app/server/open-platform.ts';
 import { readEnv } from '#platform/server/env.ts';
@@ -14,5 +14,5 @@ const { platform } = await openPlatform(env);
 const noBrake = { ...createRateLimit(platform.clock), take: () => {} };
 const app = createApp(platform, noBrake);
 const pitches = await mountScreens(app, platform, 'build', noBrake);
-await listen(app, env, inTurn(pitches, collectFront(platform, noBrake)));
+await listen(app, env, chain(pitches, collectFastPath(platform, noBrake)));
 process.send?.(process.pid);

@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import { fixedHeaders } from '#platform/server/http/headers.ts';
-import type { Front } from '#platform/server/http/listen.ts';
+import type { FastPath } from '#platform/server/http/listen.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { preferredLanguage } from '#platform/shared/languages.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
-import { failureAnswer, isTab } from './error-map.ts';
+import { errorAnswer, wantsPage } from './error-map.ts';
 
-/** Bytes a second beyond that: half of what the slowest mobile networks still in use carry. */
+/** Bytes a second after the grace period: half of the slowest mobile networks still in use. */
 const slowest = 4 * 1024;
-/** Bodies that one address may be sending at once: an office that uploads its scans together. */
+/** Concurrent request bodies from one address: an office that uploads its scans together. */
 const bodiesPerAddress = 100;
-/** What goes on under overload: probes, and files that cost nothing. */
+/** What is served under overload: probes and static files. */
 const always = /^\/(api\/(live|ready|health)$|assets\/)/;
-/** What asks the database: everything but pages, which are kept bytes for strangers. */
+/** What needs the database. Pages do not: without a session they come from a cache. */
 const asksDatabase = /^\/(api|auth)\//;
 
 const busy = { en: refusalPageTexts.busy, pt: portugueseTexts.busy };
@@ -24,21 +24,20 @@ const busy = { en: refusalPageTexts.busy, pt: portugueseTexts.busy };
 interface Sending {
   incoming: IncomingMessage;
   began: number;
-  /** What the connection had read before this body. */
+  /** `bytesRead` of the connection before this body. */
   before: number;
   client: string;
 }
 
 /**
- * Decides before anything is built of a request whether it may come in, and for how long its body may take: 20 s and a
- * second for each 4 KiB, so that many who send a byte now and then hold nothing. An address may send 100 bodies at once.
- * While the event loop lags, nobody new is let in; whoever brings a session is. The same for what needs the database while
- * connections to it are waited for.
+ * Refuses requests before the app builds anything of them. A body has 20 s and a second for each 4 KiB, so that slow
+ * senders hold nothing; an address may send 100 at once. While the event loop lags, requests without a session get 503;
+ * while connections to the database are waited for, those that need it do.
  */
 export function admission(
   { env, load, log, clientAddress }: Admitting,
   patience = { graceMs: 20_000, checkMs: 1_000 },
-): Front {
+): FastPath {
   const sending = new Set<Sending>();
   const perAddress = new Map<string, number>();
 
@@ -92,8 +91,8 @@ export function admission(
   function refuse(outgoing: ServerResponse, incoming: IncomingMessage, seconds: number): void {
     const failure = new AppError('unavailable', { message: busy, details: { retry_after: seconds } });
     const language = preferredLanguage(incoming.headers['accept-language']);
-    const asTab = isTab(incoming.method, incoming.headers.accept);
-    const { status, body, headers } = failureAnswer(failure, randomUUID(), language, asTab);
+    const asTab = wantsPage(incoming.method, incoming.headers.accept);
+    const { status, body, headers } = errorAnswer(failure, randomUUID(), language, asTab);
     for (const [name, value] of fixedHeaders(env.publicUrl)) outgoing.setHeader(name, value);
     outgoing.writeHead(status, { 'Cache-Control': 'no-store', ...headers });
     outgoing.end(body);

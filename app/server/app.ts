@@ -12,8 +12,8 @@ import { mountRoute } from './mount-route.ts';
 import { routes } from './routes.ts';
 
 /**
- * The API: headers and log around it, one endpoint per line of the route table. Screens are mounted after it.
- * `rateLimit` is for measurements, which ask more often than any person.
+ * The API: headers and log around it, and the route table. Screens are mounted after it. Benchmarks pass a `rateLimit`
+ * that allows more than any user needs.
  */
 export function createApp(platform: Platform, rateLimit = createRateLimit(platform.clock)): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -24,14 +24,12 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
 
   for (const route of routes) mountRoute(app, route, platform, rateLimit);
 
-  mountIdentityPages(app, platform);
-  mountBillingPages(app, platform);
+  mountBuiltInPages(app, platform);
   mountCrawlerGuides(app, platform);
 
   let description: Buffer<ArrayBuffer> | undefined;
   app.get('/api/openapi.json', (c) => {
-    // Made when it is first asked for: it takes a quarter of a second, which every start would wait for. Kept as bytes:
-    // to write it anew took the thread 18 ms each time.
+    // Built on the first request, since it takes 250 ms, and cached as bytes, since writing it takes the thread 18 ms.
     description ??= Buffer.from(JSON.stringify(describeApi(routes, platform.env.publicUrl)));
     return c.body(description, 200, { 'Content-Type': 'application/json' });
   });
@@ -41,10 +39,10 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
   return app;
 }
 
-/** The addresses of all routes, in their parts; a part in braces stands for anything. */
+/** The paths of all routes, split; a part in braces matches anything. */
 const addresses = routes.map(({ contract }) => contract.path.split('/'));
 
-/** Whether some route has this address, under another method. */
+/** Whether some route has this path, under another method. */
 function isKnown(path: string): boolean {
   const parts = path.split('/');
   return addresses.some(
@@ -55,24 +53,18 @@ function isKnown(path: string): boolean {
 }
 
 /**
- * The built-in identity provider below `/idp`, where it is in use. It is a server of its own in all but its port: it
- * takes Node's request and answers it with its own headers.
+ * The pages of the built-in identity provider below `/idp`, and of the built-in billing below `/billing`, where they are in
+ * use. They answer Node's own response, with headers of their own.
  */
-function mountIdentityPages(app: Hono<AppEnv>, { identity }: Platform): void {
-  const { pages } = identity;
-  if (!pages) return;
-  app.all('/idp/*', (c) => {
-    pages(c.env.incoming, c.env.outgoing as never);
-    return RESPONSE_ALREADY_SENT.clone();
-  });
-}
-
-/** The built-in billing's own pages below `/billing`, where it is in use; answered past our own routes, as `/idp` is. */
-function mountBillingPages(app: Hono<AppEnv>, { billing }: Platform): void {
-  const { builtIn } = billing;
-  if (!builtIn) return;
-  app.all('/billing/*', (c) => {
-    builtIn.pages(c.env.incoming, c.env.outgoing as never);
-    return RESPONSE_ALREADY_SENT.clone();
-  });
+function mountBuiltInPages(app: Hono<AppEnv>, { identity, billing }: Platform): void {
+  const built = [
+    ['/idp/*', identity.pages],
+    ['/billing/*', billing.builtIn?.pages],
+  ] as const;
+  for (const [path, pages] of built)
+    if (pages)
+      app.all(path, (c) => {
+        pages(c.env.incoming, c.env.outgoing as never);
+        return RESPONSE_ALREADY_SENT.clone();
+      });
 }

@@ -4,9 +4,9 @@ import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /**
- * Who sent these headers. It takes the bearer token **and** the cookie of its session: a token copied out of local
- * storage is worth nothing without the cookie, and the cookie alone, which a browser also sends with a forged
- * request, can do nothing. The token's signature may be remembered; the session is read anew for every request.
+ * Returns the user of a request, who needs the bearer token **and** the cookie of its session: a token copied out of local
+ * storage is worth nothing without the cookie, and the cookie alone, which a forged request also carries, can do nothing.
+ * The token's signature may be cached; the session is read for every request.
  */
 export async function authenticate(headers: Headers, platform: Platform): Promise<Person | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -4,17 +4,14 @@ import type { AppEnv } from '#platform/server/http/request.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inLanguage, type Language, languages, locales } from '#platform/shared/languages.ts';
 
-/** The pages that a search engine may show, in both languages. Marketers' own pages are found by their links. */
+/** Pages for search engines, in both languages. Landing pages are found by their links. */
 const listed = ['/', '/support', '/privacy', '/pet', '/money'];
 
-/** Nothing stands there for whoever has no account. */
+/** Pages that need an account. */
 const closed = ['/admin', '/staff', '/dashboard', '/documents', '/profile', '/subscription', '/visa-process'];
 const machinery = ['/api/', '/idp/', '/billing/'];
 
-/**
- * `/robots.txt` and `/sitemap.xml`: what a search engine need not ask for, and what it finds in which language; and
- * `/.well-known/security.txt` (RFC 9116): where to tell us of a hole.
- */
+/** `/robots.txt`, `/sitemap.xml`, and `/.well-known/security.txt` (RFC 9116) for reports of vulnerabilities. */
 export function mountCrawlerGuides(app: Hono<AppEnv>, platform: Platform): void {
   const { publicUrl } = platform.env;
   const robots = robotsText(publicUrl);
@@ -29,7 +26,7 @@ export function mountCrawlerGuides(app: Hono<AppEnv>, platform: Platform): void 
   );
 }
 
-/** Half a year: the RFC asks for less than one, and the file is made anew with each request. */
+/** The RFC asks for less than a year. */
 const securityDays = 180;
 
 async function securityText({ env, clock, database }: Platform): Promise<string> {

@@ -8,17 +8,17 @@ import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { admission } from './admission.ts';
 import { createApp } from './app.ts';
-import { collectFront, inTurn } from './collect-front.ts';
+import { chain, collectFastPath } from './collect-fast-path.ts';
 import { mountScreens } from './mount-screens.ts';
 import { openPlatform } from './open-platform.ts';
 
-/** How long a stop may take before the process ends regardless. */
+/** After this time a stop ends the process. */
 const stopMs = 8_000;
 
 async function main(): Promise<void> {
   let asked = false;
   let stopping = false;
-  // While we start, a database that we began would go on without us: the first wish waits for the start, a second does not.
+  // A signal during the start waits for its end, or our database would go on without us; a second one does not wait.
   let stop = async (): Promise<void> => {
     if (asked) process.exit(1);
     asked = true;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { platform, databaseSource, close } = await openPlatform(env);
   const server = await serve(platform, databaseSource).catch(async (error: unknown) => {
-    // Left alone, our own database would go on without us.
+    // Otherwise our own database would go on without us.
     await close();
     throw error;
   });
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
     platform.load.beginStopping();
-    // Streams never end by themselves, and the server waits for everything that is open.
+    // Streams never end by themselves, and the server waits for every open connection.
     await platform.live.stop();
     await server.stop();
     await close();
@@ -46,14 +46,14 @@ async function main(): Promise<void> {
   if (asked) await stop();
 }
 
-/** Everything that needs the open doors, up to the line that says where we are. @throws StartError, among others. */
+/** Everything that needs the open services, up to the line that says where we are. @throws StartError, among others. */
 async function serve(platform: Platform, databaseSource: string): Promise<Listening> {
   await checkDocumentKey(platform);
   const setupKey = await ensureSetupKey(platform);
   const rateLimit = createRateLimit(platform.clock);
   const app = createApp(platform, rateLimit);
   const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'), rateLimit);
-  const front = inTurn(admission(platform), inTurn(pitches, collectFront(platform, rateLimit)));
+  const front = chain(admission(platform), chain(pitches, collectFastPath(platform, rateLimit)));
   const server = await listen(app, platform.env, front);
   printWelcome(platform, databaseSource, setupKey);
   return server;
@@ -92,6 +92,6 @@ export function printWelcome(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Without the secret every event is refused, and nobody who paid gets their plan until somebody looks. */
+/** Without the secret every event is refused, and no paid plan begins until an operator looks. */
 const stripeLine = ({ webhookSecret }: Platform['billing']) =>
   webhookSecret ? 'Stripe' : 'Stripe, but without STRIPE_WEBHOOK_SECRET its events are refused';

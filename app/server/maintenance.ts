@@ -8,19 +8,19 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import { maintenanceTexts as ptMaintenanceTexts } from '#features/site/texts/maintenance.pt.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { collect } from '#features/traffic/contract/traffic.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Contract } from '#platform/shared/contract.ts';
 import { followLive } from '#platform/shared/live.ts';
 
-const sayMaintenance = inBoth(maintenanceTexts, ptMaintenanceTexts);
+const sayMaintenance = translator(maintenanceTexts, ptMaintenanceTexts);
 
-/** The site is closed for everybody but staff. Expected, so it is no line in the log of failures. */
+/** The site is closed to all but staff. Expected, so it is not logged as a failure. */
 export class UnderMaintenance extends AppError {
   constructor() {
-    // Screens keep and repeat what meets `unavailable`; the detail lets them say why.
+    // Screens retry after `unavailable`; the detail lets them say why.
     super('unavailable', {
       message: sayMaintenance((texts) => texts.refusal),
       details: { maintenance: true },
@@ -29,12 +29,11 @@ export class UnderMaintenance extends AppError {
 }
 
 /**
- * What goes on for everybody: signing in and out (staff come in that way), one's own account and sessions, the claim of
- * the first admin, and learning that the site is open again. Reports of visits go on too: the pages that send them are
- * closed, and asking the database for each whether they are would cost more than counting it. And whoever takes the money
- * tells us what was paid.
+ * What stays open: signing in and out (staff come in that way), the user's own account and sessions, the claim of the first
+ * admin, and learning that the site is open again. Visits are still counted: their pages are closed, and to ask the database
+ * each time would cost more than the count. And the payment provider still reports payments.
  */
-const goesOn = new Set<Contract>([
+const alwaysOpen = new Set<Contract>([
   health,
   live,
   ready,
@@ -54,14 +53,14 @@ const goesOn = new Set<Contract>([
   receiveEvent,
 ]);
 
-/** Throws `UnderMaintenance` unless the caller is staff or the route goes on. */
+/** Throws `UnderMaintenance` unless the caller is staff or the route stays open. */
 export async function refuseDuringMaintenance(
   { contract, policy }: Route,
   person: Person | undefined,
   headers: Headers,
   platform: Platform,
 ): Promise<void> {
-  if (policy === 'staff' || policy === 'admin' || goesOn.has(contract)) return;
+  if (policy === 'staff' || policy === 'admin' || alwaysOpen.has(contract)) return;
   if (person) {
     if (person.maintenance && person.role === 'user') throw new UnderMaintenance();
     return;
@@ -70,17 +69,17 @@ export async function refuseDuringMaintenance(
   if (maintenance_mode && !(await isStaff(headers, platform))) throw new UnderMaintenance();
 }
 
-/** Whether a browser is one of our team's, by its cookie alone: enough to show an empty page, or to open a signed link. */
+/** Whether a browser is a staff member's, by its cookie alone: enough for an empty page or a signed link. */
 export async function isStaff(headers: Headers, platform: Platform): Promise<boolean> {
   const person = await findSessionByCookie(platform, headers);
   return person !== undefined && person.role !== 'user';
 }
 
-/** Addresses of pages that go on for everybody: the way in, and where staff work. */
+/** Pages that stay open: signing in, and where staff work. */
 export const isOpenPath = (pathname: string): boolean =>
   /^\/(auth|admin|admin-setup|staff|__manifest)(\/|$)/.test(pathname) || pathname.endsWith('.data');
 
-/** Seconds after which a closed page may be asked for again: until the promised time, within reason. */
+/** Seconds for Retry-After: until the promised time, from a minute to an hour. */
 export function retryAfter(until: string | null, now: Date): string {
   const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
   return String(Math.min(3_600, Math.max(60, seconds)));

@@ -10,7 +10,7 @@ import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { authenticate } from './authenticate.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 
-/** The one way a request goes: identify, limit, policy, maintenance, parse, operation, present. */
+/** How every request is handled: identify, limit, policy, maintenance, parse, operation, present. */
 export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
   const { contract, recent, limits, operation } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -37,7 +37,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
     });
     if (result instanceof Response) return result;
     if (contract.response === 'none') return c.body(null, 204);
-    // The schema is the last presenter: what the contract does not name does not leave.
+    // What the contract's schema does not name does not leave.
     return c.json((contract.response as z.ZodType<object>).parse(result));
   };
   app.on(contract.method.toUpperCase(), path, answer);

@@ -5,7 +5,7 @@ import { forgetVisitor } from '#features/traffic/server/visitor-cookie.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Env } from '#platform/server/env.ts';
 import { findTracker, serveAssets } from '#platform/server/http/assets.ts';
-import type { Front } from '#platform/server/http/listen.ts';
+import type { FastPath } from '#platform/server/http/listen.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import { bufferSender } from '#platform/server/http/shared-page.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -13,24 +13,21 @@ import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { inLanguage, splitLanguage } from '#platform/shared/languages.ts';
 import { ownAddress } from '#platform/shared/return-path.ts';
 import { errorResponse } from './error-map.ts';
-import { keepPitches } from './kept-pitches.ts';
 import { loadPages, pageRoute } from './page-route.ts';
-import { pitchFront } from './pitch-front.ts';
+import { pitchCache } from './pitch-cache.ts';
+import { pitchFastPath } from './pitch-fast-path.ts';
 import { pitchPath, pitchPreview } from './pitch-preview.ts';
 
-/** Pages that are rendered for one address in a minute: each takes the thread up to 33 ms, an unknown address included. */
+/** Pages rendered per address and minute: each takes the thread up to 33 ms, an unknown address included. */
 const rendersPerMinute = 300;
 
-/**
- * The built files and the pages: everything that is not an endpoint. Answers what has to stand before the app, which
- * is `listen`'s to put there.
- */
+/** Mounts the static files and the pages. Returns the fast path, which `listen` puts before the app. */
 export async function mountScreens(
   app: Hono<AppEnv>,
   platform: Platform,
   buildDirectory: string,
   rateLimit: RateLimit,
-): Promise<Front> {
+): Promise<FastPath> {
   const { publicUrl, localProvidersBanner } = platform.env;
   const frame = { publicUrl, localProvidersBanner };
   const send = bufferSender(publicUrl);
@@ -43,17 +40,17 @@ export async function mountScreens(
   app.get('*', pageRoute(pages, platform, send, limitRenders));
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
   const tracker = await findTracker(`${buildDirectory}/client`);
-  return pitchFront(platform, keepPitches(renderer, frame, tracker));
+  return pitchFastPath(platform, pitchCache(renderer, frame, tracker));
 }
 
 export const countingPath = '/privacy/counting';
 
-/** `count=no` is all that is ever sent. */
+/** Bytes; only `count=no` is ever sent. */
 const longestBody = 100;
 
 /**
- * 'Do not count my visits' and back: a plain form, which works without a script. Answers with the page it was pressed
- * on. Nothing is stored on our side, and our own pages alone may press it.
+ * 'Do not count my visits' and back: a plain form, which works without a script, from our own pages only. Redirects to the
+ * page that it is on. Nothing is stored on our side.
  */
 export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
   const secure = env.publicUrl.startsWith('https:');
@@ -70,12 +67,12 @@ export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
     const choice = { path: '/', sameSite: 'Lax', secure, maxAge: stop ? optOutLife : 0 } as const;
     c.header('Set-Cookie', serialize(optOutCookie, stop ? '1' : '', choice), { append: true });
     if (stop) c.header('Set-Cookie', forgetVisitor(secure), { append: true });
-    return c.redirect(placeOf(c, env, stop), 303);
+    return c.redirect(redirectTarget(c, env, stop), 303);
   };
 }
 
-/** Where the form stood, at the words about counting. `/privacy` is one page for everybody, and told in its address. */
-function placeOf(c: Context<AppEnv>, { origins }: Env, stop: boolean): string {
+/** The page with the form, at the text about counting. `/privacy` is cached for everyone, so its query tells the choice. */
+function redirectTarget(c: Context<AppEnv>, { origins }: Env, stop: boolean): string {
   const from = URL.parse(ownAddress(c.req.header('referer'), origins) ?? '');
   if (from?.pathname.startsWith('/pitches/')) return `${from.pathname}${from.search}#counting`;
   const { language } = splitLanguage(from?.pathname ?? '/');

@@ -26,7 +26,7 @@ import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { startWorker } from '#platform/server/worker.ts';
 import { crontab, tasks } from './tasks.ts';
 
-/** The doors, and how to close them again in the right order. */
+/** The services, and how to close them in the right order. */
 interface OpenPlatform {
   platform: Platform;
   /** What serves the rows, for the line printed at the start. */
@@ -34,10 +34,10 @@ interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** The built-in billing is asked from within transactions, so it must not wait for their connections. */
+/** The built-in billing is called from within transactions, so it must not wait for their connections. */
 const billingConnections = 2;
 
-/** Opens every door: database first (started, migrated), then what stands on it. @throws StartError, among others. */
+/** Opens every service: database first (started, migrated), then what needs it. @throws StartError, among others. */
 export async function openPlatform(env: Env): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   await makeDataFolder(env.dataDir);
@@ -48,15 +48,15 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
     report: (event) => log.warn(event),
   });
   try {
-    return await openDoors(env, log, documentKey, postgres);
+    return await openServices(env, log, documentKey, postgres);
   } catch (error) {
-    // Left alone, our own server would go on without us.
+    // Otherwise our own server would go on without us.
     await postgres.stop();
     throw error;
   }
 }
 
-async function openDoors(
+async function openServices(
   env: Env,
   log: Log,
   documentKey: Buffer,
@@ -81,7 +81,7 @@ async function openDoors(
   const model = openModel(env);
   const load = measureLoad(log, database.longestWaitMs);
   const clientAddress = clientAddresses(env.trustedProxies, log);
-  const doors = {
+  const services = {
     env,
     clock,
     log,
@@ -98,11 +98,11 @@ async function openDoors(
     tokens,
   };
   const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
-  const worker = await startWorker(logins.rumo_system, doors, tasks, crontab);
+  const worker = await startWorker(logins.rumo_system, services, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {
-    platform: { ...doors, live, worker },
+    platform: { ...services, live, worker },
     databaseSource: postgres.source,
     async close() {
       load.close();
@@ -116,15 +116,15 @@ async function openDoors(
   };
 }
 
-/** Rests of the process before us are old enough to be told from living uploads by then (see `reconcile-files`). */
-const restsMs = 35_000;
+/** By then, leftovers of the previous process are old enough to be told from living uploads (see `reconcile-files`). */
+const leftoversMs = 35_000;
 
 /**
- * What a start has to look after: rests of uploads that the last end interrupted, files that went while nobody was
- * here, accounts that a backup brought back, and months that began meanwhile. Of several processes that start together one job each is left.
+ * Queues what a start has to check: uploads that the last stop interrupted, files that went missing, accounts that a backup
+ * brought back, and months that began meanwhile. Job keys leave one of each when several processes start together.
  */
 async function queueStartJobs(database: Database, clock: Clock): Promise<void> {
-  const runAt = new Date(clock().getTime() + restsMs);
+  const runAt = new Date(clock().getTime() + leftoversMs);
   await database.asSystem('queue the jobs of a start', async (tx) => {
     await enqueue(tx, 'reconcile-files', {}, { jobKey: 'reconcile-files', runAt });
     await enqueue(tx, 'check-files', {}, { jobKey: 'check-files', runAt });

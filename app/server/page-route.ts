@@ -25,20 +25,19 @@ import { adsConsentCookie, conversionPage } from '#platform/shared/advertising.t
 import { isEnglishOnly, type Language, locales, splitLanguage } from '#platform/shared/languages.ts';
 import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
 
-/** A change of the settings shows on public pages at once; after this time even where no notice of it arrives. */
+/** Maximum age of a cached page. A change of the settings clears the cache; this is for when no notice of it arrives. */
 const freshMs = 1_000;
 
-/** Seconds after which a page that failed for want of the database may be asked for again. */
+/** Retry-After of a page that failed without the database, in seconds. */
 const soon = '5';
 
-/** Addresses whose pages are kept; beyond it the oldest goes. */
+/** Pages in the cache; beyond it the oldest goes. */
 const maxKept = 500;
 
 /**
- * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages
- * that are the same for everybody are rendered at most once a second and sent from memory in between. Under
- * maintenance every address answers 503 with the maintenance page, except to staff and on their way in. `limitRenders`
- * throws for whoever has too many pages rendered.
+ * Everything that is not an endpoint or a file is a page. Signed-in pages render their data in the browser; pages that are
+ * the same for everyone are rendered at most once a second and cached. Under maintenance every path gets 503 and the
+ * maintenance page, except for staff and the pages for signing in. `limitRenders` throws above its limit.
  */
 export function pageRoute(
   pages: Pages,
@@ -47,7 +46,7 @@ export function pageRoute(
   limitRenders: (c: Context<AppEnv>) => void = () => {},
 ): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, { madeAt: number; page: SharedPage }>();
-  /** Grows with every change of the settings: what was begun before it is not kept. */
+  /** Grows with every change of the settings: a page begun before it is not cached. */
   let generation = 0;
   platform.live.onSettings(() => {
     generation += 1;
@@ -57,13 +56,13 @@ export function pageRoute(
   return async (c) => {
     c.set('route', 'page');
     const { pathname, search } = new URL(c.req.url);
-    const plain = plainPath(pathname);
+    const plain = normalizePath(pathname);
     if (plain !== pathname) return c.redirect(plain + search, 308);
     const { language, path } = splitLanguage(pathname);
     if (language !== 'en' && isEnglishOnly(path)) return c.redirect(path + search);
     const known = search === '' ? kept.get(pathname) : undefined;
     const fresh = known && platform.clock().getTime() - known.madeAt < freshMs;
-    // A closed page is for strangers; whoever brings a cookie may be one of our team.
+    // A closed page may come from the cache for strangers only: a browser with a cookie may be a staff member's.
     if (fresh && (known.page.status === 200 || !c.req.header('cookie')))
       return sendShared(c, known.page, send);
 
@@ -71,9 +70,9 @@ export function pageRoute(
     const began = generation;
     const nonce = randomBytes(16).toString('base64');
     const settings = platform.database.asActor({ as: 'anon' }, readSettings);
-    // Without settings the page says what is wrong, and shows nobody's site.
+    // Without settings the page shows the error.
     const found = await settings.catch(() => undefined);
-    // A public page that was shown last is as true as it was: while nobody reaches the database, nobody changes it.
+    // While the database is away, the last version of a public page is still true.
     if (!found && known?.page.status === 200) return sendShared(c, known.page, send);
     const maintenance = found?.maintenance_mode === true;
     const closed = maintenance && !isOpenPath(path) && !(await isStaff(c.req.raw.headers, platform));
@@ -110,13 +109,13 @@ export function pageRoute(
       return sendOnce(c, found ? rendered : asUnavailable(rendered), policy);
     }
     const page = await makeSharedPage(await rendered.text(), nonce, rendered.headers, framed);
-    // What staff see meanwhile is not for everybody.
+    // Staff's view under maintenance is not for everyone.
     if (!maintenance || isOpenPath(path)) keep(page);
     return sendShared(c, page, send);
   };
 }
 
-/** `X-Maintenance` tells our service worker that this answer is meant, and no reason to show what it kept. */
+/** `X-Maintenance` tells our service worker not to show a cached page instead. */
 function closedHeaders({ maintenance_until }: Settings, now: Date, language: Language): Headers {
   return new Headers({
     'Content-Type': 'text/html; charset=utf-8',
@@ -127,7 +126,7 @@ function closedHeaders({ maintenance_until }: Settings, now: Date, language: Lan
   });
 }
 
-/** A page that failed for want of the database: search engines come again instead of forgetting it. */
+/** 503 for a page that failed without the database, so that search engines come back. */
 function asUnavailable({ status, body, headers }: Response): Response {
   if (status !== 500) return new Response(body, { status, headers });
   const later = new Headers(headers);
@@ -162,13 +161,13 @@ interface BuiltEntry {
   createPitchRenderer(stylesheets: readonly string[]): PitchRenderer;
 }
 
-/** Renders a page. The handler comes from the build; the load context is the only thing the screens get from us. */
+/** Renders a page. The load context is all that the screens get from the server. */
 export type RenderPage = (request: Request, context: LoadContext) => Promise<Response>;
 
-/** The screens are built once for each language. */
+/** One build per language. */
 type Pages = Record<Language, RenderPage>;
 
-/** Loads the built screens from `buildDirectory`, and the renderer of landing pages. Throws when there is no build. */
+/** Loads the built screens and the renderer of landing pages. Throws when there is no build. */
 export async function loadPages(buildDirectory: string): Promise<{ pages: Pages; renderer: PitchRenderer }> {
   const [english, portuguese] = await Promise.all([
     importBuild(`${buildDirectory}/server/index.js`),
@@ -191,8 +190,8 @@ function rendererOf(build: ServerBuild): RenderPage {
 }
 
 /**
- * The conversion that the page of this request may report: only where one is configured, on the page of a finished
- * purchase, from a browser that agreed and does not ask to be left alone. The policy of every other page forbids the call.
+ * Returns the conversion that this page may report: only where one is configured, on the page of a finished purchase, with
+ * consent and without an opt-out. The content policy of every other page forbids the call.
  */
 function adsPermission(request: Request, { adsConversionId }: Env): string | undefined {
   if (!adsConversionId || splitLanguage(new URL(request.url).pathname).path !== conversionPage)
@@ -203,15 +202,14 @@ function adsPermission(request: Request, { adsConversionId }: Env): string | und
   return parse(cookies, adsConsentCookie)[adsConsentCookie] === '1' ? adsConversionId : undefined;
 }
 
-/** Letters that mean the same with and without a percent sign (RFC 3986, 2.3). */
+/** Characters that mean the same with and without percent-encoding (RFC 3986, 2.3). */
 const unreserved = /^[\w.~-]$/;
 
 /**
- * A path as everybody writes it: `/pt/%61dmin` is `/pt/admin`. The routers of the server and of the browser see through such
- * letters, and what asks a path for its language or whether it is the office's does not: so there is one way to write it.
- * What begins with two slashes stays as it is: sent on, it would name another site.
+ * Decodes unreserved characters: `/pt/%61dmin` is `/pt/admin`. The routers decode them, and checks of a path's language or
+ * section do not. A path with two leading slashes stays: redirected to, it would name another site.
  */
-export function plainPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   if (pathname.startsWith('//')) return pathname;
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));

@@ -11,12 +11,11 @@ import type { Platform } from '#platform/server/platform.ts';
 export const pitchPath = '/pitches/:slug{[a-z0-9-]+}';
 
 /**
- * `/pitches/{slug}` of a page that the public does not see: its draft, for admins alone (decision 0049). Everybody else
- * is passed on and told 'Page not found', as where there is no page at all. Stands behind `pitchFront`, which answers
- * for every page that is public.
+ * `/pitches/{slug}` of a hidden page: its draft, for admins only (decision 0049); anyone else gets 'Page not found'. Comes
+ * after `pitchFastPath`, which answers for every public page.
  *
- * The session's cookie is enough, because nothing is changed and no other site can read the answer. The row is read on
- * the admin's behalf, so the database refuses what a slip in here would let through. Nothing is kept or counted.
+ * The session's cookie is enough, because nothing is changed and no other site can read the answer. The row is read as the
+ * admin, so the database refuses what a mistake here would let through. Nothing is cached or counted.
  */
 export function pitchPreview(
   platform: Platform,

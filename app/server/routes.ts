@@ -23,7 +23,7 @@ import { routes as support } from '#features/support/routes.ts';
 import { routes as traffic } from '#features/traffic/routes.ts';
 import type { Route } from '#platform/server/http/route.ts';
 
-/** The API: each room says in its `routes.ts` who may call what, and how much. */
+/** Every endpoint: each room says in its `routes.ts` who may call what, and how often. */
 export const routes: readonly Route[] = [
   ...accounts,
   ...applications,

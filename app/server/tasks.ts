@@ -23,7 +23,7 @@ import { checkRollups, keepTrafficMonths, rebuildRollups } from '#features/traff
 import { deliverBillingEvent, passBillingTime } from '#platform/server/billing/create-billing.ts';
 import type { Tasks } from '#platform/server/jobs.ts';
 
-/** The table of contents of the jobs; `platform/shared/jobs.ts` says what each is told. */
+/** Which function runs each job of `platform/shared/jobs.ts`. */
 export const tasks: Tasks = {
   'check-audit-chain': checkAuditChain,
   'anchor-audit-chain': anchorAuditChain,
@@ -58,7 +58,7 @@ export const tasks: Tasks = {
   'rebuild-rollups': rebuildRollups,
 };
 
-/** Minute, hour, day, month, weekday (UTC) and task. A worker that was away at the time makes up for it once. */
+/** Minute, hour, day, month, weekday (UTC) and task. `fill`: a worker that was away catches up once. */
 export const crontab = `
 17 3 * * * check-audit-chain ?fill=1d
 7,22,37,52 * * * * anchor-audit-chain

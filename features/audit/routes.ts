@@ -5,7 +5,7 @@ import { checkAudit, getAuditCheck } from './server/chain-checks.ts';
 import { listActivity } from './server/list-activity.ts';
 import { listAudit } from './server/log.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(activity.listActivity, { policy: 'person', limits: reads }, listActivity),
   route(officeAudit.listAudit, { policy: 'admin', limits: reads }, listAudit),

@@ -11,7 +11,7 @@ import { getCaseHistory } from './server/history.ts';
 import { changeNote, listNotes, removeNote, restoreNote, writeNote } from './server/notes.ts';
 import { sendStaffMail } from './server/staff-mail.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(cases.getCase, { policy: 'staff', limits: reads }, getCase),
   route(cases.getCaseHistory, { policy: 'staff', limits: reads }, getCaseHistory),

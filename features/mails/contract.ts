@@ -2,54 +2,52 @@ import { z } from 'zod';
 import { dateKinds } from '#features/schedule/rules/dates.ts';
 import { contract } from '#platform/shared/contract.ts';
 
-/** What became of an e-mail. */
 export const mailStatus = z.enum(['queued', 'sent', 'failed']);
 
-/** `smtp`: it left through the mail server. `outbox`: none is configured, so it is kept in the database. */
+/** `smtp`: the mail server accepted it. `outbox`: none is configured, so it stays in the database. */
 export const mailDelivery = z.enum(['smtp', 'outbox']);
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** Every kind of e-mail and what it is told: ids alone, looked up when it is written. */
+/** Every kind of e-mail with its parameters: ids, looked up when it is written. */
 export const mailTemplates = {
   /** An account was made. */
   welcome: z.strictObject({}),
-  /** A day that the person saved is near; sent only while it still is that day. */
+  /** A saved day is near; sent only while it is still saved. */
   'date-coming': z.strictObject({ application_id: z.uuid(), kind: z.enum(dateKinds), day: z.iso.date() }),
   /** Staff answered a message to support. */
   'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
-  /** Staff asked for a new copy of one or more papers of an application. */
+  /** Staff asked for a new copy of one or more documents. */
   'document-returned': z.strictObject({ application_id: z.uuid() }),
   /** Staff began a conversation; the reply is their first text. */
   'support-message': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
-  /** A status that staff set can no longer be undone, and the applicant sees it now. */
+  /** A decision can no longer be undone, and the applicant sees it. */
   decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
-  /** An admin wrote to the person: the words stand in staff_mails. */
+  /** An admin's e-mail; its text is in staff_mails. */
   'staff-message': z.strictObject({ mail_id: z.uuid() }),
-  /** The person asked for their account to be deleted; sent only while they have not taken it back. */
+  /** The user asked to delete the account; sent only while that stands. */
   'erasure-requested': z.strictObject({}),
   /** Their account is being deleted: the last e-mail. */
   'account-erased': z.strictObject({}),
   /** A payment arrived. */
   'payment-receipt': z.strictObject({ payment_id: z.uuid() }),
-  /** A payment failed; the plan goes on until then. */
+  /** A payment failed; the plan continues until then. */
   'payment-failed': z.strictObject({ until: z.iso.datetime() }),
   /** The paid plan is over. */
   'plan-ended': z.strictObject({}),
   /** Charging goes on after a pause. */
   'plan-resumed': z.strictObject({ next_charge: z.iso.datetime() }),
-  /** Some or all of a payment went back: in all so many cents. */
+  /** A payment was refunded, this many cents in all. */
   'refund-made': z.strictObject({ payment_id: z.uuid(), amount: z.int() }),
-  /** We have not given a payment back. */
+  /** A refund request was declined. */
   'refund-declined': z.strictObject({ refund_request_id: z.uuid() }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailTemplate = keyof typeof mailTemplates;
 export type MailParameters<Name extends MailTemplate> = z.output<(typeof mailTemplates)[Name]>;
 
-/** The kinds by name. */
 export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
 
-/** What became of an e-mail, as staff read it; `sending`: it is on its way at this moment. */
+/** An e-mail's state for staff. */
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'failed']);
 export type MailState = z.infer<typeof mailState>;
 
@@ -59,7 +57,7 @@ const officeMail = z.object({
   user_name: z.string().nullable(),
   email: z.string(),
   template: z.string(),
-  /** Null until it was written, which is when it is sent. */
+  /** Null until it is sent. */
   subject: z.string().nullable(),
   state: mailState,
   delivered_by: mailDelivery.nullable(),
@@ -72,7 +70,7 @@ const officeMail = z.object({
 });
 export type OfficeMail = z.infer<typeof officeMail>;
 
-/** How the outbox is filtered; it stands in the address of the screen. `kind` is a template's name. */
+/** The outbox's filter, in the screen's address. `kind` is a template's name. */
 export const mailFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: mailStatus.optional(),
@@ -93,17 +91,17 @@ export const listMails = contract({
   }),
   response: z.object({
     mails: z.array(officeMail),
-    /** Every match, counted up to a thousand. */
+    /** Matches, counted up to a thousand. */
     total: z.int(),
     total_is_capped: z.boolean(),
     next_cursor: z.string().nullable(),
-    /** The kinds that there are, for the filter. */
+    /** The kinds for the filter. */
     kinds: z.array(z.string()),
   }),
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The e-mails of the list as a CSV file, as `exportApplications` does it; their words are not in it. */
+/** The list as CSV, without the e-mails' texts. */
 export const exportMails = contract({
   method: 'get',
   path: '/api/office/mails.csv',
@@ -113,7 +111,7 @@ export const exportMails = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** Every kind of e-mail, filled with sample data, with the words and the settings of this moment. */
+/** Every kind of e-mail with sample data. */
 export const previewMails = contract({
   method: 'get',
   path: '/api/office/mails/preview',
@@ -126,7 +124,7 @@ export const previewMails = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** The exact text; reading it is recorded. */
+/** The exact text; opening it is recorded. */
 export const openMail = contract({
   method: 'post',
   path: '/api/office/mails/{id}/open',
@@ -140,7 +138,7 @@ export const openMail = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** Twice is once: what is sent, or being sent, stays as it is. */
+/** Idempotent: what is sent, or being sent, stays as it is. */
 export const retryMail = contract({
   method: 'post',
   path: '/api/office/mails/{id}/retry',

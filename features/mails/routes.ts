@@ -3,7 +3,7 @@ import * as mails from './contract.ts';
 import { exportMails, listMails, openMail, retryMail } from './server/outbox.ts';
 import { previewMails } from './server/render.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(mails.listMails, { policy: 'admin', limits: reads }, listMails),
   route(mails.exportMails, { policy: 'admin', limits: bulk }, exportMails),

@@ -8,7 +8,7 @@ import { listWaiting } from './server/list-waiting.ts';
 import { getOverview } from './server/overview.ts';
 import { getSystemStatus } from './server/system-status.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(health, { policy: 'public', limits: probes }, getHealth),
   route(liveness, { policy: 'public', limits: probes }, getLive),

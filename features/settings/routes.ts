@@ -2,7 +2,7 @@ import { type Route, reads, route, writes } from '#platform/server/http/route.ts
 import * as settings from './contract.ts';
 import { getPublicSettings, getSettings, listSettingChanges, saveSettings } from './server/settings.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(settings.getPublicSettings, { policy: 'public', limits: reads }, getPublicSettings),
   route(settings.getSettings, { policy: 'admin', limits: reads }, getSettings),

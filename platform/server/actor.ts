@@ -10,27 +10,23 @@ import {
 import pg from 'pg';
 import type { Role } from './schema/roles.ts';
 
-/**
- * On whose behalf a transaction runs. The route's policy decides it: an admin on an applicant's route acts as an
- * applicant, so that a slip there can never show other people's data.
- */
+/** Whose rights a transaction has. The route's policy decides: on an applicant's route an admin acts as an applicant. */
 export type Actor =
   | { as: 'anon' }
   | { as: 'applicant'; userId: string; sessionId: string }
   | { as: 'staff'; userId: string; sessionId: string; role: 'moderator' | 'admin' };
 
-/** What a transaction is told about whoever it acts for. */
+/** What the database is told about the actor of a transaction. */
 export interface Claims {
   role: Role;
   userId?: string;
   sessionId?: string;
   staffRole?: string;
   application?: string;
-  /** Everything is read as of one moment, and nothing may be written. */
+  /** Reads one moment of the database; writing is refused. */
   snapshot?: boolean;
 }
 
-/** The claims of a person or of nobody. */
 export function claimsOf(actor: Actor): Claims {
   if (actor.as === 'anon') return { role: 'rumo_anon' };
   const { userId, sessionId } = actor;
@@ -38,13 +34,10 @@ export function claimsOf(actor: Actor): Claims {
   return { role: 'rumo_staff', userId, sessionId, staffRole: actor.role };
 }
 
-/** Claims of the transaction that is about to begin; a driver is told when to begin, but not for whom. */
-export const beginningFor = new AsyncLocalStorage<Claims>();
+/** The claims of the transaction that is about to begin: kysely tells a driver when to begin, but not for whom. */
+export const transactionClaims = new AsyncLocalStorage<Claims>();
 
-/**
- * A dialect whose transactions begin with their claims, both in one message: a round trip is a fifth of what a small
- * read costs. Without claims it refuses to begin.
- */
+/** Begins each transaction together with its claims, in one message: a round trip is a fifth of what a small read costs. */
 export class ClaimsDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   constructor(config: PostgresDialectConfig) {
@@ -58,13 +51,13 @@ export class ClaimsDialect extends PostgresDialect {
 
 class ClaimsDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const claims = beginningFor.getStore();
-    if (!claims) throw new Error('a transaction begins on behalf of somebody or not at all');
+    const claims = transactionClaims.getStore();
+    if (!claims) throw new Error('a transaction needs claims');
     try {
       const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
-      await connection.executeQuery(CompiledQuery.raw(`${begin}; ${takeOn(claims)}`));
+      await connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
     } catch (error) {
-      // Half begun, the connection must not go back to the others as it is.
+      // A connection whose transaction is half begun must not return to the pool.
       await connection.executeQuery(CompiledQuery.raw('rollback'));
       throw error;
     }
@@ -72,25 +65,24 @@ class ClaimsDriver extends PostgresDriver {
 }
 
 /**
- * Claims and a statement as one message, which PostgreSQL runs as one transaction: the answer comes after the commit, and
- * the claims are gone with it. Several statements in one message take no parameters: they are written as literals.
+ * Returns claims and a statement as one message, which PostgreSQL runs as one transaction. Several statements in one
+ * message take no parameters, so these are written as literals.
  */
-export function inOneMessage(claims: Claims, { sql, parameters }: CompiledQuery): CompiledQuery {
+export function withClaims(claims: Claims, { sql, parameters }: CompiledQuery): CompiledQuery {
   const literals = parameters.map((value) => {
     if (value === null) return 'null';
-    if (typeof value !== 'string') throw new Error('only texts and nulls go into one message');
+    if (typeof value !== 'string') throw new Error('only strings and nulls can be literals here');
     return literalOf(value);
   });
   const statement = sql.replaceAll(/\$(\d+)/g, (_, number) => literals[Number(number) - 1] ?? 'null');
-  return CompiledQuery.raw(`${takeOn(claims)}; ${statement}`);
+  return CompiledQuery.raw(`${setClaims(claims)}; ${statement}`);
 }
 
 /**
- * Everything is local to the transaction (`true`): a pooled connection goes back as its login, who may do nothing.
- * All claims are always written, so that none can be left over. Two statements in one message cannot take
- * parameters, hence the literals; ids and roles come from the session's row, and are escaped all the same.
+ * Sets every claim for this transaction alone (`true`), so that none is left over in a pooled connection. The literals
+ * come from the session's row, and are escaped all the same.
  */
-function takeOn(claims: Claims): string {
+function setClaims(claims: Claims): string {
   const settings = {
     'app.user_id': claims.userId ?? '',
     'app.session_id': claims.sessionId ?? '',
@@ -104,5 +96,5 @@ function takeOn(claims: Claims): string {
   return `select ${calls.join(', ')}`;
 }
 
-/** `escapeLiteral` reads letter by letter, and a batch has thousands of them in which there is nothing to escape. */
+/** `escapeLiteral` reads character by character; of thousands of values in a batch few need it. */
 const literalOf = (value: string) => (/['\\]/.test(value) ? pg.escapeLiteral(value) : `'${value}'`);

@@ -2,21 +2,20 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** A link of the audit chain, noted outside the database. */
+/** A link of the audit chain, kept outside the database. */
 export interface Anchor {
   seq: number;
   hash: Buffer;
 }
 
-/** Lines that are looked at: with four a hour, the last ten weeks. */
+/** Lines that are read: ten weeks, with four an hour. */
 const most = 7_000;
 
 const fileOf = (env: Pick<Env, 'dataDir'>) => join(env.dataDir, 'audit-anchor');
 
 /**
- * Notes the present end of the chain in DATA_DIR/audit-anchor, one line each. Whoever cuts the end of the log off, or
- * writes all of it anew with hashes that fit, would have to change this file too; copied to another machine it is out
- * of their reach. On disk before it answers.
+ * Appends the head of the chain to DATA_DIR/audit-anchor and syncs it to disk. To cut the end of the log off, or to write
+ * it again with hashes that fit, an attacker would have to change this file and every copy of it, too.
  */
 export async function keepAnchor(env: Pick<Env, 'dataDir'>, { seq, hash }: Anchor, now: Date): Promise<void> {
   const [last] = (await readAnchors(env)).slice(-1);
@@ -30,7 +29,7 @@ export async function keepAnchor(env: Pick<Env, 'dataDir'>, { seq, hash }: Ancho
   }
 }
 
-/** What was noted, oldest first. A line that a crash cut short is left out. */
+/** Returns the anchors, oldest first, without a line that a crash cut short. */
 export async function readAnchors(env: Pick<Env, 'dataDir'>): Promise<Anchor[]> {
   const text = await readFile(fileOf(env), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

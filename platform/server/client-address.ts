@@ -2,19 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Log } from './log.ts';
 
-/** Addresses in a chain that are looked at, from our end; longer chains are made up. */
+/** Addresses of a chain that are read, from our end; longer chains are forged. */
 const longestChain = 20;
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for'] as const;
 
-/** Where a request comes from, for limits alone: never stored or logged in the clear. */
+/** Returns the address of a request's client, for rate limits only: never stored or logged in the clear. */
 export type ClientAddress = (incoming: IncomingMessage) => string;
 
 /**
- * Returns the function that tells clients apart: the last address of `X-Forwarded-For` or `Forwarded` (RFC 7239) that is
- * none of `proxies`, else the address of the connection. What an untrusted peer writes into these headers is ignored,
- * and said in the log once: it is most often a proxy that TRUSTED_PROXIES does not name. IPv6 counts by its /64, which is
- * what one household or one machine gets.
+ * Returns the last address of `X-Forwarded-For` or `Forwarded` (RFC 7239) that is not one of `proxies`, else the address of
+ * the connection; IPv6 as its /64, which is what one household gets. Ignores these headers from an untrusted peer and
+ * warns once: most often it is a proxy that TRUSTED_PROXIES does not name.
  */
 export function clientAddresses(proxies: BlockList | undefined, log: Log): ClientAddress {
   const isTrusted = (address: string) => proxies !== undefined && isProxy(proxies, address);
@@ -27,14 +26,14 @@ export function clientAddresses(proxies: BlockList | undefined, log: Log): Clien
       if (!said && forwardingHeaders.some((name) => incoming.headers[name] !== undefined)) {
         said = true;
         log.warn(
-          'a forwarding header came from an address that TRUSTED_PROXIES does not name: behind a proxy, set it, or everybody shares the limits of one address',
+          'a forwarding header came from an address that TRUSTED_PROXIES does not name: behind a proxy, set it, or all clients share the limits of one address',
         );
       }
       return shared(peer);
     }
     let client = peer;
     for (const address of chainOf(incoming).slice(-longestChain).reverse()) {
-      // What cannot be read was written by the proxy behind it, which is then the last that we know.
+      // The proxy behind an unreadable entry is the last address that we know.
       if (!address) break;
       client = address;
       if (!isTrusted(address)) break;
@@ -43,11 +42,11 @@ export function clientAddresses(proxies: BlockList | undefined, log: Log): Clien
   };
 }
 
-/** Whether an address, as `plainAddress` writes it, is one of `proxies`. */
+/** Whether an address, in the form of `plainAddress`, is one of `proxies`. */
 export const isProxy = (proxies: BlockList, address: string): boolean =>
   isIP(address) > 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether a request says of itself that a proxy passed it on, which a browser on this machine never does. */
+/** Whether a proxy forwarded this request. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some(
     (name) =>
@@ -55,7 +54,7 @@ export function isForwarded({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** The addresses that proxies noted, ours last; undefined for each that is no address. `Forwarded` where both are there. */
+/** The forwarded addresses, ours last; undefined for an entry that is not an address. `Forwarded` wins over the other. */
 function chainOf({ headers }: IncomingMessage): (string | undefined)[] {
   const { forwarded, 'x-forwarded-for': simple } = headers;
   const list = forwarded ?? (Array.isArray(simple) ? simple.join(',') : simple);
@@ -69,7 +68,7 @@ function forOf(element: string): string {
   return pair.slice(pair.indexOf('=') + 1);
 }
 
-/** An address without quotes, brackets, port and zone; IPv4 within IPv6 as IPv4. Undefined for anything else. */
+/** Strips quotes, brackets, port and zone from an address, and maps IPv4 in IPv6 to IPv4; undefined for anything else. */
 export function plainAddress(written: string): string | undefined {
   const bare = written.trim().replace(/^"/, '').replace(/"$/, '');
   const bracketed = bare.startsWith('[') ? bare.slice(1).split(']', 1)[0] : undefined;
@@ -80,7 +79,7 @@ export function plainAddress(written: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** IPv4 as it is; of IPv6 the first four groups. */
+/** Returns IPv4 as it is, and the /64 of IPv6. */
 function shared(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = '', right] = address.split('::');
@@ -91,16 +90,13 @@ function shared(address: string): string {
   return `${groups.map((group) => group.replace(/^0{1,3}(?=.)/, '')).join(':')}::/64`;
 }
 
-/** Words that TRUSTED_PROXIES takes for ranges, as Express and nginx modules name them. */
+/** Names for ranges in TRUSTED_PROXIES, as in Express and nginx. */
 const words: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * The proxies in front of us, from a list like `loopback, 10.0.0.0/8, 203.0.113.7`.
- * @returns undefined where a part is neither a word, an address nor a range.
- */
+/** Parses a list like `loopback, 10.0.0.0/8, 203.0.113.7`; undefined where a part is not a name, an address or a range. */
 export function parseTrustedProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const part of list.split(',').map((one) => one.trim().toLowerCase())) {
@@ -116,7 +112,7 @@ export function parseTrustedProxies(list: string): BlockList | undefined {
   return proxies;
 }
 
-/** True for names and addresses that only this machine can reach. */
+/** Whether only this machine can reach a host. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

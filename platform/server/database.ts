@@ -2,19 +2,19 @@ import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
-import { type Actor, beginningFor, type Claims, ClaimsDialect, claimsOf, inOneMessage } from './actor.ts';
+import { type Actor, type Claims, ClaimsDialect, claimsOf, transactionClaims, withClaims } from './actor.ts';
 import {
   ConnectionFailure,
   cutHungConnections,
-  type HangPatience,
-  hangPatience,
+  type HangTimeouts,
+  hangTimeouts,
   translateFailure,
 } from './connections.ts';
 import type { Log } from './log.ts';
 import { columnTypes } from './schema/column-types.ts';
 import type { Logins, Role } from './schema/roles.ts';
 
-/** A transaction that runs on somebody's behalf, under row-level security. */
+/** A transaction under row-level security. */
 export type Tx = Transaction<DB>;
 
 /** Whether a write failed because of a unique constraint (PostgreSQL 23505). */
@@ -22,54 +22,43 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** The one way to the rows. There is no way to a connection without an actor. */
+/** The only access to the rows: there is no connection without an actor. */
 export interface Database {
   /**
-   * Runs `work` in one transaction that sees and may do what `actor` may. Commits when it resolves, rolls back when
-   * it throws. Throws what `work` throws; `unavailable` when the database cannot be reached or does not answer in
-   * time, `conflict` when another transaction was first, `storage_full` when the disk is.
+   * Runs `work` in one transaction with the rights of `actor`. Throws what `work` throws; `unavailable` when the database
+   * cannot be reached or is too slow, `conflict` when another transaction was first, `storage_full` when the disk is.
    */
   asActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * The same for what is read as of one moment, however many statements `work` takes: what others commit meanwhile is
-   * not seen, and writing is refused by the database.
-   */
+  /** The same over a snapshot: all statements see one moment, and writing is refused. */
   asReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * A transaction on behalf of nobody, past the walls between people: for sign-in, jobs and setup, in the files listed in
-   * `system-callers.test.ts` alone. `reason` names the work in `pg_stat_activity`. Where somebody asked for it who may
-   * not write the rows themselves, `askedBy` is who the audit log names; it gives no right and takes none.
+   * A transaction that may read and write everyone's rows: for sign-in, jobs and setup, only in the files listed in
+   * `system-callers.test.ts`. `reason` shows in `pg_stat_activity`; the audit log names `auditActor`, who gains no right.
    */
-  asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, askedBy?: Actor): Promise<T>;
-  /** The same as of one moment, however many statements `work` takes, as `asReader` has it: reading alone, in the same files. */
+  asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, auditActor?: Actor): Promise<T>;
+  /** `asSystem` over a snapshot, as `asReader`. */
   asSystemReader<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One statement as system, in one message that is a transaction of its own: for what is written many times a second.
-   * When it resolves it is on disk. What the statement answers is not handed on. Throws what `asSystem` throws.
+   * Runs one statement as system, in one message that is its own transaction, for what is written many times a second.
+   * Resolves after the commit and discards the result; throws what `asSystem` throws.
    */
   asSystemAtOnce(reason: string, statement: RawBuilder<unknown>): Promise<void>;
-  /**
-   * Whose session this is, if it lives and the cookie's digest fits: the one question that comes before there is
-   * anybody to act for. See db/current/functions/find_session.sql.
-   */
+  /** Returns a living session whose cookie has this digest. See db/current/functions/find_session.sql. */
   findSession(sessionId: string, userId: string, cookieHash: Buffer): Promise<LiveSession | undefined>;
-  /**
-   * Milliseconds for which whoever waits longest for a connection has waited by now, 0 while nobody does. Staff's are left
-   * out: their own wide questions fill them, and to refuse strangers would not help.
-   */
+  /** The longest current wait for a connection in milliseconds. Without staff's: their own wide queries fill their pool. */
   longestWaitMs(): number;
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A session as its rows stand at this moment. */
+/** A session as its rows are now. */
 export interface LiveSession {
   created_at: Date;
   last_seen_at: Date;
-  /** When the person last proved who they are. */
+  /** When the user last proved who they are. */
   signed_in_at: Date;
-  /** The organisation of the account that they signed in with, as the provider said. */
+  /** The organisation of the account that they signed in with, from the provider. */
   hosted_domain: string | null;
   email: string;
   role: RoleName;
@@ -77,25 +66,25 @@ export interface LiveSession {
   maintenance: boolean;
 }
 
-/** Connections per process: enough for 2 cores, and three processes stay under PostgreSQL's usual 100. */
+/** Connections per process: enough for two cores, and three processes stay under PostgreSQL's usual 100. */
 const poolSizes: Record<Role, number> = { rumo_anon: 4, rumo_applicant: 6, rumo_staff: 4, rumo_system: 6 };
-/** How long a request may wait for a connection before it is told to come back. */
+/** How long a request may wait for a connection before it gets 503. */
 const connectMs = 5_000;
 
 /**
- * Opens the door. Each role has connections of its own, made when they are needed, whose login can take on no other.
- * @param logins - as `migrate` returned them.
- * @param size - connections for each role, in place of the usual numbers.
+ * Opens one pool per role, whose login can take no other role.
+ * @param logins - from `migrate`.
+ * @param size - connections for each role instead of `poolSizes`.
  */
 export function openDatabase(
   logins: Logins,
   log: Log,
   size?: number,
-  patience: HangPatience = hangPatience,
+  patience: HangTimeouts = hangTimeouts,
 ): Database {
   const lent = new Map<pg.PoolClient, number>();
   const endWatch = cutHungConnections(lent, logins.rumo_anon, log, patience);
-  /** Since when each request waits for a connection; the longest wait first, because nobody is let past. */
+  /** When each wait for a connection began; a set keeps their order, so the first is the longest. */
   const waiting: Record<Role, Set<{ since: number }>> = {
     rumo_anon: new Set(),
     rumo_applicant: new Set(),
@@ -112,7 +101,7 @@ export function openDatabase(
 
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
-      return await beginningFor.run(claims, () => pools[claims.role].transaction().execute(work));
+      return await transactionClaims.run(claims, () => pools[claims.role].transaction().execute(work));
     } catch (error) {
       throw translateFailure(error);
     }
@@ -121,14 +110,17 @@ export function openDatabase(
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
-    asSystem: (reason, work, askedBy) =>
-      run({ ...(askedBy && claimsOf(askedBy)), role: 'rumo_system', application: `rumo: ${reason}` }, work),
+    asSystem: (reason, work, auditActor) =>
+      run(
+        { ...(auditActor && claimsOf(auditActor)), role: 'rumo_system', application: `rumo: ${reason}` },
+        work,
+      ),
     asSystemReader: (reason, work) =>
       run({ role: 'rumo_system', application: `rumo: ${reason}`, snapshot: true }, work),
     async asSystemAtOnce(reason, statement) {
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` } as const;
       const compiled = statement.compile(pools.rumo_system);
-      await pools.rumo_system.executeQuery(inOneMessage(claims, compiled)).catch((error: unknown) => {
+      await pools.rumo_system.executeQuery(withClaims(claims, compiled)).catch((error: unknown) => {
         throw translateFailure(error);
       });
     },
@@ -172,12 +164,12 @@ function openPool(
     application_name: 'rumo',
     types: columnTypes,
   });
-  // An idle connection may be cut by a restart of the database: the pool replaces it.
+  // A restart of the database may cut an idle connection: the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('acquire', (client) => lent.set(client, performance.now()));
   pool.on('release', (_, client) => lent.delete(client));
   pool.on('remove', (client) => lent.delete(client));
-  // A connection that breaks while it is lent tells its transaction, too; without a listener it would end the process.
+  // A connection that breaks in use also fails its transaction; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<DB>({
     dialect: new ClaimsDialect({

@@ -5,7 +5,7 @@ import { isLoopback, parseTrustedProxies } from './client-address.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** A value that would do, by name: what a fault shows. */
+/** An example value for each name, shown with a fault. */
 export const examples: Record<string, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -40,7 +40,7 @@ export const examples: Record<string, string> = {
   DEMO: 'yes',
 };
 
-/** Settings that are of no use alone. */
+/** Settings that need each other. */
 export const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -72,7 +72,7 @@ function startsWith(...beginnings: string[]) {
     .optional();
 }
 
-/** Every setting of the environment, as strings come in and as the server uses them. */
+/** Every environment variable, as it comes in and as the server uses it. */
 export const schema = z.object({
   PORT: z
     .string()
@@ -177,7 +177,7 @@ function isOrigin(value: string): boolean {
   return url.pathname === '/' && !url.search && !url.hash && !url.username;
 }
 
-/** Whether what is sent to this address stays on this machine; an address without a host is a socket's. */
+/** Whether an address stays on this machine; one without a host is a socket. */
 function staysHere(address: string): boolean {
   const host = URL.parse(address)?.hostname;
   return !host || isLoopback(host);

@@ -4,7 +4,7 @@ import { isLoopback } from './client-address.ts';
 import { examples, type logLevels, pairs, schema } from './env-schema.ts';
 import { StartError } from './start-error.ts';
 
-/** What the operator configured, checked and in the units the server uses. Made once, by `readEnv`. */
+/** The operator's configuration, checked and in the units that the server uses. Made once, by `readEnv`. */
 export type Env = {
   /** TCP port, 1 to 65535. */
   port: number;
@@ -12,13 +12,13 @@ export type Env = {
   host: string;
   /** Absolute folder for the database, the files and the generated keys. */
   dataDir: string;
-  /** Origin under which people reach us: scheme, host and port, no slash at the end. */
+  /** Origin of our pages: scheme, host and port, no slash at the end. */
   publicUrl: string;
-  /** Port of `publicUrl`; on http it is part of the names of cookies. All processes behind one address have the same. */
+  /** Port of `publicUrl`; on http it is part of the cookies' names. The same in all processes behind one address. */
   publicPort: number;
-  /** `publicUrl` first; on a loopback address also the other spelling of it (localhost, 127.0.0.1). */
+  /** `publicUrl` first; on loopback also its other spelling (localhost, 127.0.0.1). */
   origins: string[];
-  /** Whose forwarding headers are believed; absent means nobody's. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies?: BlockList | undefined;
   /** Any PostgreSQL from 15 on; absent means the embedded one. */
   databaseUrl?: string;
@@ -30,12 +30,9 @@ export type Env = {
   smtp?: { url: string; from: string };
   /** Absent means the built-in identity provider. */
   google?: { clientId: string; clientSecret: string };
-  /** The organisation whose Google accounts alone may hold a staff role, in small letters. */
+  /** The organisation whose Google accounts alone may hold a staff role, in lower case. */
   staffDomain?: string | undefined;
-  /**
-   * Absent means the built-in billing in test mode. Without `webhookSecret` events of Stripe are refused with 503. `apiUrl`
-   * stands for another host that speaks Stripe's protocol; absent means Stripe's own.
-   */
+  /** Absent means built-in billing in test mode. Without `webhookSecret` Stripe's events get 503; `apiUrl` replaces its host. */
   stripe?: {
     secretKey: string;
     webhookSecret?: string;
@@ -46,28 +43,28 @@ export type Env = {
   gemini?: { apiKey: string; model: string; apiUrl?: string };
   /** Where questions about pets are sent, `/call/chat` below it; absent means the demonstration answer. */
   petAiUrl?: string;
-  /** Google Ads conversion, 'AW-123456789/label'; absent means that none is ever reported. */
+  /** Google Ads conversion, 'AW-123456789/label'; absent means that none is reported. */
   adsConversionId?: string;
-  /** First-admin key chosen by the operator; absent means that one is generated. */
+  /** First-admin key of the operator; absent means a generated one. */
   adminSetupKey?: string;
   /** 32 bytes that wrap the keys of the stored files; absent means generated into the data folder. */
   documentKey?: Buffer;
-  /** The key before it, while files still need it. */
+  /** The previous key, while files still need it. */
   documentKeyPrevious?: Buffer;
-  /** Start although the stored documents do not open with the key. */
+  /** Start although the stored documents cannot be opened with the key. */
   documentKeyIsLost: boolean;
   /** Start although files and database do not seem to belong together. */
   adoptFiles: boolean;
-  /** True when built-in stand-ins serve beyond this machine, which every page then has to say. */
+  /** Built-in providers serve beyond this machine; every page says so. */
   localProvidersBanner: boolean;
-  /** ALLOW_LOCAL_PROVIDERS=yes: the built-in sign-in asks for no word and serves through proxies. */
+  /** ALLOW_LOCAL_PROVIDERS=yes: the built-in sign-in needs no sign-in word and serves through proxies. */
   localProvidersAllowed: boolean;
   logLevel: (typeof logLevels)[number];
   /** Start with the demo world. */
   demo: boolean;
 };
 
-/** One setting that cannot be used as it is. Never carries the value: it may be a secret. */
+/** One setting with a fault. Never carries the value: it may be a secret. */
 export type EnvFault = { name: string; problem: string; example: string };
 
 /** Thrown by `readEnv`; its message is the whole list, ready to print. */
@@ -88,10 +85,9 @@ const trialHint =
   'For a trial, ALLOW_LOCAL_PROVIDERS=yes starts without these. Anyone who reaches it can then sign in as anyone.';
 
 /**
- * Reads the configuration from the environment; an empty value counts as absent.
- * Beyond loopback the stand-ins (identity provider, generated document key, test-mode billing) are refused unless
- * ALLOW_LOCAL_PROVIDERS=yes, because anyone could sign in as anyone and give themselves any plan.
- * @throws EnvError listing every fault at once.
+ * Reads the configuration; an empty value counts as absent. Beyond loopback it refuses the built-in providers (identity,
+ * document key, billing) unless ALLOW_LOCAL_PROVIDERS=yes: anyone could sign in as anyone and get any plan.
+ * @throws EnvError with every fault.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -104,7 +100,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (given.GOOGLE_HOSTED_DOMAIN && !given.GOOGLE_CLIENT_ID)
     faults.push(fault('GOOGLE_CLIENT_ID', 'is missing while GOOGLE_HOSTED_DOMAIN is set'));
-  // Node's own switch: nothing would tell any of the services that we call from somebody in between.
+  // Node's own switch: calls to other services could be intercepted.
   if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     faults.push(
       fault('NODE_TLS_REJECT_UNAUTHORIZED', 'switches off the check of every certificate: leave it out'),
@@ -158,9 +154,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * Hosts under which the built-in stand-ins answer: those of `origins`; with ALLOW_LOCAL_PROVIDERS=yes also the address that
- * we listen on, because nginx and Apache put it in the place of the visitor's Host, and a name without its port, which is
- * what Debian's own lines for nginx (`proxy_params`) pass on.
+ * Hosts that the built-in providers accept: those of `origins`; with ALLOW_LOCAL_PROVIDERS=yes also the address that we
+ * listen on, which nginx and Apache put in place of the visitor's Host, and a name without its port, as Debian's lines for
+ * nginx (`proxy_params`) forward it.
  */
 export function standInHosts({ origins, localProvidersAllowed, host, port }: Env): Set<string> {
   const hosts = origins.map((origin) => new URL(origin).host);
@@ -197,14 +193,14 @@ function fault(name: string, problem: string): EnvFault {
   return { name, problem, example: examples[name] ?? '' };
 }
 
-/** A server that listens on every address has no address of its own: people on this machine say localhost. */
+/** A server on all addresses has none of its own: on this machine it is localhost. */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || (isIP(host) === 6 && /^[0:]+$/.test(host));
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** Browsers keep http://localhost and http://127.0.0.1 apart, people do not. */
+/** Browsers treat http://localhost and http://127.0.0.1 as two sites, users do not. */
 function loopbackTwins(publicUrl: string): string[] {
   const url = new URL(publicUrl);
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname];

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { duplexPair } from 'node:stream';
 
-/** What our clients of HTTP (openid-client, Stripe's) ask a `fetch` for. */
+/** The options of `fetch` that openid-client and Stripe's client use. */
 export interface InProcessRequest {
   method?: string;
   headers?: HeadersInit;
@@ -15,10 +15,7 @@ export interface InProcessRequest {
   signal?: AbortSignal | null;
 }
 
-/**
- * A `fetch` that ends in a handler of this process: real HTTP over a pair of streams, no port. The server may not be
- * able to reach its own public address (behind a proxy, or before it listens).
- */
+/** A `fetch` that calls a handler of this process over a pair of streams: the server may not reach its own public address. */
 export function inProcessFetch(handler: (req: IncomingMessage, res: ServerResponse) => void) {
   const server = createServer(handler);
 

@@ -3,15 +3,15 @@ import { type JobPayload, jobs, type TaskName } from '#platform/shared/jobs.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
 
-/** What a job may use: every door but the worker that runs it and the streams of this process. */
+/** What a job may use: everything but the worker and the live streams. */
 export type JobPlatform = Omit<Platform, 'worker' | 'live'>;
 export type Task<Name extends TaskName> = (payload: JobPayload<Name>, platform: JobPlatform) => Promise<void>;
 export type Tasks = { [Name in TaskName]: Task<Name> };
 
 /**
- * Queues a job in the transaction of the change that needs it: both happen or neither. Not for role anon.
- * @param options.jobKey - while a job with this key waits, queueing it again replaces it.
- * @param options.maxAttempts - 25 when absent, spread over about three days.
+ * Queues a job in the transaction of the change that needs it. Not for role anon.
+ * @param options.jobKey - replaces a waiting job with this key.
+ * @param options.maxAttempts - 25 when absent, over about three days.
  */
 export async function enqueue<Name extends TaskName>(
   tx: Tx,

@@ -1,16 +1,16 @@
-/** The code with which the thread ends when a file wants more memory than it gets. */
+/** Exit code of the thread when a file needs too much memory. */
 export const heavyExit = 77;
 
 const mega = 1024 * 1024;
-/** One unpacked stream; a page of text is some kilobytes. */
+/** One unpacked stream; a page of text is a few kilobytes. */
 const largest = 48 * mega;
-/** All buffers of one file together, those that are free again too. */
+/** All buffers of one file, freed ones included. */
 const together = 512 * mega;
 
 /**
- * Counts the typed arrays that are made from here on and calls `refuse` before one that goes beyond. The limits of a
- * thread hold for its heap alone, and an unpacked stream lies outside of it: this is what stops a file of a few
- * kilobytes that unpacks to gigabytes. Returns what begins the sum anew, for the next file.
+ * Counts the typed arrays made from now on and calls `refuse` before one beyond the limits. A thread's limits cover its
+ * heap only, and an unpacked stream lies outside: this stops a file of kilobytes that unpacks to gigabytes.
+ * Returns a function that resets the sum, for the next file.
  */
 export function limitBuffers(refuse: () => void): () => void {
   let sum = 0;
@@ -38,7 +38,7 @@ export function limitBuffers(refuse: () => void): () => void {
       },
     });
   }
-  // It unpacks outside of our sight. Without it the reader unpacks by itself, into arrays that are counted.
+  // It unpacks where we cannot count; without it the reader unpacks into arrays that we do.
   scope.DecompressionStream = class {
     constructor() {
       throw new Error('not here');
@@ -49,7 +49,7 @@ export function limitBuffers(refuse: () => void): () => void {
   };
 }
 
-/** Elements that a constructor makes room for; 0 for a view of something that is there already. */
+/** Elements that a constructor allocates; 0 for a view of existing memory. */
 function sizeOf(first: unknown): number {
   if (typeof first === 'number') return first;
   if (Array.isArray(first) || ArrayBuffer.isView(first))

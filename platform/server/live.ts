@@ -9,40 +9,37 @@ import type { Log } from './log.ts';
 /** One open stream. */
 interface Follower {
   userId: string;
-  /** Hears of everybody's cases and tickets. Read at each change: a role may be taken away in between. */
+  /** Also gets everyone's cases and tickets. Asked at each change, because a role may be taken away. */
   isStaff(): boolean;
-  /** For how long its page had been reading when the stream was asked for, in milliseconds. */
+  /** How long its page had been reading when it asked for the stream, in milliseconds. */
   readingMs?: number | undefined;
-  /** From now on nothing is missed; `complete`: nor was it since the page began to read, for that is told now. */
+  /** From now on nothing is missed; `complete`: changes since the page began to read follow. */
   hello(complete: boolean): void;
   change(change: LiveChange): void;
-  /** A session of this person was ended, or their role changed: look again before anything more is sent. */
+  /** A session of this user ended, or their role changed: check again before sending more. */
   recheck(): void;
-  /** Told once, after which nothing more comes. */
+  /** Called once; nothing follows. */
   end(reason: LiveEndReason): void;
 }
 
-/** Brings committed changes of the whole installation to the streams of this process. */
+/** Sends committed changes of the whole installation to the streams of this process. */
 export interface Live {
-  /** How often a silent stream says that it lives and looks whether its session does. */
+  /** How often a silent stream sends a heartbeat and checks its session. */
   heartbeatMs: number;
-  /**
-   * Answers how to stop. Whoever follows too often loses the oldest stream (`crowded`). Throws `unavailable` when the
-   * process stops.
-   */
+  /** Returns `unsubscribe`. A user's ninth stream ends their oldest (`crowded`). Throws `unavailable` while stopping. */
   follow(follower: Follower): () => void;
-  /** Calls back when settings were changed, by whichever process, or may have been. Answers how to stop. */
+  /** Calls back when settings changed, or may have. Returns `unsubscribe`. */
   onSettings(changed: () => void): () => void;
-  /** The same for pages and experiments: what the public sees may be another now. */
+  /** The same for pages and experiments. */
   onMarketing(changed: () => void): () => void;
   /** Ends every stream (`stopping`) and takes no new ones. */
   stop(): Promise<void>;
 }
 
-/** A browser needs one, whatever the number of its tabs. */
+/** A browser needs one, however many tabs it has. */
 export const maxStreamsPerPerson = 8;
 
-/** What app.tg_live__notify and app.tg_live__recheck tell: db/current/functions/live.sql. */
+/** Payloads of app.tg_live__notify and app.tg_live__recheck: db/current/functions/live.sql. */
 const notice = z.union([
   z.object({
     owner: z.uuid().nullable(),
@@ -53,18 +50,15 @@ const notice = z.union([
   z.object({ recheck: z.uuid() }),
 ]);
 
-type Told = Extract<z.infer<typeof notice>, { topic: unknown }>;
+type Change = Extract<z.infer<typeof notice>, { topic: unknown }>;
 
-/**
- * @param connection - any login: listening needs no rights.
- * @param heartbeatMs - for tests, which are in a hurry.
- */
+/** @param connection - any login: listening needs no rights. */
 export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = heartbeatSeconds * 1000): Live {
-  /** By person, in the order in which they came. */
+  /** By user, oldest first. */
   const streams = new Map<string, Set<Follower>>();
   const settingsWatchers = new Set<() => void>();
   const marketingWatchers = new Set<() => void>();
-  const recent = keepRecentNotices<Told>();
+  const recent = keepRecentNotices<Change>();
   let ready = false;
   let stopping = false;
 
@@ -76,14 +70,14 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         ready = true;
         recent.begin();
         for (const changed of [...settingsWatchers, ...marketingWatchers]) changed();
-        for (const follower of everybody(streams)) follower.hello(false);
+        for (const follower of allOf(streams)) follower.hello(false);
       },
       onLost() {
         ready = false;
       },
       onNotice(payload) {
         const read = notice.safeParse(parseJson(payload));
-        // A newer version beside us may tell of what we do not know.
+        // A newer version beside us may send what we do not know.
         if (!read.success) return log.warn('a notice of live updates was not understood');
         if ('recheck' in read.data) {
           for (const follower of streams.get(read.data.recheck) ?? []) follower.recheck();
@@ -93,9 +87,9 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         const { owner, topic, office } = read.data;
         if (topic === 'marketing') for (const changed of marketingWatchers) changed();
         if (topic === 'settings') for (const changed of settingsWatchers) changed();
-        const concerned = office || topic === 'settings' ? everybody(streams) : streams.get(owner ?? '');
+        const concerned = office || topic === 'settings' ? allOf(streams) : streams.get(owner ?? '');
         for (const follower of concerned ?? [])
-          for (const change of heardBy(follower, read.data)) follower.change(change);
+          for (const change of changesFor(follower, read.data)) follower.change(change);
       },
     },
     log,
@@ -116,7 +110,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
         leave(oldest);
         oldest.end('crowded');
       }
-      if (ready) greet(follower, recent.last(follower.readingMs ?? 0));
+      if (ready) sayHello(follower, recent.last(follower.readingMs ?? 0));
       return () => leave(follower);
     },
     onSettings(changed) {
@@ -129,29 +123,27 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
     },
     async stop() {
       stopping = true;
-      for (const follower of everybody(streams)) follower.end('stopping');
+      for (const follower of allOf(streams)) follower.end('stopping');
       streams.clear();
       await listening.stop();
     },
   };
 }
 
-/** What one follower is told of a notice: their own things, the settings of all, and as staff the office's. */
-function heardBy(
+/** What one follower learns of a change: their own things, the settings, and as staff the office's. */
+function changesFor(
   { userId, isStaff }: Follower,
-  { owner, topic, application_id, office }: Told,
+  { owner, topic, application_id, office }: Change,
 ): LiveChange[] {
   const own = owner === userId || topic === 'settings';
-  return [...(own ? [topic] : []), ...(office && isStaff() ? [office] : [])].map((heard) => ({
-    topic: heard,
-    application_id,
-  }));
+  const topics = [...(own ? [topic] : []), ...(office && isStaff() ? [office] : [])];
+  return topics.map((topic) => ({ topic, application_id }));
 }
 
-/** Each thing that `missed` tells of once, however often it changed. */
-function greet(follower: Follower, missed: Told[] | undefined): void {
+/** Sends each missed change once. */
+function sayHello(follower: Follower, missed: Change[] | undefined): void {
   follower.hello(missed !== undefined && follower.readingMs !== undefined);
-  const changes = missed?.flatMap((told) => heardBy(follower, told)) ?? [];
+  const changes = missed?.flatMap((change) => changesFor(follower, change)) ?? [];
   for (const change of new Map(changes.map((each) => [JSON.stringify(each), each])).values())
     follower.change(change);
 }
@@ -164,31 +156,26 @@ function parseJson(text: string): unknown {
   }
 }
 
-function everybody(streams: Map<string, Set<Follower>>): Follower[] {
+function allOf(streams: Map<string, Set<Follower>>): Follower[] {
   return [...streams.values()].flatMap((own) => [...own]);
 }
 
-/** Pauses between tries to connect: they double from the first to the last, with chance in them. */
+/** Pauses between attempts to connect: doubled from the first to the last, with jitter. */
 const firstPauseMs = 250;
-
 const longestPauseMs = 15_000;
 
-/** A connection that died in silence (a cut cable, a firewall) is found by asking this often, and waiting this long. */
+/** A connection that died silently (a cut cable, a firewall) is found by probing this often, and waiting this long. */
 const askEveryMs = 30_000;
-
 const patienceMs = 10_000;
 
 interface Listener {
-  /** Listening (again): whatever was told in between has been missed. */
+  /** Listening (again): notices in between were missed. */
   onReady(): void;
   onLost(): void;
   onNotice(payload: string): void;
 }
 
-/**
- * Listens on a channel of the database, over a connection of its own that no pooler may stand in front of, until it is
- * stopped. A lost connection is made again, for as long as it takes.
- */
+/** Listens on a channel over its own connection, without a pooler, until it is stopped; reconnects for as long as it takes. */
 function listenForNotices(
   connection: pg.ClientConfig,
   channel: string,
@@ -197,7 +184,7 @@ function listenForNotices(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
 
-  /** One connection, from its beginning to its end. Throws when it could not be made. */
+  /** One connection, from beginning to end. Throws when it cannot be made. */
   async function listen(): Promise<void> {
     const client = new pg.Client({
       ...connection,

@@ -1,47 +1,40 @@
 import type { Log } from './log.ts';
 
 const tickMs = 100;
-/** Ticks that are looked at together: one slow page, or a start, is no overload; most of a second spent waiting is. */
+/** Ticks in one median: a slow page or a start is no overload; most of a second spent waiting is. */
 const ticks = 10;
-/** Milliseconds of waiting, at the median, above which something is overloaded, and below which it is so no more. */
+/** Milliseconds of waiting, at the median, at which an overload begins, and at which it ends. */
 const overloadedAbove = 150;
 const recoveredBelow = 50;
 
-/** How busy this process is, and whether it is about to end. */
+/** How busy this process is, and whether it is stopping. */
 export interface Load {
-  /** Milliseconds by which the event loop was late in the last second, at the median. */
+  /** Median lag of the event loop in the last second, in milliseconds. */
   lagMs(): number;
-  /** Milliseconds for which whoever waited longest had waited for a connection to the database, likewise. */
+  /** Median of the longest waits for a database connection, likewise. */
   waitMs(): number;
-  /** New anonymous work is refused; people who are signed in go on. */
+  /** New anonymous requests are refused; signed-in users go on. */
   isOverloaded(): boolean;
-  /** New anonymous work that needs the database is refused. What costs it nothing is not. */
+  /** New anonymous requests that need the database are refused. */
   isDatabaseOverloaded(): boolean;
   isStopping(): boolean;
-  /** Balancers are told from now on to send nobody here. */
+  /** From now on balancers are told to send nothing here. */
   beginStopping(): void;
-  /** Notes a tick that came `lagMs` too late, and that somebody waits for a connection since `waitMs`. */
+  /** Records a tick that came `lagMs` late, and the longest current wait for a connection. */
   note(lagMs: number, waitMs: number): void;
   close(): void;
 }
 
-/**
- * Measures the event loop's lag by a timer, and at each tick the wait for the database. Each overload is two lines of the
- * log, however many it refuses.
- * @param longestWaitMs - how long whoever waits longest for a connection has waited; 0 while nobody does.
- */
+/** Measures the event loop's lag with a timer, and the wait for the database at each tick. Logs an overload's start and end. */
 export function measureLoad(log: Log, longestWaitMs: () => number): Load {
   const lag = medianOf((lag_ms, isOver) =>
-    log.warn(
-      { lag_ms },
-      isOver ? 'overloaded: new anonymous work is refused for now' : 'no longer overloaded',
-    ),
+    log.warn({ lag_ms }, isOver ? 'overloaded: anonymous requests are refused' : 'no longer overloaded'),
   );
   const wait = medianOf((wait_ms, isOver) =>
     log.warn(
       { wait_ms },
       isOver
-        ? 'the database is overloaded: what is new and anonymous and needs it is refused for now'
+        ? 'the database is overloaded: anonymous requests that need it are refused'
         : 'the database is no longer overloaded',
     ),
   );
@@ -72,7 +65,7 @@ export function measureLoad(log: Log, longestWaitMs: () => number): Load {
   };
 }
 
-/** The median of the last second's ticks. `tell` hears once that it is too much, and once that it is so no more. */
+/** The median of the last second's ticks; calls `tell` when an overload begins and when it ends. */
 function medianOf(tell: (median: number, isOver: boolean) => void) {
   const noted: number[] = [];
   let over = false;

@@ -1,13 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * One JSON line per event on standard output. What goes in is chosen by the caller, and nothing personal is ever
- * chosen: ids, codes, counts and durations. Errors are reduced to name, code and stack, because messages of
- * databases and parsers quote the data that upset them.
+ * One JSON line per event on standard output, without personal data: ids, codes, counts and durations. Errors are
+ * reduced to name, code and stack, because messages of databases and parsers quote data.
  */
 export type Log = Logger;
 
-/** `destination` is for tests that read what was logged. */
+/** `destination` is for tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);

@@ -5,28 +5,27 @@ import { AppError } from './app-error.ts';
 import type { Tx } from './database.ts';
 
 /**
- * Paging by place instead of by number: a page begins after a row's time of creation and id, so that new rows cannot
- * shift it and the thousandth page costs what the first does. Times keep their microseconds, which a JavaScript date
- * would lose: two rows of the same millisecond must not be skipped.
+ * A page begins after a row's creation time and id, not at a number: new rows cannot shift it, and the thousandth page
+ * costs what the first does. Times keep their microseconds: two rows of one millisecond must not be skipped.
  */
-const place = z.tuple([aMark(), z.uuid()]);
+const place = z.tuple([cursorTime(), z.uuid()]);
 
-/** What a mark may be in a cursor: a moment that there is, and that PostgreSQL knows. It has no year 0. */
-export function aMark() {
+/** A time in a cursor that PostgreSQL accepts: it has no year 0. */
+export function cursorTime() {
   return z.iso.datetime({ precision: 6 }).refine((mark) => !mark.startsWith('0000'));
 }
 
-/** Selects the mark of a row; `createdAt` is the column that the list is ordered by. */
-export function createdMark(createdAt: string): RawBuilder<string> {
+/** Selects a row's time for the cursor; `createdAt` is the column that orders the list. */
+export function cursorTimeOf(createdAt: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(createdAt)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** The opaque cursor that leads to what follows this row. */
+/** Returns the opaque cursor of the page after this row. */
 export function cursorAfter(row: { created_mark: string; id: string }): string {
   return Buffer.from(`${row.created_mark} ${row.id}`).toString('base64url');
 }
 
-/** True for the rows after the cursor, in the list's direction. Throws `invalid_input` for a cursor that is none. */
+/** The condition for rows after the cursor. Throws `invalid_input` for an unreadable one. */
 export function isAfter(
   columns: { createdAt: string; id: string },
   cursor: string,
@@ -39,8 +38,8 @@ export function isAfter(
   return sql<boolean>`(${sql.ref(columns.createdAt)}, ${sql.ref(columns.id)}) ${after} (${created}::timestamptz, ${id}::uuid)`;
 }
 
-/** One page out of at most `limit` + 1 rows: the row too many tells that there is a next page. */
-export function cutPage<Row extends { created_mark: string; id: string }>(
+/** Cuts one page out of at most `limit` + 1 rows: the extra row says that there is a next page. */
+export function paginate<Row extends { created_mark: string; id: string }>(
   rows: Row[],
   limit: number,
 ): { page: Row[]; next_cursor: string | null } {
@@ -49,31 +48,31 @@ export function cutPage<Row extends { created_mark: string; id: string }>(
   return { page, next_cursor: last && rows.length > limit ? cursorAfter(last) : null };
 }
 
-/** Counting a search stops here: nobody reads further, and a million matches would be a million rows read. */
+/** Searches are counted up to here: nobody reads further, and a million matches would be a million rows read. */
 const countedUpTo = 1000;
 
-/** How many rows a list has, as SQL; with `mayExceed` the number may be one more than `countedUpTo`, for any above. */
+/** The number of rows as SQL; with `mayExceed` it is at most one more than `countedUpTo`. */
 export interface Total {
   count: RawBuilder<number>;
   mayExceed: boolean;
 }
 
-/** All rows of a list or of one or several buckets of it: exact, and as quick with a million rows as with ten. */
-export function keptTotal(list: DB['list_counts']['list'], bucket?: string | readonly string[]): Total {
+/** All rows of a list or of some buckets of it: exact, and as fast with a million rows as with ten. */
+export function storedTotal(list: DB['list_counts']['list'], bucket?: string | readonly string[]): Total {
   const narrowed = bucket === undefined ? sql`` : sql` and bucket in (${sql.join([bucket].flat())})`;
   const count = sql<number>`(select coalesce(sum(delta), 0)::int from list_counts where list = ${list}${narrowed})`;
   return { count, mayExceed: false };
 }
 
-/** What is chosen of a list, counted as far as `countedUpTo`. */
-export function cappedTotal(list: LongList, choice: Choice): Total {
+/** The rows that match, counted up to `countedUpTo`. */
+export function cappedTotal(list: LongList, choice: ListFilter): Total {
   return { count: countUpTo(list, choice, countedUpTo + 1), mayExceed: true };
 }
 
-/** Reads a page and the total of its list in one statement: both see the same moment. */
+/** Reads a page and the total of its list in one statement, so that both see the same moment. */
 export async function withTotal<Row extends { id: string }>(
   tx: Tx,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever tables a list joins
+  // biome-ignore lint/suspicious/noExplicitAny: a list may join any tables
   page: SelectQueryBuilder<DB, any, Row>,
   { count, mayExceed }: Total,
 ): Promise<{ rows: Row[]; total: number; total_is_capped: boolean }> {
@@ -90,7 +89,7 @@ export async function withTotal<Row extends { id: string }>(
   };
 }
 
-/** Reads several totals in one statement, in their order. */
+/** Reads several totals in one statement, in order. */
 export async function readTotals(
   tx: Tx,
   totals: readonly Total[],
@@ -104,42 +103,41 @@ export async function readTotals(
   });
 }
 
-/** A list that can be long. `alias` is how conditions name its rows; `view` answers searches, see functions/search.sql. */
+/** `alias` names the list's rows in conditions; `view` is for searches, see functions/search.sql. */
 export interface LongList {
   table: DB['list_counts']['list'] | 'outbox_mails';
   alias: string;
   view: 'account_search' | 'application_search' | 'message_search' | 'mail_search';
 }
 
-/** Which rows of it: all that fit the conditions and contain what a person typed. */
-export interface Choice {
+/** Which rows: those that fit the conditions and contain the search text. */
+export interface ListFilter {
   conditions: RawBuilder<boolean>[];
   q: string | undefined;
 }
 
-/** Where a page begins and in which order it goes. */
-interface Place {
+/** The order and the page. */
+interface PageRequest {
   column: string;
   dir: 'asc' | 'desc';
   cursor: string | undefined;
   limit: number;
 }
 
-/** A search looks at so many rows first, to see whether what it looks for is frequent there. */
+/** Rows that a search samples, to see whether its text is frequent. */
 const sampleSize = 2000;
 
-/** So many finds among them fill a page from some 5,000 rows on average. */
+/** Matches in the sample that fill a page from some 5,000 rows on average. */
 const frequent = 20;
 
-/** So many make counting along the rows quicker than asking the index, which answers with all it has. */
+/** Matches in the sample from which counting row by row is faster than the index. */
 const veryFrequent = 100;
 
 /**
- * The ids of one page, as a subselect. A search has two ways, and neither alone is quick: something rare is found by its
- * trigrams, and all that was found is put in order; something frequent is met soon by whoever walks along the list.
- * PostgreSQL cannot tell which is which (it uses no statistics for LIKE behind a policy), so the rows at hand are asked.
+ * The ids of one page, as a subselect. A rare text is found by its trigrams and then sorted, a frequent one by walking
+ * along the list. PostgreSQL cannot tell which (it has no statistics for LIKE behind a policy), so the sample decides.
  */
-export function idsOfPage(list: LongList, choice: Choice, place: Place): RawBuilder<string> {
+export function pageIds(list: LongList, choice: ListFilter, place: PageRequest): RawBuilder<string> {
   const { alias, view } = list;
   const along = (condition: RawBuilder<boolean>[], what: string, limit: number) =>
     rowsAlong(list, [...choice.conditions, ...condition], { ...place, limit }, what);
@@ -155,13 +153,13 @@ export function idsOfPage(list: LongList, choice: Choice, place: Place): RawBuil
     select id from (${along([foundIn(view, alias, choice.q)], 'id', place.limit)}) as found where not ${near})`;
 }
 
-/** How many rows are chosen, as a subselect. */
-export function countOf(list: LongList, choice: Choice): RawBuilder<number> {
+/** The number of matching rows, as a subselect. */
+export function countOf(list: LongList, choice: ListFilter): RawBuilder<number> {
   return counted(list, choice, sql``);
 }
 
-/** The same, but it stops at `upTo`. What is frequent is counted along the newest rows, as far as it must be there. */
-function countUpTo(list: LongList, choice: Choice, upTo: number): RawBuilder<number> {
+/** The same up to `upTo`. A frequent text is counted along the newest rows. */
+function countUpTo(list: LongList, choice: ListFilter, upTo: number): RawBuilder<number> {
   const exactly = counted(list, choice, sql`limit ${upTo}`);
   if (!choice.q) return exactly;
   const newest = { column: 'created_at', dir: 'desc', cursor: undefined } as const;
@@ -173,7 +171,7 @@ function countUpTo(list: LongList, choice: Choice, upTo: number): RawBuilder<num
     when ${foundAmong((upTo / veryFrequent) * sampleSize * 2)} < ${upTo} then ${exactly} else ${upTo} end`;
 }
 
-function counted({ table, alias, view }: LongList, { conditions, q }: Choice, end: RawBuilder<unknown>) {
+function counted({ table, alias, view }: LongList, { conditions, q }: ListFilter, end: RawBuilder<unknown>) {
   const wanted = q ? [...conditions, foundIn(view, alias, q)] : conditions;
   return sql<number>`(select count(*)::int from (
     select 1 from ${sql.table(table)} as ${sql.ref(alias)} where ${all(wanted)} ${end}) as counted)`;
@@ -182,7 +180,7 @@ function counted({ table, alias, view }: LongList, { conditions, q }: Choice, en
 function rowsAlong(
   { table, alias }: LongList,
   conditions: RawBuilder<boolean>[],
-  { column, dir, cursor, limit }: Place,
+  { column, dir, cursor, limit }: PageRequest,
   what: string,
 ): RawBuilder<unknown> {
   const columns = { createdAt: `${alias}.${column}`, id: `${alias}.id` };
@@ -197,21 +195,18 @@ function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Asked of each row by itself: no index is tempted. */
+/** Evaluated per row: uses no index. */
 function contains(alias: string, typed: string): RawBuilder<boolean> {
   return sql`position(lower(${typed}) in ${sql.ref(`${alias}.search_text`)}) > 0`;
 }
 
-/** Asked of the index on the trigrams. `offset 0` keeps the question as it is, on the far side of the policy. */
+/** Asks the trigram index. `offset 0` keeps the planner from moving the condition past the policy. */
 function foundIn(view: LongList['view'], alias: string, typed: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${alias}.id`)} in (select hit.id from ${sql.id('app', view)} as hit
-    where hit.search_text like lower(${containing(typed)}) offset 0)`;
+    where hit.search_text like lower(${likePattern(typed)}) offset 0)`;
 }
 
-/**
- * A LIKE pattern for texts that contain what a person typed. %, _ and \ mean something in a pattern; what a person
- * typed means itself.
- */
-export function containing(typed: string): string {
+/** Returns a LIKE pattern for texts that contain `typed`, with %, _ and \ escaped. */
+export function likePattern(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

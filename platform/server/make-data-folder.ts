@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { StartError } from './start-error.ts';
 
-/** Makes the folder when it is not there. @throws StartError when it is none, or not ours to write in. */
+/** Creates the folder if needed. @throws StartError when it is not a folder, or not writable. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 import type { GenerateContentParameters, GoogleGenAI } from '@google/genai';
 import type { Env } from './env.ts';
 
-/** What went wrong with the model; `status` is the service's own. */
+/** Why the model failed. */
 export class ModelFailure extends Error {
   readonly reason: 'timeout' | 'busy' | 'refused' | 'unreachable' | 'blocked';
   constructor(reason: ModelFailure['reason'], cause?: unknown) {
@@ -12,48 +12,46 @@ export class ModelFailure extends Error {
 }
 
 interface ModelRequest {
-  /** What it is to do. Ours alone: no word of a person or of a file. */
+  /** The task. Ours only: nothing from a user or a file. */
   instructions: string;
-  /** What it is asked about. */
+  /** The question. */
   content: string;
-  /** A file to look at beside the content; it goes along as it is. */
+  /** A file to read beside the content. */
   file?: { type: string; bytes: Buffer };
   /** JSON schema of the answer. */
   schema: object;
-  /** The longest answer. */
   maxTokens: number;
-  /** Ends the request; whoever asked has left. */
+  /** Aborts the request. */
   signal: AbortSignal;
 }
 
-/** The door to a language model. It gets no tools: it can write an answer and do nothing else. */
+/** A language model. It gets no tools: it can only write an answer. */
 export interface Model {
   name: string;
   /**
-   * Writes an answer of the schema as JSON text, piece by piece; returns how many tokens it cost, question included.
-   * Tried once more when nothing of it has come yet.
-   * @throws ModelFailure; the signal's reason when it was ended.
+   * Streams an answer of the schema as JSON text; returns how many tokens it cost, question included. Retries once while
+   * nothing has come. @throws ModelFailure; the signal's reason when it is aborted.
    */
   write(request: ModelRequest): AsyncGenerator<string, number>;
 }
 
-/** The operator's model; undefined without a key, and then the library answers everything. */
+/** The operator's model; undefined without a key: then the library answers everything. */
 export function openModel(env: Pick<Env, 'gemini'>): Model | undefined {
   return env.gemini && gemini(env.gemini);
 }
 
-/** A person looks at the page meanwhile. For the whole answer, both tries together. */
+/** A user waits for it. For the whole answer, retry included. */
 const longestMs = 45_000;
 
 const tries = 2;
 
-/** Answers worth asking again for; 429 is a budget of the operator's that a second later is not larger. */
+/** Statuses worth a retry; 429 is the operator's budget, which a second later is no larger. */
 const passing = [500, 502, 503, 504];
 
-/** So many tokens to a word of doubt: what is charged where the service does not say. */
+/** What is charged where the service does not say: a low guess of characters per token. */
 const charactersPerToken = 3;
 
-/** Google's Gemini through its own client, which is loaded with the first question. */
+/** Google's Gemini through its own client, which is loaded on first use. */
 export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): Model {
   let client: Promise<GoogleGenAI> | undefined;
   const open = () => {
@@ -99,7 +97,7 @@ export function gemini(config: NonNullable<Env['gemini']>, within = longestMs): 
   return { name: config.model, write };
 }
 
-/** By itself the client would follow one, with our key and a person's question, to wherever it leads. */
+/** By default the client would follow a redirect anywhere, with our key and a user's question. */
 const withoutRedirects: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'error' });
 
 function ask(model: string, request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {

@@ -1,19 +1,19 @@
-/** What came of asking: a text; `refused` when the service answered anything else; `unreachable` when it did not answer. */
+/** `refused`: it answered anything but a text; `unreachable`: it did not answer. */
 export type PetServiceAnswer =
   | { kind: 'answered'; text: string }
   | { kind: 'refused' }
   | { kind: 'unreachable'; cause: unknown };
 
-/** Somebody is looking at the screen meanwhile. */
+/** A user waits for it. */
 const longestWait = 20_000;
-/** Bytes of an answer; a longer one is no answer of a chat. */
+/** Bytes of an answer; a chat's is never longer. */
 const largestAnswer = 64 * 1024;
-/** Letters that are shown of it. */
+/** Characters of it that are shown. */
 const longestText = 4_000;
 
 /**
- * The door to the pet service below `url`. Only the question leaves: no name, no cookie, no address of the person. What
- * comes back is foreign text, to be shown as text alone. Redirects are not followed: they could lead inside our own network.
+ * Asks the pet service at `url`. Only the question leaves. The answer is foreign text, to be shown as text only. Redirects
+ * are not followed: they could lead into our own network.
  */
 export async function askPetService(
   url: string,
@@ -44,14 +44,14 @@ async function readUpTo(response: Response, most: number): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > most) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `data[0]`, when it is a text. */
+/** Returns `data[0]` when it is a text. */
 function firstOf(body: string): string | undefined {
   const parsed = parse(body);
   const data = typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : undefined;

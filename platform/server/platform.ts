@@ -14,15 +14,15 @@ import type { Model } from './model.ts';
 import type { Scanner } from './scanner.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The process part that runs jobs. */
+/** The part of the process that runs jobs. */
 export interface Worker {
-  /** Resolves when jobs are being taken; rejects when they are not. */
+  /** Rejects when no jobs are taken. */
   probe(): Promise<void>;
-  /** Finishes what runs and takes no more. */
+  /** Finishes running jobs and takes no more. */
   stop(): Promise<void>;
 }
 
-/** The only doors out of the program. Made once in `app/server/main.ts`, handed to every operation. */
+/** Every service outside the program's own code. Made once in `app/server/main.ts`, given to every operation. */
 export interface Platform {
   env: Env;
   clock: Clock;
@@ -34,7 +34,7 @@ export interface Platform {
   scanner: Scanner;
   live: Live;
   mail: Mail;
-  /** Absent where the operator has none. */
+  /** Absent when the operator has none. */
   model?: Model | undefined;
   identity: Identity;
   billing: Billing;

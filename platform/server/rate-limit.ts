@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 
-/** A coarse brake per process against runaway clients. Keys name what is counted and for whom. */
+/** A coarse limit per process against runaway clients. Keys name what is counted and for whom. */
 export interface RateLimit {
   /** Counts one more. @throws AppError `too_many_requests` above the limit of the current minute. */
   take(key: string, perMinute: number): void;
@@ -9,17 +9,17 @@ export interface RateLimit {
   count(key: string): number;
   /** How many there were in the current minute. */
   hits(key: string): number;
-  /** Remembers that the owner of this key has shown who they are: their requests are told from made-up ones. */
+  /** Remembers that the owner of this key has shown who they are: their requests are not forged. */
   prove(key: string): void;
   isProven(key: string): boolean;
 }
 
-/** Windows older than this are forgotten; also the longest a counter can matter. */
+/** Counters older than this are dropped. */
 const windowMs = 60_000;
-/** Above this many live counters the oldest go first, so that made-up addresses cannot fill the memory. */
+/** Above this many counters the oldest go, so that forged addresses cannot fill the memory. */
 const maxCounters = 50_000;
 
-/** Limits that must hold across processes (guessing a key) are counted in the database by their operation. */
+/** Limits that must hold across processes (guessing a key) are counted in the database. */
 export function createRateLimit(clock: Clock): RateLimit {
   const counters = new Map<string, { startedAt: number; hits: number }>();
   const proven = new Set<string>();

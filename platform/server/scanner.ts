@@ -1,42 +1,39 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 
-/** What a scanner says of a file; `found` is the signature's name. */
+/** `found` is the signature's name. */
 type Verdict = { clean: true } | { clean: false; found: string };
 
-/** Looks for viruses in bytes. The only door to the operator's scanner. */
+/** Scans bytes for viruses. */
 export interface Scanner {
-  /** `local` knows one test file and stands in where no scanner is configured. */
+  /** `local` knows one test file, where no scanner is configured. */
   mode: 'clamd' | 'local';
-  /**
-   * Reads all of `content` and judges it.
-   * @throws ScannerUnavailable when there is no word in time; what `content` throws.
-   */
+  /** Reads all of `content`. @throws ScannerUnavailable when there is no verdict in time; what `content` throws. */
   scan(content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Verdict>;
-  /** Fails when the scanner does not answer. */
+  /** Rejects when the scanner does not answer. */
   probe(): Promise<void>;
 }
 
-/** The scanner cannot be reached, is too slow, or gave no verdict: nothing is known of the file. */
+/** The scanner cannot be reached, is too slow, or gave no verdict. */
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable';
 }
 
-/** The scanner of CLAMAV_URL, else the one that knows a test file only. */
+/** The scanner of CLAMAV_URL, else the local one. */
 export const openScanner = ({ clamavUrl }: { clamavUrl?: string | undefined }): Scanner =>
   clamavUrl ? clamd(clamavUrl) : localScanner();
 
-/** An answer is one line; a longer one is not clamd's. */
+/** An answer is one line; a longer one is not from clamd. */
 const longestAnswer = 4096;
 
 const pingMs = 3_000;
 
-/** clamd reads pieces of up to its StreamMaxLength; small ones keep its memory and ours small. */
+/** Chunk size in bytes; clamd takes up to its StreamMaxLength, small ones save memory on both sides. */
 const pieceSize = 64 * 1024;
 
 /**
- * A client of ClamAV's daemon, one connection for each file (clamd(8), INSTREAM): each piece goes behind its length in
- * four bytes, a length of zero ends the file, and an answer ends with a zero byte.
+ * A client of ClamAV's daemon, one connection per file (clamd(8), INSTREAM): each chunk follows its length in four bytes, a
+ * length of zero ends the file, a zero byte ends an answer.
  */
 export function clamd(address: string): Scanner {
   const place = placeOf(address);
@@ -83,11 +80,11 @@ async function exchange(
   if (signal.aborted) end();
   signal.addEventListener('abort', end);
   const answer = readAnswer(socket);
-  // Whichever fails first decides; the other is over with the socket.
+  // The first failure decides; the other ends with the socket.
   answer.catch(() => {});
   try {
     if (socket.connecting) await once(socket, 'connect');
-    // An answer may come before all is sent: clamd stops reading at its limit.
+    // clamd may answer before all is sent: it stops reading at its limit.
     await Promise.race([send(socket), answer]);
     return await answer;
   } catch (error) {
@@ -117,7 +114,7 @@ async function sendFile(socket: Socket, content: AsyncIterable<Uint8Array>): Pro
         const piece = value.subarray(at, at + pieceSize);
         const length = Buffer.alloc(4);
         length.writeUInt32BE(piece.length);
-        // A copy: pieces are good until the next is asked for.
+        // A copy: a chunk is valid until the next is read.
         await write(socket, Buffer.concat([length, piece]));
       }
     }
@@ -127,7 +124,7 @@ async function sendFile(socket: Socket, content: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/** Waits where the other side reads slowly; fails when the connection ends meanwhile. */
+/** Waits for a slow reader; throws when the connection ends meanwhile. */
 async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.destroyed) throw new ScannerUnavailable('hung up');
   if (socket.write(bytes)) return;

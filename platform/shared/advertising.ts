@@ -1,25 +1,23 @@
-/** What is reported to an advertiser, and when: the conditions of decision 0041. */
-
-/** Set where somebody switched advertising measurement on, by their own browser; its value is '1'. */
+/** Set to '1' by the browser when its user allows advertising measurement (decision 0041). */
 export const adsConsentCookie = 'rumo_ads';
 
-/** Consent is asked for again after half a year. In seconds. */
+/** Seconds after which consent is asked for again: half a year. */
 export const adsConsentLife = 180 * 24 * 60 * 60;
 
-/** The one page that a conversion is reported from: it says that a purchase is complete. */
+/** The only page that reports a conversion: it says that a purchase is complete. */
 export const conversionPage = '/subscription/return';
 
-/** The specification's value of every conversion, in US dollars. It is no price. */
+/** The specification's value of every conversion, in US dollars; not a price. */
 const conversion = { value: 1, currency: 'USD' };
 
-/** Whom the picture is asked of, and whom it sends the browser on to. */
+/** Hosts that serve the conversion image, or redirect to it. */
 export const adsImageHosts = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
   'https://www.google.com',
 ] as const;
 
-/** The picture that counts one conversion. `id` as Google gives it: 'AW-123456789/label'. */
+/** URL of the image that counts one conversion. `id`: 'AW-123456789/label'. */
 export function conversionAddress(id: string): string {
   const [account = '', label = ''] = id.replace(/^AW-/, '').split('/');
   const query = new URLSearchParams({

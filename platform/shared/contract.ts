@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What an endpoint answers with besides JSON: nothing (204), or bytes or server-sent events that the handler streams itself. */
+/** Responses besides JSON: nothing (204), or bytes or server-sent events that the handler streams. */
 type BodyKind = 'none' | 'bytes' | 'events';
 
 /**
- * One endpoint, written once: the server validates with it, the browser's client is typed by it and the
- * OpenAPI document is made from it. `path` uses `{name}` for parameters. Schemas have no side effects.
+ * One endpoint: the server validates with it, the browser's client is typed by it, the OpenAPI document is made from it.
+ * `path` uses `{name}` for parameters. Schemas have no side effects.
  */
 export interface Contract {
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -17,9 +17,9 @@ export interface Contract {
   /** A JSON body, or `bytes` for a raw body that the handler reads as a stream. */
   readonly body?: z.ZodType | 'bytes';
   readonly response: z.ZodType | BodyKind;
-  /** What `bytes` are, where they are always of one kind. */
+  /** The type of `bytes`, where it is always the same. */
   readonly mediaType?: string;
-  /** The refusals a caller must expect besides the ones every route has (see `commonErrors`). */
+  /** Refusals besides `commonErrors`. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -43,17 +43,17 @@ export type Input<C extends Contract> = (C['params'] extends z.ZodType
       ? { body: Blob }
       : { body?: undefined });
 
-/** What a caller gets back: the parsed JSON, or nothing. Bytes are fetched by URL, not through the client. */
+/** What a caller gets: the parsed JSON, or nothing. Bytes are fetched by URL, not through the client. */
 export type Output<C extends Contract> = C['response'] extends z.ZodType
   ? z.output<C['response']>
   : undefined;
 
-/** Keeps the literal types of a contract. */
+/** Preserves the literal types of a contract. */
 export function contract<const C extends Contract>(definition: C): C {
   return definition;
 }
 
-/** Every refusal the API knows, with its HTTP status. A foreign id answers `not_found`, exactly like a missing one. */
+/** Every error code with its HTTP status. A foreign id is `not_found`, exactly like a missing one. */
 export const errorStatus = {
   bad_request: 400,
   invalid_input: 400,
@@ -92,8 +92,8 @@ export const commonErrors: readonly ErrorCode[] = [
 ];
 
 /**
- * The body of every refusal. `message` is a text for people; `request_id` is what they quote to support;
- * `fields` names bad input by its path; `details` carries what a screen needs (for `stale`: the present state).
+ * The body of every error. `message` is for users; `request_id` is what they quote to support; `fields` has a text per path
+ * of bad input; `details` is for the screen (for `stale`: the present state).
  */
 export const errorBody = z.object({
   error: z.object({

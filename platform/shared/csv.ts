@@ -1,11 +1,10 @@
-/** Makes spreadsheet programs read UTF-8 as such. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * One line of a CSV file (RFC 4180), with its line end, every cell quoted. A spreadsheet set to another separator, or to
- * no quotes, cuts the line inside our cells: an apostrophe therefore stands before every part of a text, between possible
- * separators and line ends, that a spreadsheet would run as a formula (OWASP, CSV injection). Numbers stay numbers.
- * The first cell is always taken as a text: with ';' as separator a line is one cell, which a minus would make a formula.
+ * One line of a CSV file (RFC 4180) with its line end, every cell quoted. A spreadsheet with another separator, or without
+ * quotes, cuts our cells: so an apostrophe precedes every part of a text that could run as a formula (OWASP, CSV
+ * injection). Numbers stay numbers, except in the first cell: with ';' as separator a whole line is one cell.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell, at) => quoted(typeof cell === 'number' && at > 0 ? String(cell) : disarm(String(cell)))).join(',')}\r\n`;
@@ -13,10 +12,10 @@ export function csvLine(cells: readonly (string | number)[]): string {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Where some spreadsheet may begin a cell: the separators that they offer, and every kind of line end. */
+/** Where a spreadsheet may begin a cell: the separators that they offer, and every kind of line end. */
 const separators = /([,;|\t\r\n\v\f\u0085\u2028\u2029])/;
 
-/** What runs; programs skip blanks, invisible characters and stray quotes, and read wide and small signs as plain ones. */
+/** A formula: programs skip blanks, invisible characters and quotes, and accept wide and small signs. */
 const formula = /^[\p{Z}\p{C}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 function disarm(text: string): string {
@@ -24,6 +23,6 @@ function disarm(text: string): string {
     .split(separators)
     .map((part) => (formula.test(part) ? `'${part}` : part))
     .join('');
-  // A leading tab or line end is dropped by some programs, with what follows it moved to the cell's beginning.
+  // Some programs drop a leading tab or line end, and what follows becomes the cell's beginning.
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }

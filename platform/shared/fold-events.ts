@@ -5,10 +5,7 @@ interface Happened {
   details: Record<string, unknown>;
 }
 
-/**
- * Of events, newest first, those a reader sees: ticks of one person that follow each other without anything between
- * become one line in the place of the latest, with all their `items`, the earliest first. Nothing is left out.
- */
+/** Merges consecutive ticks of one user (events are newest first) into the latest event, with all `items`, earliest first. */
 export function foldEvents<E extends Happened>(events: readonly E[]): E[] {
   const folded: E[] = [];
   for (const event of events) {

@@ -1,27 +1,27 @@
-/** English stands at an address itself, Portuguese at the same address under `/pt`. */
+/** English is at an address itself, Portuguese at the same address under `/pt`. */
 export const languages = ['en', 'pt'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What browsers, search engines and formats of dates and numbers call them. */
+/** BCP 47 tags, for browsers, search engines and formats. */
 export const locales = { en: 'en-US', pt: 'pt-PT' } as const satisfies Record<Language, string>;
 
-/** What stands before every address of a language. */
+/** The prefix of a language's addresses. */
 export const basePaths = { en: '', pt: '/pt' } as const satisfies Record<Language, string>;
 
-/** Screens of the office, the marketers' own pages and our gallery: they are in one language. */
+/** Screens of the office, landing pages and the gallery have one language. */
 const englishOnly = /^\/(admin|admin-setup|staff|pitches|testing|testing2)(\/|$)/;
 
-/** Whether a path, without any language before it, has no Portuguese twin. */
+/** Whether a path, without language prefix, has no Portuguese version. */
 export const isEnglishOnly = (path: string): boolean => englishOnly.test(pathOf(path));
 
-/** The language of an address, and the path that both languages share. */
+/** Splits an address into its language and the path that both languages share. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (!/^\/pt(\/|\.data$|$)/.test(pathname)) return { language: 'en', path: pathname };
   return { language: 'pt', path: pathname.slice(basePaths.pt.length) || '/' };
 }
 
-/** The address of a shared path (search and hash may follow it) in a language. */
+/** The address of a shared path (search and hash may follow) in a language. */
 export function inLanguage(language: Language, path: string): string {
   if (language === 'en' || isEnglishOnly(path)) return path;
   return path === '/' ? basePaths.pt : basePaths.pt + path.replace(/^\/(?=[?#])/, '');
@@ -29,14 +29,13 @@ export function inLanguage(language: Language, path: string): string {
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
-/** The language that a request asks for first; of those that we do not speak, English. Our screens ask for their own. */
+/** The first language of a request's header, English if we do not have it. Our screens send their own. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language =>
   /^\s*pt\b/i.test(acceptLanguage ?? '') ? 'pt' : 'en';
 
 /**
- * The shape that a Portuguese text must have, taken from the English one: nothing missing, nothing more, every list as
- * long, every function of the same values. A sentence becomes any sentence; numbers, booleans, closed lists of ids, and
- * what stands under the name of an id stay what they are.
+ * The type of a Portuguese text, from the English one: the same keys, list lengths and parameters. A sentence may be any
+ * string; numbers, booleans, unions of ids and `IdKey` members stay as they are.
  */
 export type Translation<T> = T extends string
   ? string
@@ -46,10 +45,10 @@ export type Translation<T> = T extends string
       ? { [Key in keyof T]: Key extends IdKey ? T[Key] : TranslatedMember<T[Key]> }
       : T;
 
-/** Under these names stands what programs read. */
+/** Members that programs read. */
 type IdKey = 'id' | 'section' | 'facts' | 'tier';
 
-/** A member whose type is a choice of words, like `FactId`, is read by programs; a single literal is a sentence. */
+/** A union of strings, like `FactId`, is read by programs; a single literal is a sentence. */
 type TranslatedMember<T> = IsChoice<Extract<T, string>> extends true ? T : Translation<T>;
 
 type IsChoice<T, Whole = T> = [T] extends [never]

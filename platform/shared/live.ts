@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 
-/** What may have changed. `office-...` is for staff, about anybody; `settings` is for everybody; `marketing` is for the server alone; the others are about the reader's own things. */
+/** What may have changed: `office-...` for staff, about anyone; `settings` for all; `marketing` for the server; else the user's own. */
 export const liveTopic = z.enum([
   'applications',
   'guide',
@@ -17,26 +17,22 @@ export const liveTopic = z.enum([
 ]);
 export type LiveTopic = z.infer<typeof liveTopic>;
 
-/** The event `change`: read this again. Never what it has become; that is asked for in the usual way. */
+/** The event `change`: read this again. Never carries the data itself. */
 export const liveChange = z.object({ topic: liveTopic, application_id: z.uuid().nullable() });
 export type LiveChange = z.infer<typeof liveChange>;
 
 /**
- * The event `end`, before the server closes a stream. `session`: it is over. `role`: the person has another role
- * now, a new stream follows what that one may know. `crowded`: the same person opened newer ones. `stopping`: the server
- * stops, another one may be there.
+ * The event `end`, before the server closes a stream. `session`: it is over. `role`: the user has another role now, and a
+ * new stream follows its topics. `crowded`: the user opened newer streams. `stopping`: the server stops.
  */
 export const liveEnd = z.object({ reason: z.enum(['session', 'role', 'crowded', 'stopping']) });
 export type LiveEnd = z.infer<typeof liveEnd>;
 export type LiveEndReason = LiveEnd['reason'];
 
-/** How often a silent stream says that it lives, in seconds (specification: realtime heartbeat). */
+/** Seconds between heartbeats of a silent stream (specification: realtime heartbeat). */
 export const heartbeatSeconds = 25;
 
-/**
- * The event `hello`: from now on nothing is missed. `complete`: nor was anything since the page began to read
- * (`reading_ms`); what changed meanwhile follows. Otherwise read everything again.
- */
+/** The event `hello`: nothing is missed from now on; `complete`: changes since the page began to read (`reading_ms`) follow. */
 export const liveHello = z.object({ complete: z.boolean() });
 export type LiveHello = z.infer<typeof liveHello>;
 
@@ -46,7 +42,7 @@ export const followLive = contract({
   path: '/api/updates',
   summary: 'Be told what has changed',
   query: z.strictObject({
-    /** For how long the page has been reading, in milliseconds: whatever changed since is told at once. */
+    /** How long the page has been reading, in milliseconds. */
     reading_ms: z.coerce.number().int().min(0).optional(),
   }),
   response: 'events',

@@ -1,16 +1,16 @@
-/** An import that touches everybody tells more than this within seconds, and is then worth one reading of everything. */
+/** A bulk import sends more than this within seconds, and is then worth one reading of everything. */
 const mostKept = 5_000;
 
-/** What was told a moment ago, for pages that were being read just then and followed nothing yet. */
+/** The latest notices, for pages that were reading when they came and had no stream yet. */
 export interface RecentNotices<Notice> {
-  /** From now on nothing goes unheard; what was before is not known. */
+  /** From now on no notice is missed; earlier ones are unknown. */
   begin(): void;
   add(notice: Notice): void;
-  /** What was told in the last `ms` milliseconds, oldest first; undefined when not all of it is known any more. */
+  /** Notices of the last `ms` milliseconds, oldest first; undefined when some may be missing. */
   last(ms: number): Notice[] | undefined;
 }
 
-/** @param now - milliseconds of a clock that never goes back. */
+/** @param now - milliseconds of a monotonic clock. */
 export function keepRecentNotices<Notice>(
   now: () => number = () => performance.now(),
 ): RecentNotices<Notice> {

@@ -1,22 +1,18 @@
-/** Where people go when no better place is known. */
+/** The default destination. */
 export const homePath = '/dashboard';
 
-/** Longer ones are nobody's real address, and they end up in a header. */
+/** Longer ones are not real addresses, and they end up in a header. */
 const maxLength = 2_000;
 
 /**
- * A path of our own to go on to, made from something a stranger may have written into a link. Browsers read
- * backslashes, tabs, `//` and `/.//` as the start of another host, so the answer is judged after the browser's own
- * parser has read it, and is built from the parts that it found. Anything else gives `homePath`.
+ * Returns a path of ours out of a string that a stranger may have written into a link, else `homePath`. Browsers read
+ * backslashes, tabs, `//` and `/.//` as the start of another host, so the result is built from what the parser found.
  */
 export function returnPath(candidate: string | null | undefined): string {
   return sameOrigin(candidate ?? '', here) ?? homePath;
 }
 
-/**
- * The same for a whole address: its own text when it is on one of `origins` (or a path, then on the first of them).
- * Undefined otherwise.
- */
+/** The same for a whole URL on one of `origins`, or a path on the first; undefined otherwise. */
 export function ownAddress(candidate: string | undefined, origins: readonly string[]): string | undefined {
   for (const origin of origins) {
     const path = sameOrigin(candidate ?? '', origin);
@@ -25,7 +21,7 @@ export function ownAddress(candidate: string | undefined, origins: readonly stri
   return undefined;
 }
 
-/** Stands for wherever we are; no address outside can have it. */
+/** Our origin, whatever it is; no real address can have it. */
 const here = 'https://here.invalid';
 
 function sameOrigin(candidate: string, origin: string): string | undefined {
@@ -34,12 +30,12 @@ function sameOrigin(candidate: string, origin: string): string | undefined {
   const url = URL.parse(candidate, origin);
   if (!url || url.origin !== origin || url.username || url.password) return undefined;
   const path = url.pathname + url.search + url.hash;
-  // `/.//evil` and `/%2Fevil` have become `//evil`, or will in a router that decodes once more.
+  // `/.//evil` and `/%2Fevil` have become `//evil`, or will in a router that decodes again.
   if (/^\/(\/|%2f|%5c)/i.test(path)) return undefined;
   return path;
 }
 
-/** Browsers drop tabs and line breaks inside an address before they read it. */
+/** Browsers drop tabs and line breaks in an address before they parse it. */
 function hasControls(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

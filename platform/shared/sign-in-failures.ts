@@ -1,4 +1,4 @@
-/** The reasons a sign-in can fail with, as they stand in an address. `accountTexts.signInFailed` has their sentences. */
+/** Why a sign-in failed, as in the address. `accountTexts.signInFailed` has the sentences. */
 export type SignInFailure =
   | 'access_denied'
   | 'registrations_closed'

@@ -1,7 +1,4 @@
-/**
- * Gives each its shortest words that nobody else has: `choices` are all there are for one, the shortest first. The last
- * ones stand where even they are somebody else's, too.
- */
+/** Gives each its first choice (shortest first) that no other has, else its last. */
 export function tellApart(choices: readonly (readonly string[])[]): string[] {
   return choices.map(
     (own, index) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
-import { keepPitches } from '#app/server/kept-pitches.ts';
 import { countingPath, setCounting } from '#app/server/mount-screens.ts';
-import { pitchFront } from '#app/server/pitch-front.ts';
+import { pitchCache } from '#app/server/pitch-cache.ts';
+import { pitchFastPath } from '#app/server/pitch-fast-path.ts';
 import { pitchPath, pitchPreview } from '#app/server/pitch-preview.ts';
 import { createPitchRenderer } from '#features/pages/web/pitch/pitch-document.tsx';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
@@ -29,8 +29,8 @@ export function aPitchServer(
     const frame = { publicUrl, localProvidersBanner };
     const renderer = createPitchRenderer(['/assets/root.css']);
     if (previews) app.get(pitchPath, pitchPreview(own, renderer, frame));
-    const kept = keepPitches(renderer, frame, '/assets/tracker-1.js');
-    listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFront(own, kept));
+    const kept = pitchCache(renderer, frame, '/assets/tracker-1.js');
+    listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFastPath(own, kept));
   });
   afterAll(() => listening?.stop());
 

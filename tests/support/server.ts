@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
-import { collectFront } from '#app/server/collect-front.ts';
+import { collectFastPath } from '#app/server/collect-fast-path.ts';
 import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { type Front, type Listening, listen } from '#platform/server/http/listen.ts';
+import { type FastPath, type Listening, listen } from '#platform/server/http/listen.ts';
 import { accessTokens } from '#platform/server/identity/access-tokens.ts';
 import { createIdentity } from '#platform/server/identity/create-identity.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -73,7 +73,7 @@ export function aServer(
   async function start() {
     // The port is known only once we listen, and addresses are made from it: the app comes after.
     let app: ReturnType<typeof createApp> | undefined;
-    let front: Front | undefined;
+    let front: FastPath | undefined;
     const listening = await listen(
       { fetch: (...call: Parameters<NonNullable<typeof app>['fetch']>) => app?.fetch(...call) } as never,
       {
@@ -114,7 +114,7 @@ export function aServer(
     };
     const rateLimit = createRateLimit(clock);
     app = createApp(platform, rateLimit);
-    front = collectFront(platform, rateLimit);
+    front = collectFastPath(platform, rateLimit);
     return { platform, listening };
   }
 

@@ -4,15 +4,15 @@ import { exportList, figureOf } from '#features/lists/server/export-list.ts';
 import { readViews } from '#features/lists/server/views.ts';
 import type { Tx } from '#platform/server/database.ts';
 import {
-  type Choice,
   cappedTotal,
   countOf,
   cursorAfter,
-  cutPage,
-  idsOfPage,
-  keptTotal,
+  type ListFilter,
   type LongList,
+  pageIds,
+  paginate,
   readTotals,
+  storedTotal,
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
@@ -33,7 +33,7 @@ export const listApplications: Operation<typeof contract.listApplications, 'staf
   const { rows, ...counted } = await context.transaction((tx) =>
     withTotal(tx, pageOfApplications(tx, filter, { cursor, limit: limit + 1 }), totalOfApplications(match)),
   );
-  const { page, next_cursor } = cutPage(rows, limit);
+  const { page, next_cursor } = paginate(rows, limit);
   return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
 };
 
@@ -109,7 +109,7 @@ function statusesOf(status: NonNullable<ApplicationMatch['status']>): readonly s
 }
 
 /** The filter of the list, its total and its export. */
-function choiceOf({ q, status, ...rest }: ApplicationMatch): Choice {
+function choiceOf({ q, status, ...rest }: ApplicationMatch): ListFilter {
   const conditions = [...filterConditions(rest)];
   if (status) conditions.push(sql<boolean>`application.status in (${sql.join(statusesOf(status))})`);
   return { conditions, q };
@@ -121,7 +121,7 @@ function totalOfApplications(match: ApplicationMatch): Total {
   const narrowed = Object.values(narrower).some(Boolean);
   return narrowed
     ? cappedTotal(list, choiceOf(match))
-    : keptTotal('visa_applications', status && statusesOf(status));
+    : storedTotal('visa_applications', status && statusesOf(status));
 }
 
 /** The total, never capped. */
@@ -136,7 +136,7 @@ function pageOfApplications(
   { dir, ...match }: ApplicationMatch & { dir: 'asc' | 'desc' },
   place: { cursor: string | undefined; limit: number },
 ) {
-  const ids = idsOfPage(list, choiceOf(match), { column: 'created_at', dir, ...place });
+  const ids = pageIds(list, choiceOf(match), { column: 'created_at', dir, ...place });
   return officeApplications(tx)
     .where(sql<boolean>`application.id in ${ids}`)
     .orderBy('application.created_at', dir)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { createdMark } from '#platform/server/long-list.ts';
+import { cursorTimeOf } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { ApplicationFilter, OfficeApplication } from '../contract/applications.ts';
 import { journeyShown } from '../rules/journey.ts';
@@ -39,7 +39,7 @@ export function officeApplications(tx: Tx) {
     .select([
       applicantName.as('applicant_name'),
       assigneeName.as('assignee_name'),
-      createdMark('application.created_at').as('created_mark'),
+      cursorTimeOf('application.created_at').as('created_mark'),
       sql<number>`(select count(*)::int from documents
         where documents.application_id = application.id and documents.upload_status = 'uploaded')`.as(
         'documents_count',

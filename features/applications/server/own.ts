@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { VisaApplications } from '#db/generated/types.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Application } from '../contract/applications.ts';
 import { type Decision, shownToApplicant } from '../rules/applications.ts';
@@ -105,5 +105,5 @@ export function decisionOf(
   return { status: row.status, reason: row.status_reason, held };
 }
 
-export const applicationText = inBoth(applicationTexts, ptApplicationTexts);
-export const householdText = inBoth(householdTexts, ptHouseholdTexts);
+export const applicationText = translator(applicationTexts, ptApplicationTexts);
+export const householdText = translator(householdTexts, ptHouseholdTexts);

@@ -1,4 +1,4 @@
-import { AppError, sayError } from '#platform/server/app-error.ts';
+import { AppError, errorText } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -79,7 +79,7 @@ export async function followAnswer(
         const { requestId, platform } = context;
         const code = error instanceof AppError ? error.code : 'internal';
         platform.log.error({ requestId, code, err: error }, 'an answer failed');
-        const said = sayError((texts) => texts[code]);
+        const said = errorText((texts) => texts[code]);
         tell('refusal', { code, message: said[language], request_id: requestId });
       }
       if (!signal.aborted) controller.close();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { readCookie, writeCookie } from '#features/accounts/server/cookies.ts';
-import { inBoth } from '#platform/server/app-error.ts';
+import { translator } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { randomSecret } from '#platform/server/secrets.ts';
 import type { UsageScope } from '../rules/limits.ts';
@@ -71,6 +71,6 @@ export function whenLeft(http: Context): AbortSignal {
 }
 
 /** What the assistant tells who asks it. */
-export const sayAssistant = inBoth(assistantTexts, ptAssistantTexts);
+export const sayAssistant = translator(assistantTexts, ptAssistantTexts);
 
-export const sayLibrary = inBoth(assistantLibraryTexts, ptAssistantLibraryTexts);
+export const sayLibrary = translator(assistantLibraryTexts, ptAssistantLibraryTexts);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 
-/** What happened to the caller's own things, newest first; the oldest entry is always `account.created`. */
+/** What happened to the caller's own things, newest first, the oldest being `account.created`. */
 export const activityRow = z.object({
   id: z.string(),
   action: z.string(),
   occurred_at: z.iso.datetime(),
   by_staff: z.boolean(),
-  /** Whose of the caller's applications it belongs to; null for the account, and for a document that is gone. */
+  /** Null for the account, and for a document that is gone. */
   application_id: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
 });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Everything that is recorded. Details name ids, states and counts, never free text of a person, a file name or a
- * document's contents: rows can never be removed.
- */
+/** Everything that is recorded. Details are ids, states and counts, never free text, file names or contents: rows stay for ever. */
 export const auditAction = z.enum([
   /** Somebody signed in for the first time. */
   'account.created',

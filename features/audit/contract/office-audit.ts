@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { auditGroupNames } from '../rules/audit.ts';
 
-/** A group of actions; see `features/audit/rules/audit.ts`. */
 export const auditGroup = z.enum(auditGroupNames);
 
 const filter = z.strictObject({
-  /** Who acted: an account's id, a whole e-mail address, or `system`. */
+  /** Who acted: an account's id, an e-mail address, or `system`. */
   who: z.string().trim().max(200).optional(),
-  /** About whom or what: the id of anything, or the whole e-mail address of a person. */
+  /** The id of anything, or the e-mail address of a user. */
   about: z.string().trim().max(200).optional(),
   group: auditGroup.optional(),
-  /** From this moment, and before that one: days begin where the reader is. */
+  /** Moments, because days begin by the reader's time zone. */
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
 });
@@ -30,13 +29,13 @@ export const auditRow = z.object({
   subject_id: z.string(),
   /** Whose data it was about. */
   owner: someone.nullable(),
-  /** The case it leads to, while that is there. */
+  /** The case, while it exists. */
   application_id: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Paging is by `before`, the id of the last row: rows are never changed and never removed. */
+/** Pages by `before`, the id of the last row: rows are never changed or removed. */
 export const listAudit = contract({
   method: 'get',
   path: '/api/office/audit',
@@ -51,7 +50,7 @@ export const listAudit = contract({
   response: z.object({
     entries: z.array(auditRow),
     next: z.string().nullable(),
-    /** An e-mail address or id in the filter that nobody has. */
+    /** Filters whose e-mail address or id does not exist. */
     unknown: z.array(z.enum(['who', 'about'])),
   }),
   errors: ['not_authenticated', 'forbidden'],
@@ -67,16 +66,16 @@ export const exportAudit = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** A look through the chain: whether any entry was changed, removed, moved or slipped in. */
+/** A check of the chain: whether any entry was changed, removed, moved or inserted. */
 export const auditCheck = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'running', 'done', 'failed']),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
-  /** Entries there were, and how many of them have been looked at. */
+  /** All entries, and those checked so far. */
   entries: z.int(),
   checked: z.int(),
-  /** The first hundred. */
+  /** At most a hundred. */
   faults: z.array(z.object({ kind: z.string(), seq: z.int().optional(), auditId: z.int().optional() })),
 });
 export type AuditCheck = z.infer<typeof auditCheck>;
@@ -91,7 +90,7 @@ export const getAuditCheck = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** While one runs, a second press finds that one. */
+/** Starts no second check while one runs. */
 export const checkAudit = contract({
   method: 'post',
   path: '/api/office/audit/check',

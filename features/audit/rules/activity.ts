@@ -6,12 +6,12 @@ interface Entry {
   occurred_at: Date;
 }
 
-/** What staff do to a status. An undone or replaced decision leaves both rows in the log. */
+/** An undone or replaced decision leaves both rows in the log. */
 const decisions = ['application.decided', 'application.decision_undone'];
 
 /**
- * Of log entries, newest first, those an applicant may know of at `now`: a decision only once it can no longer be
- * undone and nothing undid or replaced it within that time, as in `shownToApplicant`.
+ * Returns the log entries (newest first) that an applicant may see at `now`: decisions only once they can no longer be
+ * undone, and were neither undone nor replaced by then, as in `shownToApplicant`.
  */
 export function toldToApplicant<E extends Entry>(entries: readonly E[], now: Date): E[] {
   return entries.filter((entry, index) => {
@@ -25,7 +25,7 @@ export function toldToApplicant<E extends Entry>(entries: readonly E[], now: Dat
   });
 }
 
-/** A line as the browser has it: what ticks say stands in `details.item`. */
+/** An entry in the browser; a tick's item is `details.item`. */
 interface Line {
   action: string;
   occurred_at: string;
@@ -37,9 +37,8 @@ const ticks = ['guide.completed', 'guide.reopened'];
 const itemOf = ({ details }: Line) => String(details.item);
 
 /**
- * Of lines, newest first, those a person reads: the ticks of one day in one application become one line in the place
- * of the latest, with all their `items`, the earliest first. What was ticked and taken back on the same day, or the
- * other way round, leaves nothing.
+ * Merges the ticks of one day and application (lines are newest first) into the latest line, with all `items`, earliest
+ * first. An item ticked and unticked on one day, or the other way round, disappears.
  */
 export function foldTicks<L extends Line>(
   lines: readonly L[],
@@ -49,7 +48,7 @@ export function foldTicks<L extends Line>(
   const changes = new Map<string, L[]>();
   for (const line of lines.filter(({ action }) => ticks.includes(action)))
     changes.set(dayAndItem(line), [...(changes.get(dayAndItem(line)) ?? []), line]);
-  const stands = (line: L) => {
+  const isNet = (line: L) => {
     const ofItem = changes.get(dayAndItem(line)) ?? [];
     return ofItem[0] === line && ofItem.length % 2 === 1;
   };
@@ -61,7 +60,7 @@ export function foldTicks<L extends Line>(
       folded.push({ line, items: [] });
       continue;
     }
-    if (!stands(line)) continue;
+    if (!isNet(line)) continue;
     const key = `${line.application_id} ${dayOf(line.occurred_at)} ${line.action}`;
     const items = places.get(key);
     if (items) items.unshift(itemOf(line));

@@ -1,4 +1,4 @@
-/** The filter of the log by kind: a group is the noun that its actions begin with, or several that belong together. */
+/** The log's groups of actions, by the beginnings of their names. */
 export const auditGroups = {
   accounts: ['account.', 'session.', 'profile.'],
   cases: ['application.', 'applications.', 'guide.', 'note.', 'view.'],
@@ -13,7 +13,7 @@ export const auditGroups = {
 export type AuditGroup = keyof typeof auditGroups;
 export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
 
-/** Which group an action belongs to; undefined for one that nobody has put anywhere yet. */
+/** The group of an action; undefined for an action without one. */
 export function groupOfAction(action: string): AuditGroup | undefined {
   return auditGroupNames.find((group) => auditGroups[group].some((noun) => action.startsWith(noun)));
 }

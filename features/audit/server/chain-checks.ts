@@ -6,24 +6,20 @@ import { enqueue, type JobPlatform } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { JobPayload } from '#platform/shared/jobs.ts';
-import type {
-  AuditCheck,
-  checkAudit as checkAuditContract,
-  getAuditCheck as getAuditCheckContract,
-} from '../contract/office-audit.ts';
+import type * as contract from '../contract/office-audit.ts';
+import type { AuditCheck } from '../contract/office-audit.ts';
 import { recordAudit } from './record-audit.ts';
 import { type ChainReport, readHead, verifyChain } from './verify-chain.ts';
 
-/** A log of millions of rows takes longer than a screen may. */
-const patience = '10min';
+/** Checking millions of rows takes longer than a request may. */
+const statementTimeout = '10min';
 
-/** A check that says nothing for so long was killed. */
+/** A check without progress for so long was killed. */
 const silentMinutes = 30;
 
 /**
- * A look through the audit log: every night, and when an admin asks for it. Faults go to the log as errors; so does the
- * head, as information, and into the anchor: whoever keeps either elsewhere keeps with it the proof that the end of the
- * chain was not cut off. What it found stands in `audit_checks` for the screen.
+ * Checks the audit log's chain, every night and on request, for the screen in `audit_checks`. Logs faults as errors, and
+ * the head, which also goes into the anchor: a copy of either elsewhere proves that the chain's end was not cut off.
  */
 export async function checkAuditChain(
   { check_id }: JobPayload<'check-audit-chain'>,
@@ -35,7 +31,7 @@ export async function checkAuditChain(
   let report: ChainReport;
   try {
     report = await database.asSystem('check the audit chain', async (tx) => {
-      await sql`select set_config('statement_timeout', ${patience}, true)`.execute(tx);
+      await sql`select set_config('statement_timeout', ${statementTimeout}, true)`.execute(tx);
       return verifyChain(tx, anchors, (checked) => note(database, id, { checked }));
     });
   } catch (error) {
@@ -52,11 +48,11 @@ export async function checkAuditChain(
     entries,
     faults: JSON.stringify(faults),
   });
-  // What is in doubt is not vouched for.
+  // A chain with faults is not anchored.
   if (head && faults.length === 0) await keepAnchor(env, head, clock());
 }
 
-/** Takes up the check that was asked for, or begins one; nothing when another runs at this moment. */
+/** Starts the requested check, or a new one; returns undefined when another is running. */
 async function begin(database: Database, wanted: string | undefined): Promise<string | undefined> {
   return database.asSystem('begin a check of the audit chain', async (tx) => {
     await tx
@@ -98,7 +94,7 @@ interface Noted {
   faults?: string;
 }
 
-/** In a transaction of its own, so that the screen sees it while the check goes on. */
+/** In its own transaction, so that the screen sees the progress. */
 async function note(database: Database, id: string, values: Noted): Promise<void> {
   await database.asSystem('note how far a check of the audit chain is', (tx) =>
     tx.updateTable('audit_checks').set(values).where('id', '=', id).execute(),
@@ -106,8 +102,8 @@ async function note(database: Database, id: string, values: Noted): Promise<void
 }
 
 /**
- * Notes the present end of the chain outside the database, four times an hour: what is cut off afterwards is missed by
- * the next check. What was written since the last note is the one thing that could go unnoticed.
+ * Copies the chain's head outside the database, four times an hour: the next check misses what is cut off afterwards. Only
+ * what was written since the last copy could vanish unnoticed.
  */
 export async function anchorAuditChain(
   _payload: unknown,
@@ -117,11 +113,11 @@ export async function anchorAuditChain(
   if (head) await keepAnchor(env, head, clock());
 }
 
-/** Queues a look through the chain; while one waits or runs, that one is the answer. */
+/** Queues a check of the chain, unless one waits or runs. */
 export async function checkAudit(
   _input: unknown,
   { person, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof checkAuditContract>> {
+): Promise<Output<typeof contract.checkAudit>> {
   return transaction(async (tx) => {
     const asked = await tx
       .insertInto('audit_checks')
@@ -135,22 +131,22 @@ export async function checkAudit(
         subject: { type: 'audit', id: asked.id },
         requestId,
       });
-      // Once: what fails is shown, and asked for again.
+      // One attempt: the screen shows a failure.
       await enqueue(tx, 'check-audit-chain', { check_id: asked.id }, { maxAttempts: 1 });
     }
     return readChecks(tx);
   });
 }
 
-/** The last look through the chain, and the one that runs. */
+/** The last check of the chain, and the running one. */
 export async function getAuditCheck(
   _input: unknown,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof getAuditCheckContract>> {
+): Promise<Output<typeof contract.getAuditCheck>> {
   return transaction(readChecks);
 }
 
-async function readChecks(tx: Tx): Promise<Output<typeof getAuditCheckContract>> {
+async function readChecks(tx: Tx): Promise<Output<typeof contract.getAuditCheck>> {
   const newest = (finished: boolean) =>
     tx
       .selectFrom('audit_checks')

@@ -5,18 +5,15 @@ import type { listActivity as contract } from '../contract/activity.ts';
 import { toldToApplicant } from '../rules/activity.ts';
 import { activityTexts } from '../texts/activity.ts';
 
-/** Entries besides 'Account Created'. The browser folds the ticks of a day, so this is more than it shows. */
+/** Entries besides 'Account Created': more than the screen shows, because it merges the ticks of a day. */
 const shown = 60;
-/** Undone decisions are read and not shown: this many rows leave enough. */
+/** Rows that are read: undone decisions are not shown. */
 const read = shown * 2;
 
 const creation = 'account.created';
 const told = Object.keys(activityTexts).filter((action) => action !== creation);
 
-/**
- * What happened to the caller's own things, newest first, by the actions that have a sentence. The oldest entry is
- * the account itself, whatever the log still holds.
- */
+/** What happened to the caller's own things, newest first, by the actions with a sentence; the oldest is the account itself. */
 export async function listActivity(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,
@@ -33,7 +30,7 @@ export async function listActivity(
       .where('owner_id', '=', person.userId)
       .where('action', 'in', told)
       .where((eb) =>
-        // Giving up a file that never arrived is no news.
+        // Deleting a file that never arrived is not shown.
         eb.or([
           eb('action', '<>', 'document.deleted'),
           eb.exists(
@@ -69,7 +66,7 @@ export async function listActivity(
   });
 }
 
-/** File names are not in the log: they come from the documents, so that the name of a deleted file is gone. */
+/** Reads file names, which the log does not have: so the name of a deleted file is gone. */
 async function readDocuments(tx: Tx, entries: readonly { subject_type: string; subject_id: string }[]) {
   const ids = entries
     .filter(({ subject_type }) => subject_type === 'document')

@@ -7,7 +7,7 @@ import { auditAction, auditSubject } from '../contract/audit.ts';
 import type { AuditFilter, AuditRow, listAudit as contract } from '../contract/office-audit.ts';
 import { groupOfAction } from '../rules/audit.ts';
 
-/** One page of the log, newest first. Looking at it is not recorded: it would fill the log with itself. */
+/** One page of the log, newest first. Reading it is not recorded: it would fill the log with itself. */
 export async function listAudit(
   { query: { before, limit, ...filter } }: Parsed<typeof contract>,
   { transaction }: RequestContext<'admin'>,
@@ -24,21 +24,21 @@ export async function listAudit(
   });
 }
 
-/** The filter with people in place of their addresses. */
+/** The filter, with accounts instead of addresses. */
 interface AuditMatch {
   group: AuditFilter['group'];
   from: string | undefined;
   until: string | undefined;
-  /** Accounts that acted; 'system' for nobody's doing. */
+  /** Accounts that acted, or 'system'. */
   who: string[] | 'system' | undefined;
-  /** Accounts whose data it was about; and anything's id. */
+  /** Accounts whose data it was about, and the id of anything. */
   about: { owners: string[]; subject: string | undefined } | undefined;
   unknown: ('who' | 'about')[];
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Looks the addresses up. One that nobody has matches nothing, and is told. */
+/** Looks up e-mail addresses. An unknown one matches nothing and is in `unknown`. */
 export async function resolveFilter(tx: Tx, filter: AuditFilter): Promise<AuditMatch> {
   const who = filter.who?.toLowerCase();
   const about = filter.about?.toLowerCase();
@@ -58,7 +58,7 @@ export async function resolveFilter(tx: Tx, filter: AuditFilter): Promise<AuditM
   };
 }
 
-/** An id stands for itself, also when the account is gone. */
+/** An id need not exist: the account may be gone. */
 async function accountsOf(tx: Tx, wanted: string): Promise<string[]> {
   if (uuid.test(wanted)) return [wanted];
   const found = await tx
@@ -72,8 +72,8 @@ async function accountsOf(tx: Tx, wanted: string): Promise<string[]> {
 type Ids = SelectQueryBuilder<DB, 'audit_log', { id: number }>;
 
 /**
- * The newest matching entries before a place, by their ids. "About" has two sides, each with an index: both are asked
- * for a page, so that a rare one is not looked for among millions of others.
+ * The newest matching entries before a row, by id. "About" is an owner or a subject, each with an index: one page of each is
+ * selected, so that a rare one is not searched for among millions of others.
  */
 export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string; limit: number }): Ids {
   const base = () => {
@@ -103,7 +103,7 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
     .limit(page.limit);
 }
 
-/** `in ()` is no SQL; nobody has this id. */
+/** `in ()` is not valid SQL; no account has this id. */
 const orNobody = (ids: string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']);
 
 function actionsOf(group: NonNullable<AuditMatch['group']>): string[] {
@@ -114,7 +114,7 @@ const nameOf = (profile: string, person: string) =>
   sql<string | null>`coalesce(${sql.ref(`${profile}.full_name`)}, ${sql.ref(`${person}.display_name`)},
     ${sql.ref(`${person}.email`)})`;
 
-/** Entries of the log by their ids, newest first, with the names of this moment: the log itself holds none. */
+/** Entries by id, newest first, with the names of now: the log has none. */
 export async function readEntries(tx: Tx, ids: number[]): Promise<AuditRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -146,9 +146,7 @@ export async function readEntries(tx: Tx, ids: number[]): Promise<AuditRow[]> {
   }));
 }
 
-const uuidLike = /^[0-9a-f-]{36}$/;
-
-/** The case behind an application or a document that is still there. */
+/** The cases of applications and documents that still exist. */
 async function casesOf(
   tx: Tx,
   rows: readonly { subject_type: string; subject_id: string }[],
@@ -156,7 +154,7 @@ async function casesOf(
   const named = (type: string) => [
     ...new Set(
       rows
-        .filter((row) => row.subject_type === type && uuidLike.test(row.subject_id))
+        .filter((row) => row.subject_type === type && uuid.test(row.subject_id))
         .map((row) => row.subject_id),
     ),
   ];

@@ -5,7 +5,7 @@ import type { AuditAction, AuditSubject } from '../contract/audit.ts';
 export interface AuditEntry {
   action: AuditAction;
   subject: { type: AuditSubject; id: string };
-  /** The person whose data it was about: they can read the entry. Absent where it is about nobody in particular. */
+  /** Whose data it was about; they can read the entry. Absent without an owner. */
   ownerId?: string;
   /** Ids, states and counts. */
   details?: Record<string, string | number | boolean | null | string[]>;
@@ -13,8 +13,8 @@ export interface AuditEntry {
 }
 
 /**
- * Adds one row to the audit log, in the transaction of the change it records. Who acted and when is filled in by the
- * database from the transaction's claims. An applicant can only record what is about themselves. Answers its number.
+ * Adds a row to the audit log, in the transaction of the change. The database fills in who acted and when, from the
+ * transaction's claims. Applicants can only record what is about themselves. Returns the row's id.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<number> {
   const { id } = await tx

@@ -1,41 +1,41 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database.ts';
 
-/** A link of the chain; kept outside the database it also proves that the end was not cut off. */
+/** A link of the chain; a copy outside the database proves that the end was not cut off. */
 export interface ChainHead {
   seq: number;
   hash: Buffer;
 }
 
 export type ChainFault =
-  /** The row no longer gives the recorded hash: it, or one before it, was edited or moved. */
+  /** The row does not match its hash: it, or one before it, was changed or moved. */
   | { kind: 'changed'; seq: number }
   /** A link is missing between others. */
   | { kind: 'link_missing'; seq: number }
-  /** The link is there, its row is not. */
+  /** The link has no row. */
   | { kind: 'row_missing'; seq: number }
-  /** A row that no link vouches for. */
+  /** The row has no link. */
   | { kind: 'unchained'; auditId: number }
-  /** The chain no longer holds a head that was kept elsewhere: its end was cut off, or all of it was written anew. */
+  /** An anchored head is gone: the chain's end was cut off, or the whole chain replaced. */
   | { kind: 'head_lost'; seq: number };
 
-/** Faults reported at most; one edit makes one, a wholesale forgery would make millions. */
+/** Faults reported at most: one change makes one, a forgery of everything would make millions. */
 const most = 100;
-/** Links in one statement: a second or two, after which somebody may be told how far it is. */
+/** Links per statement, which takes a second or two. */
 const pieceSize = 50_000;
 
 export interface ChainReport {
   faults: ChainFault[];
-  /** The present head, to note. */
+  /** The present head. */
   head: ChainHead | undefined;
-  /** Links that were looked at. */
+  /** Links checked. */
   entries: number;
 }
 
 /**
- * Walks the whole chain and recomputes every hash in the database (needs role system).
- * @param kept - heads noted earlier and elsewhere.
- * @param onProgress - told after each piece how many links have been looked at.
+ * Recomputes every hash of the chain in the database (needs role system).
+ * @param kept - anchored heads.
+ * @param onProgress - called after each batch with the number of links checked.
  */
 export async function verifyChain(
   tx: Tx,
@@ -61,13 +61,13 @@ export async function verifyChain(
   return { faults: faults.slice(0, most), head: last, entries };
 }
 
-/** The links after `previous`, at most a piece; `last` is absent when there were none. */
+/** Checks the next batch of links after `previous`; `last` is undefined when there is none. */
 async function verifyPiece(
   tx: Tx,
   previous: ChainHead | undefined,
 ): Promise<{ faults: ChainFault[]; links: number; last: ChainHead | undefined }> {
   const after = previous?.seq ?? null;
-  // The end is fixed first: entries that are being written meanwhile belong to the next piece.
+  // The end is fixed first: entries written meanwhile belong to the next batch.
   const end = await sql<{ links: number; seq: number | null }>`
     select count(*)::int as links, max(seq) as seq from (
       select seq from audit_chain where ${after}::bigint is null or seq > ${after}::bigint
@@ -94,11 +94,9 @@ async function verifyPiece(
   return { faults, links, last };
 }
 
-function readLink(tx: Tx, seq: number): Promise<ChainHead | undefined> {
-  return tx.selectFrom('audit_chain').select(['seq', 'hash']).where('seq', '=', seq).executeTakeFirst();
-}
+const readLink = (tx: Tx, seq: number): Promise<ChainHead | undefined> =>
+  tx.selectFrom('audit_chain').select(['seq', 'hash']).where('seq', '=', seq).executeTakeFirst();
 
-/** The present end of the chain. */
 export function readHead(tx: Tx): Promise<ChainHead | undefined> {
   return tx
     .selectFrom('audit_chain')
@@ -108,7 +106,7 @@ export function readHead(tx: Tx): Promise<ChainHead | undefined> {
     .executeTakeFirst();
 }
 
-/** The earliest of the noted heads that is no longer where it was: everything after it is in doubt. */
+/** The earliest anchored head that has changed or is gone: everything after it is in doubt. */
 async function lostHeads(tx: Tx, kept: readonly ChainHead[]): Promise<ChainFault[]> {
   if (kept.length === 0) return [];
   const present = await tx

@@ -8,7 +8,7 @@ const id = z.strictObject({ id: z.uuid() });
 const body = freeText(noteLimit, caseNoteTexts.form.errors);
 const staffOnly = ['not_authenticated', 'forbidden', 'not_found'] as const;
 
-/** What a member of staff wrote about a case for the others. Never shown to the applicant. */
+/** A staff note about a case; never shown to the applicant. */
 export const caseNote = z.object({
   id: z.uuid(),
   application_id: z.uuid(),
@@ -19,7 +19,7 @@ export const caseNote = z.object({
   created_at: z.iso.datetime(),
   /** Null when it was never changed. */
   updated_at: z.iso.datetime().nullable(),
-  /** Whoever wrote it can change and remove it. */
+  /** Only its author can change and remove it. */
   abilities: z.object({ change: z.boolean() }),
 });
 export type CaseNote = z.infer<typeof caseNote>;
@@ -33,7 +33,7 @@ export const listNotes = contract({
   errors: staffOnly,
 });
 
-/** Once per `client_key`. Refused as `conflict` when the case has as many notes as it can hold. */
+/** Once per `client_key`. `conflict` when the case is full of notes. */
 export const writeNote = contract({
   method: 'post',
   path: '/api/office/applications/{id}/notes',
@@ -44,7 +44,7 @@ export const writeNote = contract({
   errors: [...staffOnly, 'conflict'],
 });
 
-/** `version` is the one the author saw; an older one is refused as `stale` with the note as it is in `details.note`. */
+/** `version` is the one that the author saw; an older one is `stale`, with the present note in `details.note`. */
 export const changeNote = contract({
   method: 'put',
   path: '/api/office/notes/{id}',
@@ -55,7 +55,7 @@ export const changeNote = contract({
   errors: [...staffOnly, 'stale'],
 });
 
-/** It can be restored for ten minutes; then it is erased. Repeating it changes nothing. */
+/** It can be restored for ten minutes; then it is erased. Idempotent. */
 export const removeNote = contract({
   method: 'delete',
   path: '/api/office/notes/{id}',
@@ -65,7 +65,7 @@ export const removeNote = contract({
   errors: staffOnly,
 });
 
-/** Answers `not_found` when it has been erased. Repeating it changes nothing. */
+/** `not_found` when it has been erased. Idempotent. */
 export const restoreNote = contract({
   method: 'post',
   path: '/api/office/notes/{id}/restore',

@@ -16,7 +16,7 @@ import { caseNote } from './case-notes.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** A case as staff see it. Documents are listed, not opened: opening one asks for a reason and is recorded. */
+/** A case as staff see it. Documents are only listed: opening one needs a reason and is recorded. */
 export const caseFile = z.object({
   application: officeApplication,
   /** Whose application it is within the household. */
@@ -32,7 +32,7 @@ export const caseFile = z.object({
     /** When their account is deleted, as they asked; null when it stays. */
     erasure_due_at: z.iso.datetime().nullable(),
   }),
-  /** The guide and the stages as the applicant sees them: a decision that can still be undone is not in them. */
+  /** As the applicant sees them, without a decision that can still be undone. */
   guide,
   progress_percentage: z.int().min(0).max(100),
   current_step: z.int().min(1).max(4),
@@ -48,9 +48,9 @@ export const caseFile = z.object({
       created_at: true,
     }),
   ),
-  /** Which papers wait for our word, in the guide's order. */
+  /** Documents that wait for a review, in the guide's order. */
   to_review: z.array(z.enum([...requiredDocuments, 'nif-document'])),
-  /** The other applications on the same account, the person's own first. */
+  /** The other applications of the account, the user's own first. */
   household: z.array(
     z.object({
       id: z.uuid(),
@@ -61,12 +61,12 @@ export const caseFile = z.object({
   ),
   messages: z.object({
     total: z.int(),
-    /** In how many of them the person waits for us, and since when they do in the one that waits longest. */
+    /** Conversations that wait for our reply, and since when the oldest does. */
     unanswered: z.int(),
     waiting_since: z.iso.datetime().nullable(),
   }),
   notes: z.object({ total: z.int(), newest: caseNote.nullable() }),
-  /** What applications cost today (US cents, 0 for nothing), and what was paid for this one. */
+  /** What applications cost today (US cents, 0 when free), and what was paid for this one. */
   fee: z.object({ asked: applicationFees.shape.asked, paid: paidFee.nullable() }),
 });
 export type CaseFile = z.infer<typeof caseFile>;
@@ -80,21 +80,21 @@ export const getCase = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** One thing that happened to a case. `by` is the person's name, null for the system or a deleted account. */
+/** An event of a case. `by` is a name, null for the system or a deleted account. */
 export const caseEvent = z.object({
   id: z.string(),
   action: z.string(),
   occurred_at: z.iso.datetime(),
   by: z.string().nullable(),
   by_role: roleName.or(z.enum(['anon', 'system'])),
-  /** What it was about, where there is a page for it. */
+  /** What it was about. */
   subject: z.object({ type: z.string(), id: z.string() }),
-  /** Ids, states and counts of the audit log, with `file_name` or `thread` where the row is still there. */
+  /** Ids, states and counts of the audit log, with `file_name` or `thread` while the row exists. */
   details: z.record(z.string(), z.unknown()),
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
-/** Newest first. `kind` keeps one kind of thing; paging is by `cursor`, the last event's mark. */
+/** Newest first. `kind` selects one kind of event; `cursor` is the last event's id. */
 export const getCaseHistory = contract({
   method: 'get',
   path: '/api/office/applications/{id}/history',

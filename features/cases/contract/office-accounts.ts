@@ -10,22 +10,22 @@ import { officeAccountPageTexts } from '../texts/office-account.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** An e-mail to this person and what became of it. What it says is shown by the outbox alone. */
+/** An e-mail to this user. Its text is in the outbox only. */
 const accountMail = z.object({
   id: z.uuid(),
   template: z.string(),
-  /** Null until it was written. */
+  /** Null until it is sent. */
   subject: z.string().nullable(),
   status: mailStatus,
   delivered_by: mailDelivery.nullable(),
   created_at: z.iso.datetime(),
 });
 
-/** A person as admins see them on a page of their own. */
+/** A user as admins see them. */
 export const accountFile = z.object({
   account: officeAccount.extend({
     display_name: z.string().nullable(),
-    /** Closed: nobody signs in to it any more. */
+    /** A closed account cannot sign in. */
     deactivated_at: z.iso.datetime().nullable(),
     subscription_end: z.iso.datetime().nullable(),
     phone: z.string().nullable(),
@@ -60,7 +60,7 @@ export const accountFile = z.object({
   }),
   /** The newest twenty. */
   mails: z.array(accountMail),
-  /** Where an e-mail would go now, and where answers to it go. */
+  /** How an e-mail would be delivered now, and where replies go. */
   mail_delivery: mailDelivery,
   reply_to: z.string(),
   abilities: z.object({ change_role: z.boolean(), end_sessions: z.boolean(), send_mail: z.boolean() }),
@@ -77,8 +77,8 @@ export const getOfficeAccount = contract({
 });
 
 /**
- * `from` is the role that the admin saw; when it is another by now the answer is `stale` with `details.role`. Setting
- * the role somebody has already changes nothing. One's own is refused as `forbidden`.
+ * `from` is the role that the admin saw; when it has changed, the answer is `stale` with `details.role`. Setting the present
+ * role changes nothing. The caller's own is `forbidden`.
  */
 export const changeRole = contract({
   method: 'put',
@@ -95,7 +95,7 @@ export const changeRole = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found', 'stale'],
 });
 
-/** Without `session_id` all of them. Those that are over already count as ended; one's own are refused as `forbidden`. */
+/** All of them without `session_id`. Expired ones count as ended; the caller's own are `forbidden`. */
 export const endOfficeSessions = contract({
   method: 'post',
   path: '/api/office/accounts/{id}/sessions/end',
@@ -108,7 +108,7 @@ export const endOfficeSessions = contract({
 
 const { errors } = officeAccountPageTexts.mail;
 
-/** Once per `client_key`. Refused as `too_many_requests` after fifty in a day, as `conflict` for a closed account. */
+/** Once per `client_key`. `too_many_requests` after fifty in a day, `conflict` for a closed account. */
 export const sendStaffMail = contract({
   method: 'post',
   path: '/api/office/accounts/{id}/mails',

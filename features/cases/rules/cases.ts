@@ -1,9 +1,8 @@
-/** What a case's timeline can be narrowed to, in the order of the filter. */
+/** The filter of a case's timeline, in order. */
 export const caseEventKinds = ['status', 'documents', 'guide', 'messages', 'notes'] as const;
-
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
-/** How the actions of each kind begin in the audit log; a longer beginning wins over a shorter one. */
+/** How each kind's actions begin in the audit log; the longest match wins. */
 const beginnings: Record<CaseEventKind, readonly string[]> = {
   status: ['application.'],
   documents: ['document.', 'documents.'],
@@ -14,14 +13,14 @@ const beginnings: Record<CaseEventKind, readonly string[]> = {
 
 const all = caseEventKinds.flatMap((kind) => beginnings[kind].map((beginning) => ({ kind, beginning })));
 
-/** What kind of thing an action of the audit log is in a case's timeline; undefined for what is none of it. */
+/** The kind of an action of the audit log, if it is in the timeline. */
 export function kindOfEvent(action: string): CaseEventKind | undefined {
   return all
     .filter(({ beginning }) => action.startsWith(beginning))
     .sort((one, other) => other.beginning.length - one.beginning.length)[0]?.kind;
 }
 
-/** For a query: an action is of this kind when it begins with one of `with` and with none of `without`. */
+/** For a query: an action of this kind begins with one of `with` and with none of `without`. */
 export function beginningsOf(kind: CaseEventKind): { with: readonly string[]; without: readonly string[] } {
   const own = beginnings[kind];
   return {
@@ -37,13 +36,13 @@ export function beginningsOf(kind: CaseEventKind): { with: readonly string[]; wi
 /** Characters of one note. */
 export const noteLimit = 4_000;
 
-/** Notes that one case holds: the tab shows all of them. */
+/** Notes per case: the tab shows all of them. */
 export const notesPerCase = 500;
 
-/** How long a removed note can be restored before it is erased. */
+/** Minutes for which a removed note can be restored. */
 export const restorableMinutes = 10;
 
-/** What is wrong with a note, before it is sent; the server checks the same. */
+/** What is wrong with a note; the server checks the same. */
 export function faultInNote(text: string): 'missing' | 'tooLong' | undefined {
   const { length } = text.trim();
   if (length === 0) return 'missing';

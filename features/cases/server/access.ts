@@ -5,21 +5,18 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  changeRole as changeRoleContract,
-  endOfficeSessions as endOfficeSessionsContract,
-} from '../contract/office-accounts.ts';
+import type * as contract from '../contract/office-accounts.ts';
 import { readAccountFile } from './account-file.ts';
 
 /**
- * Gives or takes a role. It counts from the commit on: the role is read with every request, and streams are looked at
- * again. Never one's own, so that an admin is left; db/current/functions/roles.sql holds that against everybody else.
- * Throws `not_found`, `forbidden`, or `stale` when the role is another than the admin saw.
+ * Changes a role, from the commit on: every request reads it, and open streams are checked again. Never the caller's own,
+ * so that an admin is left; db/current/functions/roles.sql guards the rest. Throws `not_found`, `forbidden`, or `stale`
+ * when the admin saw another role.
  */
 export async function changeRole(
-  { params: { id }, body }: Parsed<typeof changeRoleContract>,
+  { params: { id }, body }: Parsed<typeof contract.changeRole>,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof changeRoleContract>> {
+): Promise<Output<typeof contract.changeRole>> {
   return context.transaction(async (tx) => {
     await lockRoles(tx, context.person.userId);
     const account = await tx
@@ -52,7 +49,7 @@ export async function changeRole(
   });
 }
 
-/** Waits for whoever changes roles, and looks whether the caller still may. */
+/** Serializes changes of roles, and checks that the caller is still an admin. */
 async function lockRoles(tx: Tx, callerId: string): Promise<void> {
   await sql`select app.lock_roles()`.execute(tx);
   const caller = await tx
@@ -64,13 +61,13 @@ async function lockRoles(tx: Tx, callerId: string): Promise<void> {
 }
 
 /**
- * Ends one or all of somebody's sessions, from the next request on; open streams are looked at again at once. One's own
- * are ended on the profile: here it would be a slip. Throws `not_found` and `forbidden`.
+ * Ends one or all of a user's sessions from the next request on; open streams are checked at once. Not the caller's own:
+ * those are ended on the profile. Throws `not_found` and `forbidden`.
  */
 export async function endOfficeSessions(
-  { params: { id }, body }: Parsed<typeof endOfficeSessionsContract>,
+  { params: { id }, body }: Parsed<typeof contract.endOfficeSessions>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof endOfficeSessionsContract>> {
+): Promise<Output<typeof contract.endOfficeSessions>> {
   return transaction(async (tx) => {
     const account = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
     if (!account) throw new AppError('not_found');

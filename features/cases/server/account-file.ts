@@ -7,7 +7,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { sessionOver } from '#platform/shared/session-limits.ts';
 import type { AccountFile, getOfficeAccount as contract } from '../contract/office-accounts.ts';
 
-/** One person as admins see them. Throws `not_found`. */
+/** One user as admins see them. Throws `not_found`. */
 export async function getOfficeAccount(
   { params: { id } }: Parsed<typeof contract>,
   context: RequestContext<'admin'>,
@@ -17,7 +17,7 @@ export async function getOfficeAccount(
 
 const mailsShown = 20;
 
-/** Everything an admin sees of a person on their page. Throws `not_found`. */
+/** All that an admin sees of a user. Throws `not_found`. */
 export async function readAccountFile(
   tx: Tx,
   id: string,
@@ -74,7 +74,7 @@ export async function readAccountFile(
   };
 }
 
-/** The living ones, the latest used first. */
+/** The living ones, the last used first. */
 async function readSessions(
   tx: Tx,
   { id, role }: { id: string; role: AccountFile['account']['role'] },
@@ -118,7 +118,7 @@ async function readConversations(tx: Tx, userId: string): Promise<AccountFile['c
   };
 }
 
-/** E-mails to a person, newest first; with `staffMail` the one that carries what staff wrote. */
+/** E-mails to a user, newest first; with `staffMail` only the one with that text. */
 export async function readMails(tx: Tx, userId: string, staffMail?: string): Promise<AccountFile['mails']> {
   let query = tx
     .selectFrom('outbox_mails as mail')

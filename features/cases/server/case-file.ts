@@ -16,8 +16,8 @@ import type { CaseFile, getCase as contract } from '../contract/cases.ts';
 import { readNotes } from './notes.ts';
 
 /**
- * Everything staff need to decide a case, except the documents' contents. Guide and stages come from what the applicant's
- * own screens are made of, so that both speak of the same numbers. Throws `not_found`.
+ * All that staff need to decide a case, except the documents' contents. Guide and stages come from the same functions as the
+ * applicant's screens. Throws `not_found`.
  */
 export async function getCase(
   { params: { id } }: Parsed<typeof contract>,
@@ -101,7 +101,7 @@ async function readWaitingPapers(tx: Tx, id: string): Promise<CaseFile['to_revie
   return (['nif-document', ...requiredDocuments] as const).filter((paper) => papers.has(paper));
 }
 
-/** With the status as staff know it: they see here what they have decided there a moment ago. */
+/** With the status that staff know: a decision shows here at once. */
 async function readHousehold(tx: Tx, userId: string, id: string): Promise<CaseFile['household']> {
   return tx
     .selectFrom('visa_applications as application')
@@ -116,7 +116,7 @@ async function readHousehold(tx: Tx, userId: string, id: string): Promise<CaseFi
     .execute();
 }
 
-/** In how many conversations the person waits for us, and since when. */
+/** How many conversations wait for our reply, and since when. */
 async function readMessages(tx: Tx, userId: string): Promise<CaseFile['messages']> {
   const counts = await tx
     .selectFrom('support_messages')

@@ -7,8 +7,8 @@ import type { CaseEvent, getCaseHistory as contract } from '../contract/cases.ts
 import { beginningsOf, type CaseEventKind } from '../rules/cases.ts';
 
 /**
- * What happened to an application, to its documents, deleted ones too, and to the person's conversations, newest first,
- * with the names of who did it. Throws `not_found`.
+ * Events of an application, of its documents (deleted ones too) and of the user's conversations, newest first, with the
+ * actors' names. Throws `not_found`.
  */
 export async function getCaseHistory(
   { params, query: { kind, cursor, limit } }: Parsed<typeof contract>,
@@ -35,7 +35,7 @@ export async function getCaseHistory(
   });
 }
 
-/** One index scan over the ids: the log holds millions of rows of other people. */
+/** One index scan over the ids, in a log of millions of rows. */
 function eventsOf(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('audit_log as entry')
@@ -57,8 +57,8 @@ const isOfKind = (kind: CaseEventKind) => {
 };
 
 /**
- * Everything that belongs to the case, by id, with the words for it that the log does not hold: a file's name goes with
- * the file. Which documents there were before they were erased stands in the entry of their deletion.
+ * The ids of all that belongs to a case, with names that the log does not have. Erased documents are found in the log's
+ * entries of their deletion.
  */
 async function readSubjects(tx: Tx, applicationId: string) {
   const application = await tx

@@ -6,44 +6,34 @@ import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  CaseNote,
-  changeNote as changeNoteContract,
-  listNotes as listNotesContract,
-  removeNote as removeNoteContract,
-  restoreNote as restoreNoteContract,
-  writeNote as writeNoteContract,
-} from '../contract/case-notes.ts';
+import type * as contract from '../contract/case-notes.ts';
+import type { CaseNote } from '../contract/case-notes.ts';
 import { notesPerCase, restorableMinutes } from '../rules/cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 
 /** The notes about a case, newest first. Throws `not_found`. */
 export async function listNotes(
-  { params }: Parsed<typeof listNotesContract>,
+  { params }: Parsed<typeof contract.listNotes>,
   { person, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof listNotesContract>> {
+): Promise<Output<typeof contract.listNotes>> {
   return transaction(async (tx) => {
     await requireCase(tx, params.id);
     return { notes: await readNotes(tx, person.userId, { applicationId: params.id, limit: notesPerCase }) };
   });
 }
 
-/** Throws `not_found` when there is no such application. */
 async function requireCase(tx: Tx, id: string): Promise<void> {
   const known = await tx.selectFrom('visa_applications').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new AppError('not_found');
 }
 
-/**
- * Writes a note about a case, once per `client_key`. Throws `not_found`, and `conflict` for a case that is full of them
- * or a key that was used for a note which is gone.
- */
+/** Writes a note, once per `client_key`. Throws `not_found`, or `conflict` for a full case or the key of a removed note. */
 export async function writeNote(
-  { params, body }: Parsed<typeof writeNoteContract>,
+  { params, body }: Parsed<typeof contract.writeNote>,
   { person, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof writeNoteContract>> {
+): Promise<Output<typeof contract.writeNote>> {
   return transaction(async (tx) => {
-    // The applicant may take the application back at this moment.
+    // The applicant may remove the application at this moment.
     await lockApplication(tx, params.id);
     const { count } = await tx
       .selectFrom('application_notes')
@@ -72,7 +62,7 @@ export async function writeNote(
     }
     if (count >= notesPerCase) throw new AppError('conflict', { message: caseNoteTexts.full });
 
-    // Without an owner: applicants read what the log holds about them, and that there are notes is not theirs to know.
+    // Without an owner: applicants read their entries in the log, and must not learn that there are notes.
     await recordAudit(tx, {
       action: 'application.note_written',
       subject: { type: 'application', id: params.id },
@@ -84,13 +74,13 @@ export async function writeNote(
 }
 
 /**
- * Changes a note of the caller. Saving the same text again changes nothing. Throws `not_found`, for a colleague's note
- * too, or `stale` when the author changed it elsewhere since.
+ * Changes a note of the caller; the same text changes nothing. Throws `not_found`, for a colleague's note too, or `stale`
+ * when the author changed it elsewhere.
  */
 export async function changeNote(
-  { params, body }: Parsed<typeof changeNoteContract>,
+  { params, body }: Parsed<typeof contract.changeNote>,
   { person, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof changeNoteContract>> {
+): Promise<Output<typeof contract.changeNote>> {
   return transaction(async (tx) => {
     const note = await lockNote(tx, params.id);
     if (note.removed_at) throw new AppError('not_found');
@@ -115,14 +105,11 @@ export async function changeNote(
 
 const restorableMs = restorableMinutes * 60_000;
 
-/**
- * Removes a note of the caller. It is gone for everybody at once; a job erases the row when it can no longer be
- * restored. Throws `not_found`, for a colleague's note too.
- */
+/** Removes a note of the caller; a job erases the row when it can no longer be restored. Throws `not_found`. */
 export async function removeNote(
-  { params }: Parsed<typeof removeNoteContract>,
+  { params }: Parsed<typeof contract.removeNote>,
   { platform, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof removeNoteContract>> {
+): Promise<Output<typeof contract.removeNote>> {
   return transaction(async (tx) => {
     const note = await lockNote(tx, params.id);
     const removedAt = note.removed_at ?? platform.clock();
@@ -150,11 +137,11 @@ export async function removeNote(
   });
 }
 
-/** Takes the removal of a note of the caller back, as long as its row is there. Throws `not_found`. */
+/** Restores a note of the caller, while its row exists. Throws `not_found`. */
 export async function restoreNote(
-  { params }: Parsed<typeof restoreNoteContract>,
+  { params }: Parsed<typeof contract.restoreNote>,
   { person, requestId, transaction }: RequestContext<'staff'>,
-): Promise<Output<typeof restoreNoteContract>> {
+): Promise<Output<typeof contract.restoreNote>> {
   return transaction(async (tx) => {
     const note = await lockNote(tx, params.id);
     if (note.removed_at) {
@@ -170,21 +157,18 @@ export async function restoreNote(
   });
 }
 
-/** What this job may be early by: clocks of several machines differ. */
+/** How early the job may run: clocks of machines differ. */
 const slackMs = 60_000;
 
-/** Erases a note that was removed and not restored in time. One that was removed again meanwhile has a job of its own. */
+/** Erases a note that was not restored in time. One that was removed again has another job. */
 export const eraseNote: Task<'erase-note'> = async ({ note_id }, { database, clock }) => {
-  const before = new Date(clock().getTime() - restorableMinutes * 60_000 + slackMs);
+  const before = new Date(clock().getTime() - restorableMs + slackMs);
   await database.asSystem('erase a note', (tx) =>
     tx.deleteFrom('application_notes').where('id', '=', note_id).where('removed_at', '<=', before).execute(),
   );
 };
 
-/**
- * Locks a note for a change until the transaction ends. Row security shows for change only the caller's own: somebody
- * else's is `not_found` like one that is not there.
- */
+/** Locks a note for a change. Row security allows only the caller's own; a colleague's is `not_found`. */
 async function lockNote(tx: Tx, id: string) {
   const note = await tx
     .selectFrom('application_notes')
@@ -196,7 +180,7 @@ async function lockNote(tx: Tx, id: string) {
   return note;
 }
 
-/** Notes that stand, newest first, for this member of staff. */
+/** Notes that are not removed, newest first, as this member of staff sees them. */
 export async function readNotes(
   tx: Tx,
   readerId: string,
@@ -227,7 +211,6 @@ export async function readNotes(
   }));
 }
 
-/** One of them. Throws `not_found`. */
 async function readNote(tx: Tx, readerId: string, id: string): Promise<CaseNote> {
   const [note] = await readNotes(tx, readerId, { id });
   if (!note) throw new AppError('not_found');

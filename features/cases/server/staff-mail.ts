@@ -12,12 +12,12 @@ import { readMails } from './account-file.ts';
 
 const texts = officeAccountPageTexts.mail;
 
-/** Any number of our own: the class of the locks by which one author's e-mails wait for each other. */
+/** Any number of our own: the class of the locks that serialize one author's e-mails. */
 const authorLocks = 7_862_115;
 
 /**
- * An admin writes to somebody, once per `client_key`; the text is kept with the person and goes with them. Throws
- * `not_found`, `conflict` for a closed account, `too_many_requests`.
+ * Sends an admin's e-mail to a user, once per `client_key`; its text is erased with the user. Throws `not_found`,
+ * `conflict` for a closed account, `too_many_requests`.
  */
 export async function sendStaffMail(
   { params: { id }, body }: Parsed<typeof contract>,
@@ -74,7 +74,7 @@ async function checkDailyLimit(tx: Tx, authorId: string): Promise<void> {
   if (count >= staffMailsPerDay) throw new AppError('too_many_requests', { message: texts.tooMany });
 }
 
-/** The e-mail that carries it. Somebody else's key finds nothing of this person's. */
+/** The outbox's e-mail with this text. A key used for another user finds nothing. */
 async function mailOf(tx: Tx, userId: string, mailId: string): Promise<Output<typeof contract>> {
   const [mail] = await readMails(tx, userId, mailId);
   if (!mail) throw new AppError('not_found');

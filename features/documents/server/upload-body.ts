@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import { giveBack } from '#platform/server/files/chunk-cipher.ts';
 import type { ErrorCode } from '#platform/shared/contract.ts';
 import { extensionOf, mediaTypeOf } from '../rules/documents.ts';
@@ -126,4 +126,4 @@ export function fileTypeRefused(reason: FileRefusal, extension: string): AppErro
 export const documentError = (code: ErrorCode, pick: Parameters<typeof errorText>[0], cause?: unknown) =>
   new AppError(code, { message: errorText(pick), cause });
 
-export const errorText = inBoth(documentTexts.errors, ptDocumentTexts.errors);
+export const errorText = translator(documentTexts.errors, ptDocumentTexts.errors);

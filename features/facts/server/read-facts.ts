@@ -3,7 +3,7 @@ import type { Facts } from '#db/generated/types.ts';
 import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { containing } from '#platform/server/long-list.ts';
+import { likePattern } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
@@ -125,7 +125,7 @@ function matchingFacts(tx: Tx, { q, trust, due }: FactFilter, today: string) {
   if (trust) query = query.where('fact.trust', '=', trust);
   if (due) query = query.where('fact.review_by', '<=', today);
   if (!q) return query;
-  const pattern = containing(q);
+  const pattern = likePattern(q);
   return query.where((where) =>
     where.or(
       (['fact.text', 'fact.source', 'fact.value', 'fact.id', 'fact.consulate'] as const).map((column) =>

@@ -9,7 +9,7 @@ import {
 } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
@@ -26,7 +26,7 @@ import { guideRefusals as ptGuideRefusals } from '../texts/guide-refusals.pt.ts'
 import { guideRefusals } from '../texts/guide-refusals.ts';
 import { presentGuide, readGuideFacts } from './read.ts';
 
-const refusalText = inBoth(guideRefusals, ptGuideRefusals);
+const refusalText = translator(guideRefusals, ptGuideRefusals);
 
 /**
  * Completes or reopens an item or a step of the guide, and updates the application's progress. The rules use the status that

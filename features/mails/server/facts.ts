@@ -4,7 +4,7 @@ import { recordAges } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { type MailParameters, type MailTemplate, mailTemplates } from '../contract.ts';
 
-/** A payment as its e-mails tell of it; cents. */
+/** A payment in e-mails; cents. */
 export interface PaymentFacts {
   kind: 'plan' | 'application_fee';
   plan: 'standard' | 'premium' | null;
@@ -13,7 +13,7 @@ export interface PaymentFacts {
   paid_at: Date;
 }
 
-/** What a member of our team wrote. */
+/** An admin's text. */
 interface WrittenMail {
   subject: string;
   body: string;
@@ -21,7 +21,7 @@ interface WrittenMail {
 
 type NoFacts = Record<never, never>;
 
-/** What the words of each kind of e-mail need to know of our rows, at the moment it is written. */
+/** The data of each kind of e-mail, read when it is written. */
 export interface MailFacts {
   welcome: NoFacts;
   'date-coming': { kind: DateKind; day: Date; days_left: number };
@@ -36,17 +36,17 @@ export interface MailFacts {
   'payment-failed': { until: Date };
   'plan-ended': NoFacts;
   'plan-resumed': { next_charge: Date };
-  /** `amount` went back; the plan that it paid for ends then, if it is set to end. */
+  /** `amount` was refunded; `until` is the end of its plan, if that is set to end. */
   'refund-made': { payment: PaymentFacts; amount: number; until: Date | null };
   'refund-declined': NoFacts;
 }
 
-/** A kind of e-mail together with its facts. */
+/** A kind of e-mail with its facts. */
 export type MailToWrite = {
   [Kind in MailTemplate]: { template: Kind; facts: MailFacts[Kind] };
 }[MailTemplate];
 
-/** What an e-mail tells of, as our rows have it now; null when that is no longer so and nothing is to be told. Throws when its rows are gone. */
+/** Reads the facts of an e-mail; null when it is no longer true and must not be sent. Throws when its rows are gone. */
 export async function readMailFacts(
   tx: Tx,
   row: { template: string; parameters: unknown; user_id: string },
@@ -102,7 +102,7 @@ export async function readMailFacts(
   }
 }
 
-/** How long it is until a day that somebody saved, while it still is that day and to come. */
+/** Days until a saved day, while it is still saved and in the future. */
 async function readDaysLeft(
   tx: Tx,
   { application_id, kind, day }: MailParameters<'date-coming'>,
@@ -140,7 +140,7 @@ async function readEnd(tx: Tx, userId: string): Promise<Date | null> {
   return row?.subscription_end ?? null;
 }
 
-/** Whether a person wants to be reminded of their days; so it is until they say otherwise. */
+/** Whether a user wants reminders, which is the default. */
 export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('mail_choices')
@@ -150,10 +150,7 @@ export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
   return row?.date_reminders ?? true;
 }
 
-/**
- * The same as `dueDay` of `features/schedule/rules/record-age.ts`, in SQL, 'YYYY-MM-DD'.
- * @param table - what `application_dates` is called in the statement.
- */
+/** `dueDay` of `features/schedule/rules/record-age.ts` in SQL. @param table - the alias of `application_dates`. */
 export const dueDayOf = (table: string): RawBuilder<string> => {
   const [kind, day] = [sql.ref(`${table}.kind`), sql.ref(`${table}.day`)];
   return sql<string>`case ${kind} when 'criminal_record_issued' then ${day} + ${sql.lit(recordAges.days)} else ${day} end`;

@@ -4,49 +4,41 @@ import { exportList, figureOf } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import {
-  type Choice,
   cappedTotal,
   countOf,
-  createdMark,
   cursorAfter,
-  cutPage,
-  idsOfPage,
+  cursorTimeOf,
+  type ListFilter,
   type LongList,
+  pageIds,
+  paginate,
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import type {
-  exportMails as exportMailsContract,
-  listMails as listMailsContract,
-  MailDelivery,
-  MailFilter,
-  MailState,
-  OfficeMail,
-  openMail as openMailContract,
-  retryMail as retryMailContract,
-} from '../contract.ts';
-import { officeMailTexts } from '../texts/office-mails.ts';
+import type * as contract from '../contract.ts';
+import type { MailDelivery, MailFilter, MailState, OfficeMail } from '../contract.ts';
+import { officeMailTexts as texts } from '../texts/office-mails.ts';
 import { queueSending } from './queue.ts';
 
-/** One page of e-mails, newest first, with the count of all matches; their texts are not among it. */
+/** One page of e-mails, newest first, with the number of matches, without their texts. */
 export async function listMails(
-  { query: { cursor, limit, ...filter } }: Parsed<typeof listMailsContract>,
+  { query: { cursor, limit, ...filter } }: Parsed<typeof contract.listMails>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listMailsContract>> {
+): Promise<Output<typeof contract.listMails>> {
   return transaction(async (tx) => {
     const { rows, ...counted } = await withTotal(
       tx,
       pageOfMails(tx, filter, { cursor, limit: limit + 1 }),
       totalOfMails(filter),
     );
-    const { page, next_cursor } = cutPage(rows, limit);
+    const { page, next_cursor } = paginate(rows, limit);
     return { mails: page.map(presentMail), ...counted, next_cursor, kinds: await listKinds(tx) };
   });
 }
 
-/** By steps from one kind to the next in the index: among a million e-mails there are a handful of kinds. */
+/** Jumps from kind to kind in the index: a million e-mails have a handful of kinds. */
 async function listKinds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ template: string }>`
     with recursive kind as (
@@ -58,11 +50,11 @@ async function listKinds(tx: Tx): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-/** An e-mail word for word. It is somebody's post: who opened it is recorded, and the person can read that. */
+/** An e-mail's exact text. Opening it is recorded, and the user can read that. */
 export async function openMail(
-  { params: { id } }: Parsed<typeof openMailContract>,
+  { params: { id } }: Parsed<typeof contract.openMail>,
   { transaction, requestId }: RequestContext<'admin'>,
-): Promise<Output<typeof openMailContract>> {
+): Promise<Output<typeof contract.openMail>> {
   return transaction(async (tx) => {
     const row = await selectMail(mailsWithPeople(tx))
       .select(['mail.text_body', 'mail.html_body'])
@@ -80,18 +72,15 @@ export async function openMail(
   });
 }
 
-/**
- * Has an e-mail tried again at once that failed or waits for its next try. What was sent, or is being sent, stays as it
- * is: pressing twice sends once. Throws `conflict` for an account that was closed.
- */
+/** Sends a failed or waiting e-mail at once. Idempotent. Throws `conflict` for a closed account. */
 export async function retryMail(
-  { params: { id } }: Parsed<typeof retryMailContract>,
+  { params: { id } }: Parsed<typeof contract.retryMail>,
   { transaction, requestId }: RequestContext<'admin'>,
-): Promise<Output<typeof retryMailContract>> {
+): Promise<Output<typeof contract.retryMail>> {
   return transaction(async (tx) => {
     const mail = presentMail(await lockMail(tx, id));
     if (mail.state === 'sent' || mail.state === 'sending') return mail;
-    if (!mail.abilities.retry) throw new AppError('conflict', { message: officeMailTexts.closedAccount });
+    if (!mail.abilities.retry) throw new AppError('conflict', { message: texts.closedAccount });
     await tx.updateTable('outbox_mails').set({ status: 'queued' }).where('id', '=', id).execute();
     await queueSending(tx, id);
     await recordAudit(tx, {
@@ -111,17 +100,15 @@ async function lockMail(tx: Tx, id: string) {
     .forUpdate('mail')
     .executeTakeFirst();
   if (row) return row;
-  // One that was sent is not for changing, so it cannot be locked either.
+  // Staff may not change a sent one, so it cannot be locked.
   const sent = await selectMail(mailsWithPeople(tx)).where('mail.id', '=', id).executeTakeFirst();
   if (!sent) throw new AppError('not_found');
   return sent;
 }
 
-const texts = officeMailTexts;
-
-/** The e-mails of a filter as CSV, newest first: to whom, about what and what became of them, never their words. */
+/** The e-mails of a filter as CSV, newest first, without their texts. */
 export function exportMails(
-  { query: filter }: Parsed<typeof exportMailsContract>,
+  { query: filter }: Parsed<typeof contract.exportMails>,
   context: RequestContext<'admin'>,
 ): Promise<Response> {
   return exportList(
@@ -163,8 +150,7 @@ export function exportMails(
 
 const list: LongList = { table: 'outbox_mails', alias: 'mail', view: 'mail_search' };
 
-/** Which e-mails are chosen, for the list, its total and its export. */
-function chosen({ q, status, kind }: MailFilter): Choice {
+function chosen({ q, status, kind }: MailFilter): ListFilter {
   return {
     conditions: [
       ...(status ? [sql<boolean>`mail.status = ${status}`] : []),
@@ -174,17 +160,17 @@ function chosen({ q, status, kind }: MailFilter): Choice {
   };
 }
 
-/** How many fit, counted as far as the list says. */
+/** The number of matches, capped. */
 const totalOfMails = (filter: MailFilter): Total => cappedTotal(list, chosen(filter));
 
-/** How many fit, counted to the end. */
+/** The exact number of matches. */
 const countOfMails = (filter: MailFilter): RawBuilder<number> => countOf(list, chosen(filter));
 
 /** At most `limit` e-mails after `cursor`, newest first. */
 function pageOfMails(tx: Tx, filter: MailFilter, place: { cursor: string | undefined; limit: number }) {
-  const ids = idsOfPage(list, chosen(filter), { column: 'created_at', dir: 'desc', ...place });
+  const ids = pageIds(list, chosen(filter), { column: 'created_at', dir: 'desc', ...place });
   return selectMail(mailsWithPeople(tx))
-    .select(createdMark('mail.created_at').as('created_mark'))
+    .select(cursorTimeOf('mail.created_at').as('created_mark'))
     .where(sql<boolean>`mail.id in ${ids}`)
     .orderBy('mail.created_at', 'desc')
     .orderBy('mail.id', 'desc');
@@ -207,7 +193,7 @@ interface MailRow {
   sent_at: Date | null;
 }
 
-/** E-mails with whom they are for. */
+/** E-mails with their recipients. */
 function mailsWithPeople(tx: Tx) {
   return tx
     .selectFrom('outbox_mails as mail')
@@ -217,7 +203,7 @@ function mailsWithPeople(tx: Tx) {
 
 const recipientName = sql<string | null>`coalesce(profile.full_name, person.display_name)`;
 
-/** Adds what `presentMail` needs. */
+/** Selects what `presentMail` needs. */
 function selectMail(query: ReturnType<typeof mailsWithPeople>) {
   return query
     .select(['mail.id', 'mail.user_id', 'mail.template', 'mail.subject', 'mail.status', 'mail.delivered_by'])

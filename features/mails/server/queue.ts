@@ -5,15 +5,14 @@ import { enqueue, type Task } from '#platform/server/jobs.ts';
 import { type MailParameters, type MailTemplate, mailTemplates } from '../contract.ts';
 
 /**
- * Queues an e-mail to a person in the transaction of what it tells of: both happen or neither. The address and the
- * words are looked up when it is sent. For staff and system.
- * @param mail.dedupeKey - what it tells of: with the same key there is one mail, however often this is called.
+ * Queues an e-mail in the transaction of its event. Address and text are looked up when it is sent. For staff and system.
+ * @param mail.dedupeKey - one e-mail per key, however often this is called.
  */
 export async function queueMail<Name extends MailTemplate>(
   tx: Tx,
   mail: { userId: string; template: Name; parameters: MailParameters<Name>; dedupeKey: string },
 ): Promise<void> {
-  // Moderators queue e-mails and may not read them, so nothing of the row is asked back.
+  // Moderators queue e-mails but may not read them, so nothing is returned.
   const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('outbox_mails')
@@ -29,23 +28,20 @@ export async function queueMail<Name extends MailTemplate>(
   if (numInsertedOrUpdatedRows === 1n) await queueSending(tx, id);
 }
 
-/** The key of the one job that sends a mail: by it we find out whether there is one. */
+/** The key of the one job that sends an e-mail. */
 const sendingKey = (mailId: string): string => `send-mail:${mailId}`;
 
-/** Has a mail sent now, by one job however often this is called; one that waits for its next try no longer waits. */
+/** Sends an e-mail now, in one job however often this is called. */
 export function queueSending(tx: Tx, mailId: string): Promise<void> {
   return enqueue(tx, 'send-mail', { mail_id: mailId }, { jobKey: sendingKey(mailId) });
 }
 
-/** Younger ones have a job that is just being taken. */
+/** Younger ones have a job. */
 const olderThan = '10 minutes';
 
 const batchSize = 500;
 
-/**
- * Finds e-mails that wait although nobody will send them (their job used up its tries, or was lost with a backup) and
- * gives each a job again. Two of these at once do no harm: a mail has one job.
- */
+/** Queues waiting e-mails that have no job: it used up its attempts, or was lost with a backup. Idempotent. */
 export const requeueMails: Task<'requeue-mails'> = async (_payload, { database, log }) => {
   const found = await database.asSystem('requeue e-mails', async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -13,9 +13,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/**
- * An e-mail as plain text and as HTML. Nothing in it comes from the person but the fact that there is one.
- */
+/** An e-mail as plain text and HTML. */
 export function renderMail(
   { subject, body, action }: Words,
   site: { publicUrl: string; siteName: string },
@@ -38,7 +36,7 @@ export function renderMail(
   return { subject, text: `${text}\n`, html };
 }
 
-/** What the HTML form of an e-mail is made of; all of it is text, whoever wrote it. */
+/** All of it is text. */
 interface MailParts {
   locale: string;
   subject: string;
@@ -47,11 +45,11 @@ interface MailParts {
   body: string;
   /** The one link. */
   action?: { label: string; address: string };
-  /** Why the person gets it. */
+  /** Why the user gets it. */
   why: string;
 }
 
-/** The tiles at the head, a row for each line: blue, pale, gold. Drawn in table cells, since pictures are often held back. */
+/** The tiles at the head, a row per line: blue, pale, gold. In table cells, because images are often blocked. */
 const tiles = ['bpbpbpbpbpgb', 'pbpbpbpbpgpb'];
 
 const glazes: Record<string, string> = { b: '#2055ac', p: '#b7d4f7', g: '#ebb34b' };
@@ -59,9 +57,8 @@ const glazes: Record<string, string> = { b: '#2055ac', p: '#b7d4f7', g: '#ebb34b
 const side = 14;
 
 /**
- * One calm template for every e-mail: tables and attributes of the year 2000, which every mail program knows. It has no
- * ground of its own, so a dark mail program shows it dark and its words in the program's own color; no style element
- * (our own viewer refuses them), no picture, nothing that is loaded from anywhere.
+ * One template for every e-mail: tables and old attributes, which every mail program knows. No background, so that dark
+ * mode works; no style element, which our own viewer refuses; no image, and nothing that is loaded.
  */
 function mailHtml({ locale, subject, siteName, greeting, body, action, why }: MailParts): string {
   return `<!doctype html>
@@ -92,7 +89,7 @@ function head(): string {
 const cell = (glaze: string) =>
   `<td width="${side}" height="${side}" bgcolor="${glazes[glaze]}" style="font-size:0; line-height:0">&nbsp;</td>`;
 
-/** A link that looks like a button; its address stands below it for those whose program shows neither. */
+/** A link as a button, with its URL below it for programs that show neither. */
 function button({ label, address }: { label: string; address: string }): string {
   const link = escaped(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 8px"><tr><td bgcolor="#2055ac" style="border-radius:8px"><a href="${link}" style="display:inline-block; padding:14px 24px; color:#ffffff; font-weight:bold; text-decoration:none">${escaped(label)}</a></td></tr></table>
@@ -100,12 +97,12 @@ function button({ label, address }: { label: string; address: string }): string 
 `;
 }
 
-/** The site's name is a setting: whatever an admin writes, there or in a message, stays text. */
+/** The site's name and staff's messages are text, never HTML. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Every kind of e-mail as it would leave now, about nobody. Nothing is sent or stored. */
+/** Every kind of e-mail as it would be sent now, with sample data. */
 export async function previewMails(
   _input: unknown,
   { transaction, platform }: RequestContext<'admin'>,
@@ -128,7 +125,7 @@ const payment: PaymentFacts = {
   paid_at: new Date('2027-03-14T15:00:00Z'),
 };
 
-/** What the preview fills each kind of e-mail with: nobody's data, of the length that real ones have. */
+/** Sample data of realistic length. */
 export const sampleFacts: { [Kind in MailTemplate]: MailFacts[Kind] } = {
   welcome: {},
   'date-coming': { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },

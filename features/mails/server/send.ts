@@ -9,22 +9,22 @@ import { readMailFacts } from './facts.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 import { mailLanguages, wordsOf } from './words.ts';
 
-/** As often as the queue tries by itself, over about three days. */
+/** The queue's own number of attempts, over about three days. */
 const maxAttempts = 25;
 
 /**
- * Sends one queued e-mail: claim, hand over, note. Runs at least once; the claim and the noted outcome make it once in
- * effect. The one gap that is left, a kill between handing over and noting, sends it again after the claim has run
- * out, under the same Message-ID: decision 0017.
+ * Sends one queued e-mail: claim, send, record. The claim and the recorded outcome make it once in effect, though the job
+ * runs at least once. A kill between sending and recording sends it again after the claim expires, under the same
+ * Message-ID: decision 0017.
  */
 export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => {
-  const { database, mail: door, log } = platform;
+  const { database, mail: transport, log } = platform;
   const claim = await claimMail(platform, id);
   if (claim.state === 'gone') return;
-  // Thrown, so that the queue comes back to it: whoever holds the claim may have been killed.
+  // Thrown, so that the queue retries: the claim's owner may have been killed.
   if (claim.state === 'taken') throw new Error('the e-mail is being sent by somebody else');
   try {
-    await door.send({ id, to: claim.to, replyTo: claim.replyTo, ...claim.mail });
+    await transport.send({ id, to: claim.to, replyTo: claim.replyTo, ...claim.mail });
   } catch (error) {
     const final = error instanceof MailRefused || claim.attempts >= maxAttempts;
     const code = codeOf(error);
@@ -33,10 +33,10 @@ export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => 
     if (final) return;
     throw error;
   }
-  await settleMail(database, id, { status: 'sent', deliveredBy: door.delivery });
+  await settleMail(database, id, { status: 'sent', deliveredBy: transport.delivery });
 };
 
-/** Which kind of failure it was. Never the server's own words: they quote addresses. */
+/** The kind of failure. Never the server's message, which quotes addresses. */
 function codeOf(error: unknown): string {
   const cause = error instanceof MailRefused ? error.cause : error;
   const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown };
@@ -44,19 +44,16 @@ function codeOf(error: unknown): string {
   return words.join(' ').slice(0, 100) || 'unknown';
 }
 
-/** Longer than a mail server can keep us waiting; then somebody else may try. */
+/** Longer than a mail server can take; then another worker may try. */
 const claimSeconds = 180;
 
-/** `gone`: sent, given up, erased or no longer true, so there is nothing to do. `taken`: somebody is sending it at this moment. */
+/** `gone`: sent, failed, erased or no longer true. `taken`: another worker is sending it. */
 type Claim =
   | { state: 'gone' }
   | { state: 'taken' }
   | { state: 'claimed'; attempts: number; to: string; replyTo: string; mail: RenderedMail };
 
-/**
- * Takes a queued mail for the caller alone, for a while, and writes its text: with the words, the address and the
- * settings of this moment. Of several workers one gets it.
- */
+/** Claims a queued e-mail for a while and writes its text, with the texts, address and settings of now. */
 export async function claimMail(
   { database, env }: Pick<Platform, 'database' | 'env'>,
   id: string,
@@ -87,7 +84,7 @@ export async function claimMail(
     const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
     const toWrite = await readMailFacts(tx, row);
     if (!toWrite) {
-      // A row less, and not a failed one: nothing went wrong, and the same may be told again.
+      // Deleted, not failed: the same may be queued again.
       await tx.deleteFrom('outbox_mails').where('id', '=', id).execute();
       return { state: 'gone' };
     }
@@ -113,12 +110,12 @@ export async function claimMail(
   });
 }
 
-/** `waiting`: it failed this time, and a later attempt may have it. */
+/** `waiting`: a later attempt may succeed. */
 type MailOutcome =
   | { status: 'sent'; deliveredBy: MailDelivery }
   | { status: 'failed' | 'waiting'; error: string };
 
-/** Writes down what became of a claimed mail and gives the claim back. */
+/** Records what became of a claimed e-mail and releases the claim. */
 async function settleMail(database: Database, id: string, outcome: MailOutcome): Promise<void> {
   const change =
     outcome.status === 'sent'

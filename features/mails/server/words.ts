@@ -7,28 +7,26 @@ import { mailTexts as portugueseMails } from '../texts/mails.pt.ts';
 import { mailTexts } from '../texts/mails.ts';
 import type { MailFacts, MailToWrite, PaymentFacts } from './facts.ts';
 
-/** What an e-mail says, without greeting and signature. */
+/** An e-mail without greeting and signature. */
 export interface Words {
   subject: string;
   body: string;
-  /** Absent where the person answers the e-mail itself. */
+  /** Absent when the user answers the e-mail itself. */
   action?: { label: string; path: string };
 }
 
-/** The texts of one language. */
 export interface MailLanguage {
   mails: Translation<typeof mailTexts>;
   billing: Translation<typeof billingMailTexts>;
   locale: string;
 }
 
-/** Each e-mail is written when it is sent, in the language that its reader has chosen by then. */
+/** An e-mail is in the language that its reader has chosen when it is sent. */
 export const mailLanguages: Record<Language, MailLanguage> = {
   en: { mails: mailTexts, billing: billingMailTexts, locale: locales.en },
   pt: { mails: portugueseMails, billing: portugueseBilling, locale: locales.pt },
 };
 
-/** The words of an e-mail, from its facts. */
 export function wordsOf<Kind extends MailTemplate>(
   { template, facts }: { template: Kind; facts: MailFacts[Kind] } | MailToWrite,
   language = mailLanguages.en,

@@ -4,13 +4,12 @@ import { officeApplication } from '#features/applications/contract/applications.
 import { officeMessage } from '#features/support/contract/support.ts';
 import { contract } from '#platform/shared/contract.ts';
 
-/** How many of each kind are told. */
 export const foundAtMost = 5;
 
-/** The newest that fit, and whether there are more: the list of that kind then shows them all. */
+/** The newest matches; with `more` the list of that kind has the others. */
 const found = <Row extends z.ZodObject>(row: Row) => z.object({ rows: z.array(row), more: z.boolean() });
 
-/** What the search of each list finds, for somebody who looks for one thing. People are told to admins alone. */
+/** Searches the three lists at once. Only admins find people. */
 export const findRecords = contract({
   method: 'get',
   path: '/api/office/find',

@@ -3,18 +3,18 @@ import { scannerMode } from '#features/documents/contract.ts';
 import { mailDelivery } from '#features/mails/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
 
-/** One part of the system: whether it answered just now, and how long that took. */
+/** Whether a part answered, and how fast. */
 export const probe = z.object({ ok: z.boolean(), milliseconds: z.number(), reason: z.string().optional() });
 export type Probe = z.infer<typeof probe>;
 
-/** Megabytes free on the disk of the files, and how few stop uploads; null where a bucket holds them. */
+/** Megabytes free on the files' disk, and the minimum for uploads; null for a bucket. */
 const diskRoom = z.object({ free_mb: z.int(), floor_mb: z.int() }).nullable();
 
 export const systemState = z.object({
   database: probe,
-  /** `missing`: documents whose bytes the regular check did not find; absent while the database does not answer. */
+  /** `missing`: documents without bytes; absent while the database does not answer. */
   files: probe.extend({ missing: z.int().optional(), disk: diskRoom }),
-  /** Without one configured it is `local` and always well. */
+  /** `local` without a configured scanner, and then always ok. */
   scanner: probe.extend({ mode: scannerMode }),
   worker: probe,
 });
@@ -41,21 +41,21 @@ export const ready = contract({
   response: 'bytes',
 });
 
-/** The parts of the system as an admin sees them; each has just done a piece of its real work. */
+/** The parts of the system for admins; each has just done a piece of real work. */
 export const systemStatus = z.object({
   checked_at: z.iso.datetime(),
   totals: z.object({ users: z.int(), applications: z.int(), documents: z.int() }),
-  /** A question to the database, there and back. */
+  /** A round trip to the database. */
   database: probe,
-  /** A small object was written, read and erased again. */
+  /** A small object was written, read and erased. */
   storage: probe.extend({ missing: z.int().optional(), disk: diskRoom }),
-  /** A sign of life; `waiting`: uploaded files that are not checked yet. */
+  /** A ping; `waiting`: uploaded files that are not scanned yet. */
   scanner: probe.extend({ mode: scannerMode, waiting: z.int() }),
-  /** Something was signed and proved with our key, and the provider's description was read. */
+  /** A token was signed and verified, and the provider's metadata read. */
   authentication: probe.extend({ provider: z.enum(['google', 'built-in']) }),
-  /** A greeting with the mail server, where one is configured. */
+  /** A connection to the mail server, where one is configured. */
   mail: probe.extend({ delivery: mailDelivery, waiting: z.int(), failed: z.int() }),
-  /** `oldest_seconds`: for how long the oldest job has waited that could run; null when none waits. */
+  /** `oldest_seconds`: how long the oldest due job has waited; null without one. */
   jobs: probe.extend({ waiting: z.int(), given_up: z.int(), oldest_seconds: z.int().nullable() }),
 });
 export type SystemStatus = z.infer<typeof systemStatus>;

@@ -4,9 +4,9 @@ import { systemState } from './health.ts';
 
 const counter = z.object({
   value: z.int(),
-  /** The same count seven days ago; null when it failed. */
+  /** Seven days ago; null when it failed. */
   week_ago: z.int().nullable(),
-  /** True when the count failed and stands at 0 instead (open tickets tolerate a failure). */
+  /** The count failed and is 0 (only open tickets may). */
   failed: z.boolean(),
 });
 
@@ -25,27 +25,27 @@ export const getOverview = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** One thing that somebody waits for us to do. */
+/** Something that waits for staff. */
 export const waitingThing = z.object({
-  /** A case that was handed over stands for its documents, and the oldest document for the others of its case. */
+  /** A submitted case stands for its documents too; otherwise its oldest document stands for all. */
   kind: z.enum(['case', 'message', 'document']),
   /** Of the case, the conversation, or the document. */
   id: z.uuid(),
-  /** The case that a document belongs to. */
+  /** The document's case. */
   application_id: z.uuid().nullable(),
   /** Whose it is. */
   name: z.string().nullable(),
-  /** What it is about: a message's subject, a document's category. */
+  /** A message's subject, a document's category. */
   about: z.string().nullable(),
-  /** How many papers of the case wait for a review; 0 for a conversation. */
+  /** Documents of the case that wait for a review; 0 for a conversation. */
   documents: z.number().int(),
   since: z.iso.datetime(),
-  /** Given to whoever asks. */
+  /** Assigned to the caller. */
   mine: z.boolean(),
 });
 export type WaitingThing = z.infer<typeof waitingThing>;
 
-/** The caller's own first, then everybody's; among each the longest waiting first. */
+/** The caller's own first, each part longest waiting first. */
 export const listWaiting = contract({
   method: 'get',
   path: '/api/office/waiting',

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { type findRecords as contract, foundAtMost } from '../contract/finding.ts';
 
-/** Asks the three lists for their first page: whoever is found there is found here, by the same words. */
+/** Searches with the three lists themselves, so that the results agree. */
 export async function findRecords(
   { query: { q } }: Parsed<typeof contract>,
   context: RequestContext<'staff'>,

@@ -3,18 +3,18 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Probe, SystemState } from '../contract/health.ts';
 
-/** The probes write a file and ask the database: however often anybody asks, once a second. */
+/** Maximum age of a result: the probes write a file and ask the database. */
 const freshMs = 1_000;
 
-const known = new WeakMap<Platform, { at: number; state: Promise<SystemState> }>();
+const cache = new WeakMap<Platform, { at: number; state: Promise<SystemState> }>();
 
-/** For people: 200 when every part answers, 503 with the reasons when one does not. */
+/** For operators: 200 when every part answers, else 503 with the reasons. */
 export async function getHealth(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
   const now = platform.clock().getTime();
-  const before = known.get(platform);
+  const before = cache.get(platform);
   const current =
     before && Math.abs(now - before.at) < freshMs ? before : { at: now, state: probeSystem(platform) };
-  known.set(platform, current);
+  cache.set(platform, current);
   const parts = await current.state;
   const ready = Object.values(parts).every((part) => part.ok);
   const load = {
@@ -25,21 +25,21 @@ export async function getHealth(_input: unknown, { platform, http }: RequestCont
   return http.json({ status: ready ? 'ready' : 'unavailable', ...parts, load }, ready ? 200 : 503);
 }
 
-/** For restarts: the process runs and answers, whatever it stands on. */
+/** For restarts: the process answers. */
 export async function getLive(_input: unknown, { http }: RequestContext): Promise<Response> {
   return http.json({ status: 'live' });
 }
 
 /**
- * For balancers: 503 from the moment that a stop was asked for. True while the database is away: public pages go on,
- * and taking every process out at once would close the site.
+ * For balancers: 503 while stopping. 200 also without the database: public pages still work, and taking every process out
+ * at once would close the site.
  */
 export async function getReady(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
   const stopping = platform.load.isStopping();
   return http.json({ status: stopping ? 'stopping' : 'ready' }, stopping ? 503 : 200);
 }
 
-/** Asks each part for a sign of life, all at once. Never throws. */
+/** Probes each part at once. Never throws. */
 export async function probeSystem(platform: Platform): Promise<SystemState> {
   const [database, files, worker, scanner] = await Promise.all([
     probe(() => platform.database.probe(), 'the database does not answer'),
@@ -56,7 +56,7 @@ export async function probeSystem(platform: Platform): Promise<SystemState> {
   };
 }
 
-/** A disk without room takes no files, whatever else it does. */
+/** A full disk takes no files. */
 async function probeFiles(files: Files) {
   const answer = await probe(() => files.probe(), 'the file store does not answer');
   const disk = await readRoom(files);
@@ -68,14 +68,14 @@ async function probeFiles(files: Files) {
 
 const megabyte = 1024 * 1024;
 
-/** Null where the store knows no end, or does not answer. */
+/** Null where the store has no limit, or does not answer. */
 export async function readRoom(files: Files): Promise<{ free_mb: number; floor_mb: number } | null> {
   const room = await files.room().catch(() => undefined);
   if (!room) return null;
   return { free_mb: Math.floor(room.free / megabyte), floor_mb: Math.ceil(room.floor / megabyte) };
 }
 
-/** Set by the check of the file store; they do not make the system unready, but somebody has to look. */
+/** Documents that the check of the file store did not find; the system is ready all the same. */
 export async function countMissingFiles({ database, log }: Platform): Promise<number | undefined> {
   try {
     const { missing } = await database.asSystem('count missing files', (tx) =>
@@ -92,14 +92,14 @@ export async function countMissingFiles({ database, log }: Platform): Promise<nu
   }
 }
 
-/** A part that has not answered by then is down for our purposes. */
-const patienceMs = 3_000;
+/** After this time a part counts as down. */
+const timeoutMs = 3_000;
 
-/** Asks one part for a sign of life; `reason` is told when it gives none in time. Never throws. */
+/** Probes one part; `reason` is returned when it does not answer in time. Never throws. */
 export async function probe(
   ask: () => Promise<unknown>,
   reason: string,
-  patience = patienceMs,
+  patience = timeoutMs,
 ): Promise<Probe> {
   const startedAt = performance.now();
   const milliseconds = () => Math.round(performance.now() - startedAt);

@@ -3,29 +3,29 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { listWaiting as contract, WaitingThing } from '../contract/overview.ts';
 
-/** As many as fit on a screen, and as anybody does in a morning. */
+/** As many as fit on a screen, and a morning's work. */
 const shown = 10;
-/** The papers of one case are one line: so many of the oldest are of ten cases, unless one has sent seventy. */
+/** The documents of a case are one line: the oldest 80 belong to ten cases, unless one case has seventy. */
 const oldestPapers = 80;
 
 interface Arm {
   kind: WaitingThing['kind'];
   table: RawBuilder<unknown>;
-  /** The case that it belongs to, or itself. */
+  /** Its case, or itself. */
   belongsTo: RawBuilder<string>;
   most: number;
-  /** What is ours to do, as an index has it; `thing` names the row. */
+  /** Whether it waits for staff, as an index has it; `thing` is the row's alias. */
   isDue: RawBuilder<boolean>;
   since: RawBuilder<Date>;
   assignedTo: RawBuilder<string | null>;
-  /** Another way to the caller's own, where `thing` is not given to anybody itself; `owned` is. */
+  /** How to find the caller's own, where `thing` has no assignee but `owned` has. */
   ofMine?: RawBuilder<unknown>;
 }
 
 /**
- * What has waited longest, the caller's own first. Each kind gives its oldest and the caller's oldest, both along an
- * index, whatever the size of the whole; then the ten of all are chosen. A case and its papers are one thing: whoever opens
- * it does all of them, and three people would fill the list otherwise. One statement: one moment.
+ * What has waited longest, the caller's own first. Selects the oldest of each kind and the caller's oldest, along an index,
+ * then the ten oldest of all, in one statement. A case and its documents are one thing: staff review them together, and
+ * three users would otherwise fill the list.
  */
 export async function listWaiting(
   _input: unknown,
@@ -65,7 +65,7 @@ export async function listWaiting(
   return { waiting: rows.map((row) => ({ ...row, since: row.since.toISOString() })) };
 }
 
-/** One that somebody looks at this moment does not wait. */
+/** Not a document that is in review. */
 const paperIsDue = sql<boolean>`thing.upload_status = 'uploaded' and thing.review_status = 'waiting'
   and (thing.guide_item is not null or thing.document_category not in ('general', 'step_document'))`;
 
@@ -94,7 +94,7 @@ function arms(now: Date): Arm[] {
       table: sql`documents as thing`,
       belongsTo: sql`thing.application_id`,
       most: oldestPapers,
-      // A document belongs to whoever has its case.
+      // A document's assignee is its case's.
       ofMine: sql`visa_applications as owned join documents as thing on thing.application_id = owned.id`,
       isDue: paperIsDue,
       since: sql`thing.waiting_since`,

@@ -3,7 +3,7 @@ import { type ApplicationStatus, activeStatuses } from '#features/applications/r
 import { AppError } from '#platform/server/app-error.ts';
 import { translateFailure } from '#platform/server/connections.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { keptTotal } from '#platform/server/long-list.ts';
+import { storedTotal } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { getOverview as contract } from '../contract/overview.ts';
@@ -14,7 +14,7 @@ const { failed } = officeTexts.overview;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The four counters with their values a week ago, the cases by status, and a live look at each part of the system. */
+/** The four counters with their values a week ago, the cases by status, and a probe of each part of the system. */
 export async function getOverview(
   _input: unknown,
   context: RequestContext<'staff'>,
@@ -39,7 +39,7 @@ export async function getOverview(
   });
 }
 
-/** Says which count failed, where the failure has no better name: a database that does not answer is told as that. */
+/** Says which count failed, unless the failure has a code of its own, such as a database that does not answer. */
 function failWith(message: string) {
   return (error: unknown): never => {
     const known = translateFailure(error);
@@ -54,9 +54,9 @@ interface ApplicationCounts {
 }
 
 /**
- * Applications by status, now and at `then`. What a case was then is what its first decision since then changed it
- * from; without one it is what it is now. Moves between active statuses are no decisions and change no counter.
- * Only what came or changed since is looked at: it is taken off today's kept counts, so that the whole need not be read.
+ * Applications by status, now and at `then`: the status before the first decision since then, else the present one. (Moves
+ * between active statuses are not decisions and change no counter.) Starts from today's stored counts and reads only what
+ * was created or decided since.
  */
 async function countApplications(tx: Tx, then: Date): Promise<ApplicationCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; today: number; week_ago: number }>`
@@ -92,20 +92,15 @@ async function countApplications(tx: Tx, then: Date): Promise<ApplicationCounts>
   };
 }
 
-interface Counter {
-  value: number;
-  week_ago: number | null;
-  failed: boolean;
-}
-
 /**
- * Open support tickets, now and at `then`. A failure is tolerated and counts as 0 (specification, section 7), marked as
- * failed. It has its own transaction: a failed statement would take the other counters with it.
- *
- * What a ticket was then is what its first change since then changed it from; without one it is what it is now. Only what
- * came or changed since is looked at, and taken off today's kept count.
+ * Open support tickets, now and at `then`: the status before the first change since then, else the present one. A failure
+ * counts as 0, marked as failed (specification, section 7), hence its own transaction: a failed statement would fail the
+ * other counters.
  */
-async function countOpenTickets(context: RequestContext<'staff'>, then: Date): Promise<Counter> {
+async function countOpenTickets(
+  context: RequestContext<'staff'>,
+  then: Date,
+): Promise<Output<typeof contract>['open_support_tickets']> {
   try {
     const { rows } = await context.transaction((tx) =>
       sql<{ value: number; week_ago: number }>`
@@ -119,7 +114,7 @@ async function countOpenTickets(context: RequestContext<'staff'>, then: Date): P
           from changed join support_messages as ticket on ticket.id = message_id where created_at < ${then}
         )
         select value, (value + (select sum(by) from since))::int as week_ago
-        from (select ${keptTotal('support_messages', 'open').count} as value) as today`.execute(tx),
+        from (select ${storedTotal('support_messages', 'open').count} as value) as today`.execute(tx),
     );
     const [counted] = rows;
     return { value: counted?.value ?? 0, week_ago: counted?.week_ago ?? null, failed: false };
@@ -132,14 +127,11 @@ async function countOpenTickets(context: RequestContext<'staff'>, then: Date): P
   }
 }
 
-/**
- * People with an account, now and at `then`. Closed accounts count until they are erased. Only who came since is
- * counted; the rest is known.
- */
+/** Accounts, now and at `then`; closed ones count until they are erased. */
 async function countUsers(tx: Tx, then: Date): Promise<{ value: number; week_ago: number }> {
   const { value, since } = await tx
     .selectFrom('accounts')
-    .select([sql<number>`count(*)::int`.as('since'), keptTotal('accounts').count.as('value')])
+    .select([sql<number>`count(*)::int`.as('since'), storedTotal('accounts').count.as('value')])
     .where('created_at', '>=', then)
     .executeTakeFirstOrThrow();
   return { value, week_ago: value - since };

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { officeSettingsTexts } from '#features/settings/texts.ts';
 import type { Database, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { keptTotal } from '#platform/server/long-list.ts';
+import { storedTotal } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Output } from '#platform/shared/contract.ts';
-import type { getSystemStatus as contract, SystemStatus } from '../contract/health.ts';
+import type { getSystemStatus as contract, Probe } from '../contract/health.ts';
 import { countMissingFiles, probe, readRoom } from './health.ts';
 
-const { diskFull } = officeSettingsTexts.system;
+const { diskFull, failures } = officeSettingsTexts.system;
 
-/** The totals, and what a real try of each part has just shown. A part that fails is answered, never left out. */
+/** The totals, and a real try of each part. */
 export async function getSystemStatus(
   _input: unknown,
   { platform, transaction }: RequestContext<'admin'>,
@@ -41,7 +41,7 @@ async function count(tx: Tx) {
   const { rows } = await sql<
     Record<'users' | 'applications' | 'documents' | 'waiting_files' | 'waiting' | 'failed', number>
   >`
-    select ${keptTotal('accounts').count} as users, ${keptTotal('visa_applications').count} as applications,
+    select ${storedTotal('accounts').count} as users, ${storedTotal('visa_applications').count} as applications,
       (select count(*)::int from documents where upload_status = 'uploaded') as documents,
       (select count(*)::int from documents where upload_status = 'uploaded' and check_status = 'waiting') as waiting_files,
       (select count(*)::int from outbox_mails where status = 'queued') as waiting,
@@ -57,34 +57,25 @@ async function count(tx: Tx) {
   return { users, applications, documents, waiting_files, mails: { waiting, failed } };
 }
 
-/** Somebody waits in front of the screen, and other machines are asked: longer than `/api/health` waits. */
-const patienceMs = 6_000;
-
-const { failures } = officeSettingsTexts.system;
-
-type Parts = Pick<SystemStatus, 'database' | 'storage' | 'scanner' | 'authentication' | 'mail' | 'jobs'>;
-
-type Probed = { [Part in keyof Parts]: Awaited<ReturnType<typeof probe>> };
+/** Longer than `/api/health` waits: an admin waits, and other machines are asked. */
+const timeoutMs = 6_000;
 
 /** Lets each part do a piece of its real work, all at once. Never throws. */
-async function probeParts(platform: Platform): Promise<Probed> {
+async function probeParts(platform: Platform) {
   const { database, files, scanner, tokens, identity, mail, worker } = platform;
-  const [asked, stored, scanned, signed, greeted, working] = await Promise.all([
-    probe(() => database.probe(), failures.database, patienceMs),
-    probe(() => tryFiles(files), failures.storage, patienceMs),
-    probe(() => scanner.probe(), failures.scanner, patienceMs),
-    probe(() => Promise.all([tryTokens(tokens), identity.probe()]), failures.authentication, patienceMs),
-    probe(() => mail.probe(), failures.mail, patienceMs),
-    probe(() => worker.probe(), failures.jobs, patienceMs),
-  ]);
-  return {
-    database: asked,
-    storage: stored,
-    scanner: scanned,
-    authentication: signed,
-    mail: greeted,
-    jobs: working,
+  const tries = {
+    database: () => database.probe(),
+    storage: () => tryFiles(files),
+    scanner: () => scanner.probe(),
+    authentication: () => Promise.all([tryTokens(tokens), identity.probe()]),
+    mail: () => mail.probe(),
+    jobs: () => worker.probe(),
   };
+  type Part = keyof typeof tries;
+  const probed = Object.entries(tries).map(
+    async ([part, ask]) => [part, await probe(ask, failures[part as Part], timeoutMs)] as const,
+  );
+  return Object.fromEntries(await Promise.all(probed)) as Record<Part, Probe>;
 }
 
 /** Writes a small object as an upload does, reads it back, compares, and erases it. */
@@ -108,7 +99,7 @@ async function tryFiles(files: Files): Promise<void> {
   }
 }
 
-/** Nobody's token: it names a session that there is not. */
+/** With a token for a session that does not exist. */
 async function tryTokens(tokens: Platform['tokens']): Promise<void> {
   const { token } = await tokens.sign({ userId: randomUUID(), sessionId: randomUUID() });
   if (!(await tokens.verify(token))) throw new Error('a token of our own was not recognised');
@@ -120,7 +111,7 @@ interface JobCounts {
   oldest_seconds: number | null;
 }
 
-/** Jobs that could run and do not yet, for how long the oldest has waited, and those that used up their tries. */
+/** Due jobs that wait, how long the oldest has, and those without attempts left. */
 async function countJobs(database: Database): Promise<JobCounts> {
   const { rows } = await database.asSystem('count jobs', (tx) =>
     sql<JobCounts>`

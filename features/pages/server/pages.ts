@@ -3,7 +3,7 @@ import type { LandingPages } from '#db/generated/types.ts';
 import { editorName } from '#features/facts/server/read-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { containing } from '#platform/server/long-list.ts';
+import { likePattern } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/pages.ts';
@@ -120,7 +120,7 @@ export async function listPages(
       .orderBy('id', 'desc');
     if (status) query = query.where('status', '=', status);
     if (q) {
-      const pattern = containing(q);
+      const pattern = likePattern(q);
       query = query.where((where) =>
         where.or(
           (['title', 'slug', 'meta_description'] as const).map((column) => where(column, 'ilike', pattern)),

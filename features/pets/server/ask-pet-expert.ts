@@ -1,11 +1,11 @@
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import { askPetService } from '#platform/server/pet-service.ts';
 import type * as contract from '../contract.ts';
 import { petTexts as ptPetTexts } from '../texts.pt.ts';
 import { petTexts } from '../texts.ts';
 
-const petText = inBoth(petTexts, ptPetTexts);
+const petText = translator(petTexts, ptPetTexts);
 
 const demonstration = { answer: petTexts.demonstrationAnswer, demonstration: true };
 

@@ -3,7 +3,7 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { payApplicationFee as contract } from '../contract.ts';
 import { billingMessage, planMessage, withBillingErrors } from './billing-errors.ts';
@@ -29,7 +29,7 @@ export async function payApplicationFee(
     planMessage((texts) => texts.checkoutFailed),
     async () => {
       // The event of a recent payment may still be on its way.
-      await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
       const language = languageOf(context.http);
       await expireOthers(platform, person.userId, { applicationId: application_id, language });
       const url = await beginCheckout(context, {

@@ -1,4 +1,4 @@
-import { AppError, type InBoth, inBoth } from '#platform/server/app-error.ts';
+import { AppError, type Localized, translator } from '#platform/server/app-error.ts';
 import { billingTexts as ptBillingTexts } from '../texts/billing.pt.ts';
 import { billingTexts } from '../texts/billing.ts';
 import { planTexts as ptPlanTexts } from '../texts/plans.pt.ts';
@@ -8,7 +8,7 @@ import { planTexts } from '../texts/plans.ts';
  * Runs a call to the billing provider for a waiting user. Throws `billing_unavailable` with the specified text for what
  * fails there; our own refusals pass. The log keeps the cause's kind and code, not its words.
  */
-export async function withBillingErrors<T>(message: InBoth, work: () => Promise<T>): Promise<T> {
+export async function withBillingErrors<T>(message: Localized, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -17,6 +17,6 @@ export async function withBillingErrors<T>(message: InBoth, work: () => Promise<
   }
 }
 
-export const billingMessage = inBoth(billingTexts, ptBillingTexts);
+export const billingMessage = translator(billingTexts, ptBillingTexts);
 
-export const planMessage = inBoth(planTexts.errors, ptPlanTexts.errors);
+export const planMessage = translator(planTexts.errors, ptPlanTexts.errors);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Task } from '#platform/server/jobs.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type * as contracts from '../contract.ts';
 import { pauseEnd, pauseRefusal } from '../rules/billing.ts';
 import { billingMessage, withBillingErrors } from './billing-errors.ts';
@@ -109,7 +109,7 @@ async function changePlan(
       billingMessage((texts) => texts.changeFailed),
       async () => {
         await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
-        await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+        await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
       },
     );
   return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));

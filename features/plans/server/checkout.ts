@@ -6,7 +6,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contracts from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
@@ -28,7 +28,7 @@ export async function createCheckout(
   return withBillingErrors(
     planMessage((texts) => texts.checkoutFailed),
     async () => {
-      const snapshot = await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+      const snapshot = await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
       const { subscription } = snapshot ?? {};
       if (subscription && subscription.state !== 'ended')
         return { url: await openChange(context, subscription, plan) };
@@ -81,7 +81,7 @@ export async function beginCheckout(context: RequestContext<'person'>, wish: Wis
         customerId,
       };
     },
-    askedBy(person),
+    auditActor(person),
   );
   return checkout.url ?? openSession(platform, { checkout, customerId, person });
 }
@@ -191,7 +191,7 @@ export async function getCheckout(
   const known = await read();
   if (known.status !== 'open') return known;
   try {
-    await syncCustomer(platform, person.userId, { askedBy: askedBy(person) });
+    await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
   } catch (err) {
     platform.log.warn({ err, requestId }, 'the billing provider could not be asked about a checkout');
     return known;

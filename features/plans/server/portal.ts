@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { AppError, type InBoth } from '#platform/server/app-error.ts';
+import { AppError, type Localized } from '#platform/server/app-error.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
@@ -58,7 +58,7 @@ export async function openChange(
   subscription: SubscriptionSnapshot,
   plan: PaidPlan,
 ): Promise<string> {
-  const refuse = (message: InBoth) => new AppError('conflict', { message });
+  const refuse = (message: Localized) => new AppError('conflict', { message });
   const { state, endsAt, pause, id, item } = subscription;
   if (state === 'past_due') return createPortal(context);
   if (subscription.plan === plan) throw refuse(billingMessage((texts) => texts.samePlan));

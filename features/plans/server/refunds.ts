@@ -4,8 +4,8 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import { createdMark, cutPage, isAfter } from '#platform/server/long-list.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { cursorTimeOf, isAfter, paginate } from '#platform/server/long-list.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contracts from '../contract.ts';
 import { refundableUntil } from '../rules/billing.ts';
@@ -61,7 +61,7 @@ export async function requestRefund(
       if (!made) throw new AppError('internal');
       return made;
     },
-    askedBy(person),
+    auditActor(person),
   );
 }
 
@@ -85,7 +85,7 @@ export async function listRefundRequests(
       .select(sql<number>`count(*)::int`.as('total'))
       .where(where)
       .executeTakeFirstOrThrow();
-    const { page: shown, next_cursor } = cutPage(rows, limit);
+    const { page: shown, next_cursor } = paginate(rows, limit);
     return { refund_requests: shown.map(presentRefund), total, next_cursor };
   });
 }
@@ -165,7 +165,7 @@ function officeRefunds(tx: Tx, where: Expression<SqlBool>) {
       fn.coalesce('profile.full_name', 'person.display_name').as('name'),
       fn.coalesce('decider_profile.full_name', 'decider.display_name', 'decider.email').as('decided_by'),
     ])
-    .select(createdMark('request.created_at').as('created_mark'))
+    .select(cursorTimeOf('request.created_at').as('created_mark'))
     .where(where);
 }
 

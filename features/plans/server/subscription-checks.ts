@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { checkSubscription as contract } from '../contract.ts';
 import { planMessage, withBillingErrors } from './billing-errors.ts';
@@ -30,7 +30,7 @@ export async function checkSubscription(
   if (due)
     await withBillingErrors(
       planMessage((texts) => texts.checkFailed),
-      () => syncCustomer(platform, person.userId, { askedBy: askedBy(person) }),
+      () => syncCustomer(platform, person.userId, { askedBy: auditActor(person) }),
     );
   const row = await transaction((tx) => readActivePlan(tx, person.userId));
   return {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
-import { askedBy, type RequestContext } from '#platform/server/operation.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
+import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { requestErasure as contract } from '../contract.ts';
 import { erasureDue } from '../rules.ts';
@@ -50,7 +50,7 @@ export async function requestErasure(
       }
       return { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() };
     },
-    askedBy(person),
+    auditActor(person),
   );
 }
 
@@ -82,8 +82,8 @@ export async function withdrawErasure(
         requestId,
       });
     },
-    askedBy(person),
+    auditActor(person),
   );
 }
 
-const erasureMessage = inBoth(accountErasureTexts, ptAccountErasureTexts);
+const erasureMessage = translator(accountErasureTexts, ptAccountErasureTexts);

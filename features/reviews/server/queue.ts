@@ -5,7 +5,7 @@ import { paperOf } from '#features/documents/rules/document-types.ts';
 import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { aMark, createdMark, cursorAfter, cutPage, withTotal } from '#platform/server/long-list.ts';
+import { cursorAfter, cursorTime, cursorTimeOf, paginate, withTotal } from '#platform/server/long-list.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { ReviewFilter } from '../contract.ts';
@@ -29,7 +29,7 @@ export const listDocumentsToReview: Operation<typeof contract.listDocumentsToRev
     const page = pageOfDocuments(tx, filter, now, { cursor, limit: limit + 1 });
     return withTotal(tx, page, { count: countOfDocuments(tx, filter, now), mayExceed: true });
   });
-  const { page, next_cursor } = cutPage(rows, limit);
+  const { page, next_cursor } = paginate(rows, limit);
   return {
     documents: page.map((row) => ({
       id: row.id,
@@ -176,10 +176,10 @@ const reviewerName = sql<string | null>`(
   where review.document_id = document.id and review.version = document.review_version)`;
 
 /** A cursor is the last row's position: its owner's plan, since when it waits, its id. */
-const position = z.tuple([z.string().regex(/^[0-2]$/), aMark(), z.uuid()]);
+const position = z.tuple([z.string().regex(/^[0-2]$/), cursorTime(), z.uuid()]);
 
 /** The position of the row `document` without its id, for `cutPage`. */
-const positionMark = sql<string>`document.review_priority || ' ' || ${createdMark('document.waiting_since')}`;
+const positionMark = sql<string>`document.review_priority || ' ' || ${cursorTimeOf('document.waiting_since')}`;
 
 /** True for the rows after the cursor. Throws `invalid_input` for an invalid cursor. */
 function comesAfter(cursor: string): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { hashSecret } from '#platform/server/secrets.ts';
@@ -15,7 +15,7 @@ import { dueDay } from '../rules/record-age.ts';
 import { calendarTexts as ptCalendarTexts } from '../texts/calendar.pt.ts';
 import { calendarTexts } from '../texts/calendar.ts';
 
-const sayCalendar = inBoth(calendarTexts, ptCalendarTexts);
+const sayCalendar = translator(calendarTexts, ptCalendarTexts);
 
 /**
  * The days saved for all of the caller's applications, as a file in the language of the screen. Throws `conflict` where

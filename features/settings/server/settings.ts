@@ -5,14 +5,11 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import { jsonText } from '#platform/server/schema/column-types.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type * as contract from '../contract.ts';
 import {
-  type getPublicSettings as getPublicSettingsContract,
-  type getSettings as getSettingsContract,
-  type listSettingChanges as listSettingChangesContract,
   type OfficeSettings,
   type SettingConflict,
   type Settings,
-  type saveSettings as saveSettingsContract,
   settingKey,
   settings,
 } from '../contract.ts';
@@ -20,10 +17,7 @@ import type { SettingKey, SettingValue } from '../registry.ts';
 import { settingProblem } from '../rules.ts';
 import { officeSettingsTexts } from '../texts.ts';
 
-/**
- * Every setting, with the specification's default where no row stands. A row that will not do (an operator's own hand
- * wrote it) counts as none: one bad value must not take down every page.
- */
+/** Every setting, or the specified default. An invalid row (an operator's own) counts as none: it must not break every page. */
 export async function readSettings(tx: Tx): Promise<Settings> {
   const rows = await tx.selectFrom('system_settings').select(['setting_key', 'setting_value']).execute();
   return settingsOf(rows);
@@ -37,26 +31,25 @@ export function settingsOf(rows: readonly { setting_key: string; setting_value: 
   return settings.parse(Object.fromEntries(fit.map((row) => [row.setting_key, row.setting_value])));
 }
 
-/** What everybody may know; the response schema drops the rest. */
+/** The public ones: the response schema drops the rest. */
 export async function getPublicSettings(
   _input: unknown,
   context: RequestContext,
-): Promise<Output<typeof getPublicSettingsContract>> {
+): Promise<Output<typeof contract.getPublicSettings>> {
   return context.transaction(readSettings);
 }
 
-/** Every setting, with the specification's default where nobody has set one, and who changed it last. */
+/** Every setting, and who changed it last. */
 export async function getSettings(
   _input: unknown,
   context: RequestContext<'admin'>,
-): Promise<Output<typeof getSettingsContract>> {
+): Promise<Output<typeof contract.getSettings>> {
   return context.transaction(readOfficeSettings);
 }
 
-/** How staff name each other. */
+/** Staff's name for each other. */
 const adminName = sql<string | null>`coalesce(profile.full_name, person.display_name, person.email)`;
 
-/** Every setting, and of those that an admin may change who changed it last. For staff. */
 async function readOfficeSettings(tx: Tx): Promise<OfficeSettings> {
   const rows = await tx
     .selectFrom('system_settings as setting')
@@ -76,16 +69,15 @@ async function readOfficeSettings(tx: Tx): Promise<OfficeSettings> {
 }
 
 /**
- * Saves what an admin changed. Values that will not do are set apart and answered one by one; the others are written
- * in one transaction, all or none (decision 0028). Throws `stale`, with what stands there now, when somebody else
- * has changed one of them since.
+ * Saves what an admin changed. Invalid values are answered one by one, the others written in one transaction, all or none
+ * (decision 0028). Throws `stale` with the present values when another admin changed one of them meanwhile.
  */
 export async function saveSettings(
-  { body: { changes } }: Parsed<typeof saveSettingsContract>,
+  { body: { changes } }: Parsed<typeof contract.saveSettings>,
   { transaction, person, requestId }: RequestContext<'admin'>,
-): Promise<Output<typeof saveSettingsContract>> {
+): Promise<Output<typeof contract.saveSettings>> {
   const checked = changes.map((change) => ({ ...change, problem: settingProblem(change.key, change.value) }));
-  // In one order for everybody, so that two admins who save at once wait for each other and never in a circle.
+  // In one order, so that two admins who save at once cannot deadlock.
   const fit = checked.filter(({ problem }) => !problem).sort((a, b) => (a.key < b.key ? -1 : 1));
 
   return transaction(async (tx) => {
@@ -107,7 +99,7 @@ export async function saveSettings(
     const settings = await readOfficeSettings(tx);
     const conflicts = stale.flatMap(({ key, value }): SettingConflict[] => {
       const change = settings.changes[key];
-      // A second press at the same moment finds its own value there: nobody else was in between.
+      // A second press at the same moment finds its own value.
       return change && settings.values[key] !== value
         ? [{ ...change, key, value: settings.values[key] }]
         : [];
@@ -123,7 +115,7 @@ export async function saveSettings(
   });
 }
 
-/** Writes one setting if it still has the version that the change began from. Answers whether it had. */
+/** Writes one setting unless its version has changed. Returns whether it did. */
 async function writeSetting(
   tx: Tx,
   change: { key: SettingKey; value: SettingValue; version: number; adminId: string },
@@ -150,11 +142,11 @@ async function writeSetting(
 
 const shown = 50;
 
-/** Who changed one setting, from what to what, as the audit log has it. */
+/** The changes of one setting, from the audit log. */
 export async function listSettingChanges(
-  { params: { key } }: Parsed<typeof listSettingChangesContract>,
+  { params: { key } }: Parsed<typeof contract.listSettingChanges>,
   { transaction }: RequestContext<'admin'>,
-): Promise<Output<typeof listSettingChangesContract>> {
+): Promise<Output<typeof contract.listSettingChanges>> {
   const rows = await transaction((tx) =>
     tx
       .selectFrom('audit_log as entry')

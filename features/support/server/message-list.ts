@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { exportList, figureOf } from '#features/lists/server/export-list.ts';
 import type { Tx } from '#platform/server/database.ts';
 import {
-  type Choice,
   cappedTotal,
   countOf,
-  createdMark,
   cursorAfter,
-  cutPage,
-  idsOfPage,
-  keptTotal,
+  cursorTimeOf,
+  type ListFilter,
   type LongList,
+  pageIds,
+  paginate,
+  storedTotal,
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
@@ -36,7 +36,7 @@ export async function listMessages(
       totalOfMessages(match, viewer),
     ),
   );
-  const { page, next_cursor } = cutPage(rows, limit);
+  const { page, next_cursor } = paginate(rows, limit);
   return { messages: page.map((row) => presentOfficeMessage(row, viewer.now)), ...counted, next_cursor };
 }
 
@@ -110,7 +110,7 @@ type MessageMatch = Omit<MessageFilter, 'dir'>;
 
 const list: LongList = { table: 'support_messages', alias: 'ticket', view: 'message_search' };
 
-function choiceOf({ q, status, view, user_id }: MessageMatch, viewer: Viewer): Choice {
+function choiceOf({ q, status, view, user_id }: MessageMatch, viewer: Viewer): ListFilter {
   const conditions = view ? [inView(view, viewer)] : [];
   if (status) conditions.push(sql<boolean>`ticket.status = ${status}`);
   if (user_id) conditions.push(sql<boolean>`ticket.user_id = ${user_id}`);
@@ -122,7 +122,7 @@ function totalOfMessages(match: MessageMatch, viewer: Viewer): Total {
   const { status, ...narrower } = match;
   return Object.values(narrower).some(Boolean)
     ? cappedTotal(list, choiceOf(match, viewer))
-    : keptTotal('support_messages', status);
+    : storedTotal('support_messages', status);
 }
 
 /** The exact number of matches. */
@@ -139,9 +139,9 @@ function pageOfMessages(
   page: { cursor: string | undefined; limit: number },
 ) {
   const { column, dir } = orderOf(filter.view, filter.dir);
-  const ids = idsOfPage(list, choiceOf(filter, viewer), { column, dir, ...page });
+  const ids = pageIds(list, choiceOf(filter, viewer), { column, dir, ...page });
   return selectOfficeMessages(tx)
-    .select(createdMark(`ticket.${column}`).as('created_mark'))
+    .select(cursorTimeOf(`ticket.${column}`).as('created_mark'))
     .where(sql<boolean>`ticket.id in ${ids}`)
     .orderBy(`ticket.${column}`, dir)
     .orderBy('ticket.id', dir);

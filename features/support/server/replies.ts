@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { SupportMessages } from '#db/generated/types.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { AppError, inBoth } from '#platform/server/app-error.ts';
+import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { isFinished, supportPerDay } from '../rules/support.ts';
 import { supportTexts as portugueseTexts } from '../texts/support.pt.ts';
@@ -85,7 +85,7 @@ export async function writeReply(tx: Tx, message: LockedMessage, reply: NewReply
   return id;
 }
 
-const saySupport = inBoth(supportTexts, portugueseTexts);
+const saySupport = translator(supportTexts, portugueseTexts);
 
 const tables = { messages: 'support_messages', replies: 'support_replies' } as const;
 

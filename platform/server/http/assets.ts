@@ -35,9 +35,8 @@ interface Asset {
 }
 
 /**
- * Serves the built files from memory: a stream from disk costs six times as much as a Buffer. The build leaves a
- * compressed twin (`.br`, `.gz`) beside each file that gains by it.
- * Names under `/assets/` carry a hash of their content and are kept for a year; the rest is checked by ETag.
+ * Serves the built files from memory, since a stream from disk costs six times as much, compressed by the build (`.br`,
+ * `.gz`). Names under `/assets/` carry a hash and are cached for a year; the rest revalidates by ETag.
  */
 export async function serveAssets(
   clientDirectory: string,
@@ -67,7 +66,7 @@ export async function serveAssets(
   };
 }
 
-/** Browsers fetch films in parts; Safari plays none from a server that cannot send one. */
+/** Browsers fetch videos in ranges; Safari needs them. */
 function sendPart(
   c: Context<AppEnv>,
   { plain, etag }: Asset,
@@ -107,10 +106,7 @@ async function readAssets(directory: string): Promise<Map<string, Asset>> {
   return assets;
 }
 
-/**
- * The address of the script that counts visits (`tools/tracker-plugin.ts`); its name carries its content's hash, so
- * that it is kept for a year and a new one is fetched at once. Undefined where it was not built.
- */
+/** Returns the URL of the script that counts visits (`tools/tracker-plugin.ts`), undefined where it was not built. */
 export async function findTracker(clientDirectory: string): Promise<string | undefined> {
   const names = await readdir(`${clientDirectory}/assets`).catch(() => []);
   const name = names.find((one) => /^tracker-[\w-]+\.js$/.test(one));

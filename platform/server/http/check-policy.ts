@@ -6,10 +6,7 @@ import type { Database, Tx } from '../database.ts';
 import type { Person, Policy } from '../operation.ts';
 import type { Platform } from '../platform.ts';
 
-/**
- * Decides whether a caller may enter a route at `now` and as whom the database will see them. Throws `not_authenticated`,
- * `forbidden`, or `sign_in_again` where the route is for those who have just signed in.
- */
+/** Returns as whom a caller enters a route. Throws `not_authenticated`, `forbidden`, or `sign_in_again` on `recent` routes. */
 export function checkPolicy(
   { policy, recent }: { policy: Policy; recent?: boolean },
   person: Person | undefined,
@@ -36,9 +33,8 @@ function asApplicant(person: Person): Actor {
 }
 
 /**
- * The doors for a route with `recent`: each transaction that may write begins with the question whether the caller has
- * signed in within ten minutes, and throws `sign_in_again` where not, before the operation has done anything. `checkPolicy`
- * has asked before; a session that was ended meanwhile is found here.
+ * The services for a `recent` route: each transaction that may write first checks that the user signed in within ten
+ * minutes, else throws `sign_in_again`. `checkPolicy` has checked before; this finds a session that ended meanwhile.
  */
 export function withRecentSignIn(platform: Platform, actor: Actor): Platform {
   const { database, clock } = platform;
@@ -50,10 +46,10 @@ export function withRecentSignIn(platform: Platform, actor: Actor): Platform {
       if (!at || !signInIsRecent(at, clock())) throw new AppError('sign_in_again');
       return work(tx);
     };
-  const doors: Database = {
+  const guardedDatabase: Database = {
     ...database,
     asActor: (whom, work) => database.asActor(whom, guarded(work)),
-    asSystem: (reason, work, askedBy = actor) => database.asSystem(reason, guarded(work), askedBy),
+    asSystem: (reason, work, auditActor = actor) => database.asSystem(reason, guarded(work), auditActor),
   };
-  return { ...platform, database: doors };
+  return { ...platform, database: guardedDatabase };
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { adsImageHosts } from '#platform/shared/advertising.ts';
 import { isOnPublicHost, policyReportPath } from '#platform/shared/content-policy.ts';
 
-/** What every answer says, whoever sends it: [name, value]. */
+/** Headers of every response: [name, value]. */
 export function fixedHeaders(publicUrl: string): [string, string][] {
   const fixed: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -19,10 +19,7 @@ export function fixedHeaders(publicUrl: string): [string, string][] {
   return fixed;
 }
 
-/**
- * Headers of every answer, errors included. A handler that sets one of them keeps its own. Answers are private and
- * not stored unless a handler says otherwise: most of what we send is about a person.
- */
+/** Adds the headers of every response, errors included, that a handler has not set. By default nothing is cached. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const fixed = fixedHeaders(publicUrl);
   return async (c, next) => {
@@ -34,18 +31,16 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** Browsers tell us what a policy has stopped (`report-policy.ts`): the older word for those that do not know the newer. */
+/** Where browsers report violations (`features/policy-reports`): `report-uri` is for older ones. */
 const reporting = `report-uri ${policyReportPath}; report-to policy`;
 
-/** Where the newer word leads: the header Reporting-Endpoints. */
 const reportingEndpoints = `policy="${policyReportPath}"`;
 
 /**
- * The policy of our own pages: only our own files; inline scripts by nonce or hash (`allowed`, quoted) alone. Style attributes are allowed
- * because server-rendered widths (progress bars) need them; they cannot load anything, since every source is 'self'.
- * `framed` is the address of the one foreign site that a page shows inside itself. Every page allows it, because people
- * get from any page to any other without loading a new one. `ads`: this page may ask for the picture that counts a
- * conversion (`ads-permission.ts`); no page ever runs a script of an advertiser.
+ * The policy of our pages: own files, and inline scripts by nonce or hash (`allowed`, quoted). Style attributes are allowed
+ * for server-rendered widths (progress bars); they cannot load anything, since every source is 'self'. `framed` is the one
+ * foreign site that a page may frame: allowed on every page, because navigation loads no new one. `ads` allows the image
+ * that counts a conversion; no script of an advertiser ever runs.
  */
 export function pagePolicy(allowed: readonly string[], framed: string | undefined, ads = false): string {
   return [
@@ -67,14 +62,14 @@ export function pagePolicy(allowed: readonly string[], framed: string | undefine
   ].join('; ');
 }
 
-/** For scripts: as workers they live under their own answer's policy, and fetch parts of themselves from us. */
+/** For scripts: workers run under their own response's policy, and load modules from us. */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** For answers that are not pages: nothing may run, nothing may load, nobody may frame it. */
+/** For responses that are not pages: nothing runs, loads or frames. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For landing pages, whose words staff write: they frame nothing, and run no script but ours. */
+/** For landing pages, whose texts staff write: no frames, only our scripts. */
 export function pitchPolicy(allowed: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -91,8 +86,8 @@ export function pitchPolicy(allowed: readonly string[]): string {
 }
 
 /**
- * What a content security policy says of each script that stands in a page of ours, `'sha256-…'`: for pages that are kept,
- * where a nonce would be the same for everybody. Every page escapes what people wrote, so a script in it is one of ours.
+ * Returns the `'sha256-…'` of each inline script of a page, for cached pages, where a nonce would repeat. Every page
+ * escapes what users wrote, so its scripts are ours.
  */
 export function scriptHashes(html: string): string[] {
   const hashes: string[] = [];

@@ -13,36 +13,31 @@ import { StartError } from '../start-error.ts';
 import type { AppEnv } from './request.ts';
 import { uploadMs } from './route.ts';
 
-/** A request that has not ended by then is cut when we stop. */
+/** Time for running requests when we stop. */
 const drainMs = 5_000;
 
-/** How long a request may take to arrive: as long as an upload may. An upload that falls silent is cut much earlier. */
+/** A request may take as long as an upload. A silent one is cut much earlier, by `silentMs`. */
 const requestTimeout = uploadMs;
 
-/**
- * How long a connection may be silent both ways. A sender who stops in the middle of a body kept its connection for as long as
- * an upload may take. The slowest answer, a model's, takes less; live news say something every 25 s.
- */
+/** How long a connection may be silent in both directions. A model's answer takes less; live updates send every 25 s. */
 const silentMs = 3 * 60_000;
 
-/** Milliseconds within which a connection has to say what it wants; how often that is looked at; and how long one may idle. */
+/** Milliseconds for a request's headers, between checks of that, and for an idle connection. */
 const headersTimeout = 10_000;
-
 const connectionsCheckingInterval = 2_000;
-
 const keepAliveTimeout = 15_000;
 
-/** Connections from one address: every tab of a large office, and of those behind a proxy that nobody named. */
+/** Connections from one address: a large office, or everyone behind an unnamed proxy. */
 const connectionsPerAddress = 2_000;
 
 /** A server that accepts requests. */
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets running requests end, then cuts what is left after 5 s. */
+  /** Refuses new connections, lets running requests end, then closes the rest after 5 s. */
   stop(): Promise<void>;
 }
 
-/** Serves the app, and before it `front`. Rejects with a StartError when the port cannot be had. */
+/** Serves the app, and before it the fast path. Rejects with a StartError when it cannot use the port. */
 export function listen(
   app: Hono<AppEnv>,
   address: {
@@ -52,7 +47,7 @@ export function listen(
     trustedProxies?: BlockList | undefined;
     perAddress?: number;
   },
-  front?: Front,
+  front?: FastPath,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -63,9 +58,7 @@ export function listen(
         serverOptions: { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
         ...(front && { createServer: behind(front) }),
       },
-      (info: AddressInfo) => {
-        resolve({ port: info.port, stop });
-      },
+      (info: AddressInfo) => resolve({ port: info.port, stop }),
     );
     limitConnections(server, address.trustedProxies, address.perAddress ?? connectionsPerAddress);
     server.setTimeout(address.silentMs ?? silentMs);
@@ -81,10 +74,7 @@ export function listen(
   });
 }
 
-/**
- * Closes what comes from an address that holds as many connections as it may. A proxy of ours holds those of everybody, and
- * has limits of its own: two thousand people with live updates would otherwise be all that there is room for.
- */
+/** Closes connections above the limit of one address. A trusted proxy has no limit: it holds everyone's, and limits them. */
 function limitConnections(
   server: { on(event: 'connection', listener: (socket: Socket) => void): unknown },
   proxies: BlockList | undefined,
@@ -113,15 +103,11 @@ function whyNot(error: NodeJS.ErrnoException, { host, port }: { host: string; po
   return `PORT and HOST cannot be used: ${error.message}`;
 }
 
-/** A server of Node's whose requests come to the app only when `front` passes them on. */
-function behind(front: Front): typeof createServer {
+/** Node's `createServer`, with a fast path before the app. */
+function behind(front: FastPath): typeof createServer {
   const create = (options: ServerOptions, app: RequestListener) =>
     createServer(options, (incoming, outgoing) => front(incoming, outgoing, () => app(incoming, outgoing)));
   return create as typeof createServer;
 }
-
-/**
- * Answers requests before the app builds anything of them: for pages that are asked for thousands of times a second.
- * What it does not answer it passes on by `next`.
- */
-export type Front = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+/** Answers requests before the app builds anything of them, thousands a second; calls `next` for the others. */
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

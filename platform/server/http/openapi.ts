@@ -11,7 +11,7 @@ const events = { 'text/event-stream': { schema: { type: 'string' as const } } };
 const contentOf = (response: z.ZodType | 'bytes' | 'events', mediaType = octets) =>
   response === 'bytes' ? { [mediaType]: bytes[octets] } : response === 'events' ? events : json(response);
 
-/** The OpenAPI 3.1 document of every route in the table. */
+/** The OpenAPI 3.1 document of all routes. */
 export function describeApi(routes: readonly Route[], publicUrl: string): object {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   openAPIRegistry.registerComponent('securitySchemes', 'session', {

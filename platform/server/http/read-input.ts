@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Contract, Parsed } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/languages.ts';
-import { AppError, sayFieldError } from '../app-error.ts';
+import { AppError, fieldErrorText } from '../app-error.ts';
 import { type AppEnv, languageOf } from './request.ts';
 
-/** Parses what came in by the contract. Unknown keys are refused by the schemas themselves (they are strict). */
+/** Parses a request by its contract. The schemas are strict: they refuse unknown keys. */
 export async function readInput<C extends Contract>(
   contract: C,
   c: Context<AppEnv>,
   bodyBytes: number,
 ): Promise<Parsed<C>> {
   const check = checkIn(languageOf(c));
-  // An id that is not even an id answers like one that does not exist.
+  // A malformed id is answered like a missing one.
   const params = contract.params && check(contract.params, c.req.param(), 'not_found');
   const query = contract.query && check(contract.query, c.req.query(), 'invalid_input');
   const takesJson = contract.body !== undefined && contract.body !== 'bytes';
@@ -22,14 +22,14 @@ export async function readInput<C extends Contract>(
   return { params, query, body } as Parsed<C>;
 }
 
-/** A schema's own words come first; the library's would stand beside the field ("Too big: expected string to have"). */
+/** Returns a parser whose error for a long text is ours; zod's own would be shown beside the field. */
 const checkIn =
   (language: Language) =>
   <S extends z.ZodType>(schema: S, value: unknown, code: 'not_found' | 'invalid_input'): z.output<S> => {
     const result = schema.safeParse(value, {
       error: (issue) =>
         issue.code === 'too_big' && issue.origin === 'string'
-          ? sayFieldError(({ tooLong }) => tooLong(Number(issue.maximum)))[language]
+          ? fieldErrorText(({ tooLong }) => tooLong(Number(issue.maximum)))[language]
           : undefined,
     });
     if (result.success) return result.data;
@@ -52,9 +52,8 @@ async function readJson(request: Request, limit: number): Promise<unknown> {
 }
 
 /**
- * The bytes of a body as they came. They are counted themselves: a Content-Length may lie or be missing. Throws
- * `body_too_large` as soon as there are more than `limit`, and `bad_request` when the sender breaks off: a phone that
- * loses its network is no failure of ours.
+ * Reads a body and counts its bytes, since a Content-Length may lie or be missing. Throws `body_too_large` above `limit`,
+ * and `bad_request` when the sender breaks off.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('body_too_large');

@@ -4,20 +4,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Language, preferredLanguage } from '#platform/shared/languages.ts';
 import type { Log } from '../log.ts';
 
-/** What our middleware leaves on Hono's context. */
+/** Hono's context, with what our middleware adds. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** What the request turned out to be, for the log: a route's pattern, or the kind of thing it asked for. */
+    /** A route's pattern or a kind of page, for the log. */
     route?: string;
   };
 }
 
-/**
- * Gives every request an id and logs one line for it. The line holds the route's pattern, never the URL: ids and
- * search words in an address are personal data.
- */
+/** Logs one line per request, with an id and the route's pattern, never the URL: its ids and search texts are personal. */
 export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -38,5 +35,5 @@ export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The language of the screen that asks: ours name their own, whatever the browser prefers (`platform/browser/api.ts`). */
+/** The language of a request; our screens send their own, whatever the browser prefers (`platform/browser/api.ts`). */
 export const languageOf = ({ req }: Context): Language => preferredLanguage(req.header('accept-language'));

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { closedPolicy, fixedHeaders, pagePolicy, scriptHashes } from './headers.ts';
 import type { AppEnv } from './request.ts';
 
-/** A page that is the same for everybody, ready to be sent again and again. */
+/** A page that is the same for everyone, ready to be sent again. */
 export interface SharedPage {
   /** 503 while the site is under maintenance. */
   status: 200 | 503;
@@ -16,10 +16,7 @@ export interface SharedPage {
   brotli: Buffer<ArrayBuffer>;
 }
 
-/**
- * Turns a rendered page into one that can be replayed. A nonce that is sent twice protects nothing, so it is taken
- * out, and the policy allows the page's own inline scripts by their SHA-256 instead.
- */
+/** Makes a rendered page cacheable: a repeated nonce protects nothing, so inline scripts are allowed by SHA-256 instead. */
 export async function makeSharedPage(
   html: string,
   nonce: string,
@@ -40,19 +37,15 @@ export async function makeSharedPage(
   };
 }
 
-/** A rendered page says `public` when nothing in it depends on who asks; one that sets a cookie never is. */
+/** Whether a page is the same for everyone: it says `public` and sets no cookie. */
 export function isShared(status: number, headers: Headers): boolean {
-  return (
-    status === 200 &&
-    /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
-    headers.getSetCookie().length === 0
-  );
+  const isPublic = /\bpublic\b/.test(headers.get('cache-control') ?? '');
+  return status === 200 && isPublic && headers.getSetCookie().length === 0;
 }
 
 /**
- * Sends bytes that lie in memory by Node's own response. Through a web Response each answer would copy them several
- * times (`bench/landing.ts`). Answers 304 when the browser has
- * them already. Names of `headers` in small letters: Node would send two spellings of one name as two headers.
+ * Returns a function that sends bytes by Node's own response, since a web Response would copy them several times
+ * (`bench/landing.ts`), or 304. Names of `headers` are in lower case: Node would send two spellings as two headers.
  */
 export function bufferSender(publicUrl: string) {
   const fixed = Object.fromEntries(
@@ -73,7 +66,7 @@ export function bufferSender(publicUrl: string) {
       ...headers,
       ...(!known && { 'content-length': String(body.length) }),
     };
-    // Hono answers HEAD itself, with what the handler returns; there are no bytes to save.
+    // Hono answers HEAD itself, with the headers that the handler returns.
     if (known || c.req.method === 'HEAD') return c.body(null, known ? 304 : status, all);
     c.env.outgoing.writeHead(status, all).end(body);
     return RESPONSE_ALREADY_SENT.clone();
@@ -84,12 +77,11 @@ export type SendBuffer = ReturnType<typeof bufferSender>;
 
 const brotli = promisify(brotliCompress);
 
-/** Whether the browser takes brotli. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return /\bbr\b/.test(acceptEncoding ?? '');
 }
 
-/** For an answer made now: quality 4 takes well under a millisecond per 10 kB. */
+/** Compresses at quality 4, which takes well under a millisecond per 10 kB. */
 export function compressNow(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) as Promise<Buffer<ArrayBuffer>>;
 }

@@ -20,10 +20,10 @@ import type { ServerUser } from './data-folder.ts';
 /** A folder with `postgres` and `initdb` that run here. */
 export type Binaries = { binDir: string; major: number; source: string };
 
-/** Our migrations use what PostgreSQL has had since this version. */
+/** The oldest version that has all that our migrations use. */
 const oldestMajor = 15;
 
-/** Where Debian, Red Hat and Homebrew keep the server, which is rarely on the PATH. */
+/** Where Debian, Red Hat and Homebrew install the server, which is rarely on the PATH. */
 const systemPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -32,9 +32,9 @@ const systemPlaces = [
 ];
 
 /**
- * Finds a PostgreSQL that runs on this machine: the one among our packages, else one of the system's.
- * @param major - the version that made the existing cluster; another one cannot open it.
- * @throws with everything that was tried when none fits.
+ * Finds a PostgreSQL that runs here: the one in our packages, else an installed one.
+ * @param major - the version of the existing cluster; another one cannot open it.
+ * @throws StartError with all attempts when none fits.
  */
 export function findBinaries(options: { major?: number; user: ServerUser; dataDir: string }): Binaries {
   const tried: string[] = [];
@@ -54,7 +54,6 @@ export function findBinaries(options: { major?: number; user: ServerUser; dataDi
   throw new StartError(`${need} Tried:\n${tries}\nInstall PostgreSQL or set DATABASE_URL.`);
 }
 
-/** Later candidates are only looked at when the earlier ones do not fit. */
 function candidates({ user, dataDir }: { user: ServerUser; dataDir: string }) {
   const system = (process.env.PATH ?? '').split(delimiter).filter((dir) => existsSync(join(dir, 'postgres')));
   const places = systemPlaces.flatMap((pattern) => globSync(pattern)).sort((a, b) => version(b) - version(a));
@@ -81,7 +80,7 @@ function bundledBinDir(user: ServerUser, dataDir: string): string {
   }
 }
 
-/** Running it is the only honest check: it finds a wrong C library as well as a closed folder. */
+/** Runs it, which finds a wrong C library as well as a closed folder. */
 function probe(binDir: string, user: ServerUser): { major: number; version: string } | { failure: string } {
   if (!existsSync(join(binDir, 'initdb'))) return { failure: 'initdb is missing' };
   const run = spawnSync(join(binDir, 'postgres'), ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
@@ -94,14 +93,13 @@ function version(dir: string): number {
   return Number(/(\d{1,3})\/bin$/.exec(dir)?.[1] ?? 0);
 }
 
-/** For root: kept until the system needs the room; unlike /tmp it is not swept under a running server. */
+/** For root: unlike /tmp it is not swept under a running server. */
 const sharedFolder = '/var/cache/rumo';
 
 /**
- * Makes the PostgreSQL of our packages runnable for `user` and returns its folder of programs.
- * The package leaves out symbolic links (npm cannot store them) and creates them in an install script, which we do not
- * run. Where that is impossible (a read-only installation, or one below a folder that `user` may not enter) the
- * 60 MB are copied once.
+ * Makes the bundled PostgreSQL runnable for `user` and returns its folder of programs. npm cannot store symbolic links, and
+ * we do not run the package's install script, which creates them. Where we cannot create them, or `user` may not enter the
+ * installation, the 60 MB are copied once.
  */
 function prepareBundled(packageDir: string, user: ServerUser, dataDir: string): string {
   const inPlace = linkLibraries(packageDir);
@@ -113,7 +111,7 @@ function prepareBundled(packageDir: string, user: ServerUser, dataDir: string): 
   return join(copy, 'native/bin');
 }
 
-/** Creates the links that are not there; false when the folder is read-only for us. */
+/** Creates the missing links; false when the folder is read-only. */
 function linkLibraries(packageDir: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8'),
@@ -135,7 +133,7 @@ function canRun(packageDir: string, user: ServerUser): boolean {
   return !(run.error && 'code' in run.error && run.error.code === 'EACCES');
 }
 
-/** A copy that others could have written is not run: whoever wrote it would own the database. */
+/** Refuses a copy that others could have written: its author would own the database. */
 function isOurs(dir: string): boolean {
   const found = lstatSync(dir, { throwIfNoEntry: false });
   if (!found) return false;
@@ -143,7 +141,7 @@ function isOurs(dir: string): boolean {
   throw new StartError(`${dir} should hold our copy of PostgreSQL but belongs to someone else. Remove it.`);
 }
 
-/** Copies beside the target and renames, so that a half copy is never taken for a whole one. */
+/** Copies beside the target and renames, so that no partial copy is used. */
 function copyPackage(packageDir: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
   isOurs(dirname(target));
@@ -155,7 +153,7 @@ function copyPackage(packageDir: string, target: string): void {
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another instance may have been first; its copy is as good.
+    // Another instance may have been first.
     if (!isOurs(target)) throw error;
   }
 }

@@ -26,18 +26,18 @@ import {
   socketPort,
 } from './data-folder.ts';
 
-/** A database folder that is ready to be served, and by what. */
+/** A database folder, and what serves it. */
 export type Cluster = {
   dir: string;
   socketDir: string;
   logFile: string;
   binaries: Binaries;
   user: ServerUser;
-  /** More settings for this run, over those in postgresql.conf. */
+  /** Settings for this run, over postgresql.conf. */
   settings: Record<string, string>;
 };
 
-/** Finds the cluster of a data folder and the programs that fit it; creates it at the first start. */
+/** Finds the cluster of a data folder and matching programs; creates it at the first start. */
 export function openCluster(givenDataDir: string, settings: Record<string, string>): Cluster {
   const dataDir = resolve(givenDataDir);
   const dir = join(dataDir, 'postgres');
@@ -50,12 +50,12 @@ export function openCluster(givenDataDir: string, settings: Record<string, strin
   return { dir, socketDir: chooseSocketDir(dir, user), logFile: `${dir}.log`, binaries, user, settings };
 }
 
-/** Removes what a stopped server needs no more outside the data folder. */
+/** Removes the socket's folder if it is outside the data folder. */
 export function removeSocketDir(cluster: Cluster): void {
   if (cluster.socketDir !== cluster.dir) rmSync(cluster.socketDir, { recursive: true });
 }
 
-/** Process number of the server that has this cluster open, or had it open when it was killed. */
+/** Process id of the server that has this cluster open, or had when it was killed. */
 export function readPostmasterPid(cluster: Cluster): number | undefined {
   try {
     return Number(readFileSync(join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -65,7 +65,7 @@ export function readPostmasterPid(cluster: Cluster): number | undefined {
   }
 }
 
-/** What suits one firm on a small machine; the operator may edit it in the cluster's postgresql.conf. */
+/** For one firm on a small machine; operators may edit it in postgresql.conf. */
 const tuning = `
 # --- Rumo ---
 max_connections = 60
@@ -75,15 +75,13 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 `;
 
-/** True when `dir` holds a finished cluster. */
 function clusterExists(dir: string): boolean {
   return existsSync(join(dir, 'PG_VERSION'));
 }
 
 /**
- * Creates the cluster with the superuser `postgres`. It is built beside its place and renamed, so that a start that
- * was cut off leaves nothing that looks finished.
- * The socket lies in a folder that only the server's own user may enter, hence no password.
+ * Creates the cluster with the superuser `postgres`, in another folder that is renamed when it is complete. It needs no
+ * password: only the server's own user may enter the socket's folder.
  */
 function createCluster(dir: string, binaries: Binaries, user: ServerUser): void {
   mkdirSync(dirname(dir), { recursive: true });
@@ -121,37 +119,36 @@ function createCluster(dir: string, binaries: Binaries, user: ServerUser): void 
   syncFolder(dirname(dir));
 }
 
-/** Sorting and case that do not depend on the system's C library, where the version has its own (17 and later). */
+/** Collation that does not depend on the C library, from version 17 on. */
 function locale(binaries: Binaries): string[] {
   return binaries.major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }
 
-/** Without this a power cut could forget the new name while the database already answers. */
+/** Otherwise a power cut could lose the new name while the database already answers. */
 function syncFolder(dir: string): void {
   const descriptor = openSync(dir, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-/** How to reach the cluster as its superuser; `ssl` is named so that PGSSLMODE cannot ask for it on a socket. */
+/** Connects as the cluster's superuser; `ssl` is set so that PGSSLMODE cannot require it on a socket. */
 export function superuserConnection(cluster: Cluster) {
   return { host: cluster.socketDir, port: socketPort, user: 'postgres', database: 'postgres', ssl: false };
 }
 
-/** A server that starts, recovers from a crash or stops. */
+/** SQLSTATE of a server that starts, recovers or stops. */
 const cannotConnectNow = '57P03';
 
-/** No socket, nobody behind it, or somebody who was killed before or after they read our first words. */
+/** No socket, no server behind it, or one that was killed while we connected. */
 const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
-/** An end without an error, for which pg has no code. */
+/** pg has no code for an end without an error. */
 const hungUp = 'Connection terminated unexpectedly';
 
 /**
- * Connects as soon as the server takes connections; waits as long as it says that it is starting, since recovery
- * after a crash may take minutes.
- * @param mayCome - false once waiting for a socket that is not there has become pointless.
- * @returns undefined when no server is there and none may come.
+ * Connects as soon as the server accepts connections, however long it says that it is starting: recovery may take minutes.
+ * @param mayCome - false once waiting for a missing socket is pointless.
+ * @returns undefined when there is no server and none may come.
  */
 export async function connectWhenReady(
   cluster: Cluster,
@@ -159,7 +156,7 @@ export async function connectWhenReady(
 ): Promise<pg.Client | undefined> {
   for (let wait = 10; ; wait = Math.min(wait * 1.5, 200)) {
     const client = new pg.Client(superuserConnection(cluster));
-    // Without a listener a lost connection would end the whole process; whoever holds it listens for its end.
+    // Without a listener a lost connection would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -7,19 +7,13 @@ import { StartError } from '../start-error.ts';
 import { type Cluster, connectWhenReady, readPostmasterPid } from './cluster.ts';
 import { openForChild } from './data-folder.ts';
 
-/** A server that answers, and the connection that we keep to it for as long as we live. */
+/** A running server, and the connection that we keep open to it. */
 export type Launched = { keeper: pg.Client; pid: number };
 
-/**
- * Milliseconds that a killed server may still hold its locks: its children notice late, and where the system collects
- * dead processes slowly it counts as alive (1.3 s seen).
- */
+/** Milliseconds for which a killed server may hold its locks: its children notice late, and a zombie counts as alive (1.3 s seen). */
 const patience = 10_000;
 
-/**
- * Who may connect: whoever may enter the socket's folder. Nobody comes by TCP, should somebody switch that on, and nobody
- * copies the whole cluster as a replica. Written before every start, so that older clusters have it, too.
- */
+/** pg_hba.conf: only through the socket's folder, never by TCP, no replicas. Written at every start, for older clusters too. */
 const accessRules = `local replication all reject
 host replication all all reject
 host all all all reject
@@ -29,12 +23,12 @@ local all all trust
 /** Any number of our own; in the database `postgres`, which nothing else uses. */
 const ownerLock = 7_862_101;
 
-/** Milliseconds that a predecessor of ours may take to let go of the lock. */
+/** Milliseconds for a predecessor to release the lock. */
 const ownerPatience = 3000;
 
 /**
- * Reaches the server of a cluster: takes over one that survived our predecessor, else starts one.
- * @throws when it does not start (with the end of its log) or another running Rumo uses the cluster.
+ * Connects to a cluster's server: one that survived our predecessor, else a new one.
+ * @throws StartError when it does not start (with the end of its log) or another running instance uses the cluster.
  */
 export async function launch(cluster: Cluster): Promise<Launched> {
   const giveUp = Date.now() + patience;
@@ -50,7 +44,7 @@ export async function launch(cluster: Cluster): Promise<Launched> {
   }
 }
 
-/** Returns undefined when a predecessor still holds the cluster and trying again makes sense. */
+/** Returns undefined while a predecessor holds the cluster and a retry makes sense. */
 async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client | undefined> {
   writeFileSync(join(cluster.dir, 'pg_hba.conf'), accessRules);
   const folder = openForChild(cluster.dir, cluster.user);
@@ -61,7 +55,7 @@ async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client 
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', log, log, ...folder.stdio],
-    // A group of its own, or Ctrl-C would reach the database together with us and cut off requests in flight.
+    // Its own process group, or Ctrl-C would reach the database with us and cut off requests in flight.
     detached: true,
   });
   let failure = '';
@@ -89,11 +83,11 @@ async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client 
 function serverArguments(cluster: Cluster, path: string): string[] {
   const socketDir = cluster.socketDir === cluster.dir ? path : cluster.socketDir;
   const settings = {
-    // No TCP port: only this machine, and only through a folder that nobody else may enter.
+    // No TCP: only this machine, through a folder that only the server's user may enter.
     listen_addresses: '',
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // A failed statement can quote what a person typed; such errors reach our own log without the values.
+    // A failed statement can quote users' input; our own log has such errors without the values.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -103,10 +97,7 @@ function serverArguments(cluster: Cluster, path: string): string[] {
   return ['-D', path, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/**
- * The server grants this lock to one connection at a time and frees it when the connection dies with its process:
- * two instances on one data folder would otherwise stop the database under each other.
- */
+/** Takes a lock that ends with our connection: two instances on one data folder would stop the database under each other. */
 async function claim(keeper: pg.Client, cluster: Cluster): Promise<void> {
   const giveUp = Date.now() + ownerPatience;
   for (;;) {
@@ -122,7 +113,7 @@ async function claim(keeper: pg.Client, cluster: Cluster): Promise<void> {
   }
 }
 
-/** Whether the server's log names a predecessor's lock file or its shared memory as what is in the way. */
+/** Whether the server's log names a predecessor's lock file or shared memory. */
 function isHeldByPredecessor(said: string): boolean {
   const lock = said.indexOf('lock file ');
   return (
@@ -131,8 +122,8 @@ function isHeldByPredecessor(said: string): boolean {
 }
 
 /**
- * Stops the server and returns when it is gone: first the orderly way that ends open transactions and writes a
- * checkpoint, after 30 s the immediate one, which costs a recovery at the next start but loses nothing.
+ * Stops the server and waits for its end: first the fast shutdown, with a checkpoint; after 30 s the immediate one, which
+ * loses nothing but needs recovery at the next start.
  */
 export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, milliseconds] of [['SIGINT', 30_000] as const, ['SIGQUIT', 5_000] as const]) {
@@ -147,7 +138,7 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   throw new Error(`The database server (process ${pid}) does not stop.`);
 }
 
-/** The file goes last in an orderly stop; a killed server leaves the file but no process. */
+/** An orderly stop removes the file last; a killed server leaves the file but no process. */
 function isRunning(cluster: Cluster, pid: number): boolean {
   if (readPostmasterPid(cluster) !== pid) return false;
   try {

@@ -4,29 +4,28 @@ import { openCluster, removeSocketDir, superuserConnection } from './cluster.ts'
 import { type Launched, launch, stopServer } from './launch.ts';
 
 export type RunningPostgres = {
-  /** For `pg`, as a role that may create roles and databases (the embedded server: its superuser). */
+  /** As a role that may create roles and databases (the embedded server: its superuser). */
   connection: ClientConfig;
-  /** What serves, for the line printed at the start: version and origin, never an address or a password. */
+  /** Version and origin, for the line printed at the start; never an address or a password. */
   source: string;
-  /** Ends open transactions, stops our own server and returns when it is gone. Asking twice is the same as once. */
+  /** Ends open transactions and stops our own server. Idempotent. */
   stop(): Promise<void>;
 };
 
 export type PostgresOptions = {
-  /** The cluster is its folder `postgres`, the server's log `postgres.log` beside it. */
+  /** Holds the cluster in `postgres` and the server's log in `postgres.log`. */
   dataDir: string;
-  /** A server that someone else runs; nothing is started then. */
+  /** A server that someone else runs: then nothing is started. */
   databaseUrl?: string;
-  /** Settings for this run over those in postgresql.conf. */
+  /** Settings for this run, over postgresql.conf. */
   settings?: Record<string, string>;
-  /** Told in one sentence when the server was lost and when it is back. */
+  /** Called with a sentence when the server was lost and when it is back. */
   report?: (event: string) => void;
 };
 
 /**
- * Provides the database: the configured one, else our own server over the data folder, reached through a Unix socket.
- * Our server is kept up: one that dies is started again and recovers what it had acknowledged.
- * @throws with a sentence for the operator when no server can be found or started.
+ * Provides the database: the configured one, else our own server over a Unix socket, which is restarted when it dies.
+ * @throws StartError when no server can be found or started.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   if (options.databaseUrl) {
@@ -41,7 +40,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   let stopping = false;
   let current: Promise<Launched | undefined>;
 
-  /** Our connection ends when the server dies or one of its processes crashed and it starts over. */
+  /** Our connection ends when the server dies or restarts after a crash of one of its processes. */
   const watch = (launched: Launched) => {
     launched.keeper.once('end', () => {
       if (!stopping) current = relaunch();

@@ -8,24 +8,21 @@ import { StartError } from '../start-error.ts';
 import { connectAsOwner, ownerPool } from './owner.ts';
 import { createRoles, type Logins, loginNames, loginsBeside } from './roles.ts';
 
-/** The name of our database in the embedded server. */
+/** Our database in the embedded server. */
 const databaseName = 'rumo';
 
-/** Any number of our own: one process migrates, the others wait and then find nothing to do. */
+/** Any number of our own: one process migrates, the others wait. */
 const migrateLock = 7_862_103;
 
-/** A migration behind a long query would make every later query queue behind itself: better give way and try again. */
+/** A migration that waits behind a long query makes every later query wait behind itself: it gives up and retries. */
 const lockTimeout = '5s';
-
 const attempts = 6;
 
 /**
- * Brings roles, tables, policies and job queue to what this version needs; changes nothing when they are.
- * @param owner - a login that may create roles and databases. With a `connectionString` its database is used, else
- *   the database `rumo` is created beside the one named.
- * @param documentKey - the passwords of the logins follow from it; undefined where logging in needs none (our own
- *   server's private socket).
- * @returns how the program logs in, for each role.
+ * Brings roles, tables, policies and the job queue up to date.
+ * @param owner - may create roles and databases. With a `connectionString` its database is used, else `rumo` is created.
+ * @param documentKey - derives the logins' passwords; undefined on the embedded server, whose socket is private.
+ * @returns the login for each role.
  * @throws StartError when the database cannot be reached or was changed by a newer program.
  */
 export async function migrate(owner: pg.ClientConfig, documentKey?: Buffer): Promise<Logins> {
@@ -36,12 +33,11 @@ export async function migrate(owner: pg.ClientConfig, documentKey?: Buffer): Pro
   return loginsBeside(here, documentKey);
 }
 
-/** The owner's way to the program's own database. */
+/** The owner's connection to our own database. */
 export function ownDatabase(owner: pg.ClientConfig): pg.ClientConfig {
   return owner.connectionString ? owner : { ...owner, database: databaseName };
 }
 
-/** Everything below roles and the database itself; the tests call it for databases of their own. */
 async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -51,9 +47,9 @@ async function migrateSchema(owner: pg.ClientConfig): Promise<void> {
       if (attempt === attempts || !isLockTimeout(error)) throw error;
     }
   }
-  // Under the same lock: Kysely looks at every table before it migrates, and fails over one that changes meanwhile.
+  // Under the same lock: Kysely reads every table before it migrates, and fails when one changes meanwhile.
   await connectAsOwner(owner, async (client) => {
-    // Ends with the transaction, whatever becomes of us: one of the session stays where a pooler keeps the session.
+    // Ends with the transaction; a session's lock would stay where a pooler keeps the session.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrateLock]);
     await installJobs(owner);
@@ -85,7 +81,7 @@ async function inOneTransaction(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Gives the owner the room it needs and takes from everybody else what PostgreSQL gives by default. */
+/** Gives the owner its rights and revokes PostgreSQL's defaults from everyone else. */
 async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
   const { rows } = await sql<{ ready: boolean; name: string; shut_out: string[] }>`
     select to_regnamespace('migrations') is not null as ready, current_database() as name,
@@ -107,7 +103,7 @@ async function prepareDatabase(tx: Transaction<unknown>): Promise<void> {
   }
 }
 
-/** Creates the database unless it is there; two processes may try at once. */
+/** Creates the database if needed; two processes may try at once. */
 async function createDatabase(owner: pg.ClientConfig, name: string): Promise<void> {
   await connectAsOwner(owner, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -129,10 +125,8 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Refuses a database that knows steps which this program does not: it was changed by a newer one, and we would write
- * rows by rules that no longer hold there.
- * @param known - names of the steps that this program has, without `.sql`.
- * @throws StartError that names the last of the unknown steps.
+ * Refuses a database with migrations that this program does not know: a newer one changed it.
+ * @param known - names of our migrations, without `.sql`.
  */
 async function refuseNewerDatabase(tx: Transaction<unknown>, known: string[]): Promise<void> {
   const { rows: there } = await sql<{ is: boolean }>`
@@ -151,7 +145,7 @@ Its tables were left as they are. Start the version that ran last, or restore th
 
 const folder = new URL('../../../db/', import.meta.url);
 
-/** `db/migrations/*.sql`, in the order of their numbers. There is no way back: a mistake is mended by a next step. */
+/** `db/migrations/*.sql`, in order. There is no way down: a mistake is corrected by another migration. */
 export const sqlMigrations: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
@@ -167,7 +161,7 @@ export const sqlMigrations: MigrationProvider = {
   },
 };
 
-/** What is true today, in the order in which it runs: take everything back, functions, tables, last check. */
+/** Reads `db/current` in the order in which it runs: reset, functions, tables, check. */
 async function readCurrent(): Promise<{ name: string; text: string }[]> {
   const names = [
     'current/reset.sql',
@@ -184,14 +178,14 @@ async function sqlNames(path: string): Promise<string[]> {
   return (await readdir(new URL(path, folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Re-runs `db/current` when its text changed since the last time; cheap when it did not. */
+/** Runs `db/current` again when its text has changed. */
 async function applyCurrent(tx: Transaction<unknown>): Promise<void> {
   const files = await readCurrent();
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
   await sql`create table if not exists migrations.current (hash text primary key)`.execute(tx);
   const { rows } = await sql<{ hash: string }>`select hash from migrations.current`.execute(tx);
   if (rows[0]?.hash === hash) return;
-  // A function can only be handed to a role that may create in its schema; rumo_system may for this moment alone.
+  // A function can only be given to a role that may create in its schema; rumo_system may only for this moment.
   await sql`grant create on schema app to rumo_system`.execute(tx);
   for (const { name, text } of files) {
     await sql
@@ -207,9 +201,8 @@ async function applyCurrent(tx: Transaction<unknown>): Promise<void> {
 }
 
 /**
- * Makes the room for the job queue. Its tables belong to rumo_system, whom their row security lets through as their
- * owner. The library's first step would want the right to create schemas in the database; making its book of
- * migrations here, as its own documentation of the schema has it, spares rumo_system that right.
+ * Creates the job queue's schema, owned by rumo_system, whom its row security lets through. Creating the library's table of
+ * migrations here, as its documentation has it, spares rumo_system the right to create schemas.
  */
 async function prepareJobs(tx: Transaction<unknown>): Promise<void> {
   const { rows } = await sql<{ ready: boolean }>`

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * Runs `work` in one transaction as rumo_owner, with the rights of rumo_system on the rows and with audit entries kept
- * as they are given. For the demo world alone: the running program cannot become the owner.
+ * Runs `work` in one transaction as rumo_owner, which sees all rows and writes audit entries as given. For the demo world
+ * only: the running program cannot become the owner.
  */
 export async function asOwner<T>(
   owner: pg.ClientConfig,
@@ -25,7 +25,7 @@ export async function asOwner<T>(
   }
 }
 
-/** A single connection, in the form that the libraries want. The query under way tells of a loss; idle, it is nobody's. */
+/** A pool of one connection, as the libraries need. A running query reports its loss. */
 export function ownerPool(owner: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({ ...owner, max: 1, application_name: 'rumo: migrate' });
   pool.on('error', () => {});
@@ -33,7 +33,7 @@ export function ownerPool(owner: pg.ClientConfig): pg.Pool {
   return pool;
 }
 
-/** Ends with the connection. @throws StartError when the server of DATABASE_URL does not let us in. */
+/** Runs `work` on one connection. @throws StartError when the server of DATABASE_URL refuses us. */
 export async function connectAsOwner<Result>(
   owner: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -42,9 +42,9 @@ export async function connectAsOwner<Result>(
   try {
     await client.connect();
   } catch (error) {
-    // Our own server has answered before; whatever is wrong with it is no matter of settings.
+    // Our own server has answered before: this is not about settings.
     if (!owner.connectionString || !(error instanceof Error)) throw error;
-    // Says the address, the login or the database, never the password.
+    // The driver's message names address, login or database, never the password.
     throw new StartError(`DATABASE_URL names a database that cannot be used: ${reasonOf(error)}`);
   }
   try {
@@ -55,10 +55,7 @@ export async function connectAsOwner<Result>(
   }
 }
 
-/**
- * A pooler answers with a number of its own for the connection, and lends another to each transaction: what listens for
- * jobs and changes would hear nothing. (PostgreSQL's protocol, BackendKeyData.)
- */
+/** A pooler (its BackendKeyData is not the backend's id) would lend our listening connection to others. */
 async function refusePooler(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0]?.pid === (client as pg.Client & { processID: number | null }).processID) return;
@@ -68,7 +65,7 @@ name the address of the PostgreSQL server (port 5432 as a rule).`,
   );
 }
 
-/** Node says nothing in the message when several addresses were tried. */
+/** Node has no message when several addresses were tried. */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map(({ message }: Error) => message).join('; ');
   return error.message;

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** Another process changed the same role at the same moment; roles belong to the cluster, no lock covers it. */
+/** Another process changed the same role at once; no lock covers roles, which belong to the cluster. */
 const raced = new Set(['42710', '23505', 'XX000', '42704']);
 
 /**
- * Makes the cluster's roles what `db/roles.sql` says, and gives the logins their passwords (without a key none: the
- * socket is private). A comment on rumo_owner remembers what was run, so that later starts change nothing.
+ * Creates the cluster's roles by `db/roles.sql`, and sets the logins' passwords (without a key none: the socket is
+ * private). A comment on rumo_owner marks what was run, so that later starts change nothing.
  * @throws StartError when a login keeps a role that it must not have.
  */
 export async function createRoles(client: pg.Client, documentKey: Buffer | undefined): Promise<void> {
@@ -33,7 +33,7 @@ export async function createRoles(client: pg.Client, documentKey: Buffer | undef
       await client.query(text);
       await refuseWiderLogins(client);
       for (const password of passwords) await client.query(password);
-      // A superuser is everyone already; others must become a member to act as the owner.
+      // A superuser can become the owner anyway; others must be a member.
       await client.query(`do $$ begin
         if not (select rolsuper from pg_roles where rolname = current_user) then
           execute format('grant rumo_owner to %I', current_user);
@@ -51,7 +51,7 @@ export async function createRoles(client: pg.Client, documentKey: Buffer | undef
   }
 }
 
-/** Membership that another owner of the server once gave is not ours to take back: PostgreSQL only warns about it. */
+/** We cannot revoke a membership that another owner granted: PostgreSQL only warns about it. */
 async function refuseWiderLogins(client: pg.Client): Promise<void> {
   const allowed = Object.entries(loginNames).map(([role, login]) => `${login} ${role}`);
   const { rows } = await client.query<{ login: string; role: string; grantor: string }>(
@@ -68,13 +68,10 @@ async function refuseWiderLogins(client: pg.Client): Promise<void> {
   );
 }
 
-/** The roles that transactions have. */
+/** The roles of transactions. */
 export type Role = 'rumo_anon' | 'rumo_applicant' | 'rumo_staff' | 'rumo_system';
 
-/**
- * Whom the program logs in as to take on a role. Each login is a member of its one role: `set role` to any other, put
- * into a person's transaction by whatever slip, is refused by PostgreSQL itself.
- */
+/** The login for each role. Each is a member of that role only: PostgreSQL refuses `set role` to any other. */
 export const loginNames: Record<Role, string> = {
   rumo_anon: 'rumo_app_anon',
   rumo_applicant: 'rumo_app',
@@ -85,7 +82,7 @@ export const loginNames: Record<Role, string> = {
 /** How to connect for each role. */
 export type Logins = Record<Role, pg.ClientConfig>;
 
-/** The logins to the database that `owner` names. @param documentKey - as in `passwordOf`; undefined: no passwords. */
+/** The logins to the owner's database. @param documentKey - as in `passwordOf`; undefined: no passwords. */
 export function loginsBeside(owner: pg.ClientConfig, documentKey?: Buffer): Logins {
   const as = (user: string): pg.ClientConfig => {
     const password = documentKey && passwordOf(user, documentKey);
@@ -103,7 +100,7 @@ export function loginsBeside(owner: pg.ClientConfig, documentKey?: Buffer): Logi
   };
 }
 
-/** Returns the password of a login on a configured server; every process with the same key finds the same. */
+/** Returns a login's password on a configured server; every process with the same key derives the same. */
 export function passwordOf(login: string, documentKey: Buffer): string {
   return createHmac('sha256', documentKey).update(`password of ${login}`).digest('base64url');
 }
@@ -111,8 +108,8 @@ export function passwordOf(login: string, documentKey: Buffer): string {
 const iterations = 4096;
 
 /**
- * What PostgreSQL stores of a password (RFC 5802, SCRAM-SHA-256). Made here, so that the password itself never stands
- * in a statement that the server may log. The salt follows from the password, so that setting it again changes nothing.
+ * What PostgreSQL stores of a password (RFC 5802, SCRAM-SHA-256). Made here, so that no statement that the server may log
+ * has the password. The salt is derived from it, so that setting it again changes nothing.
  */
 function scramVerifier(password: string): string {
   const salt = createHash('sha256').update(`salt ${password}`).digest().subarray(0, 16);

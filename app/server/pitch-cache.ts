@@ -8,36 +8,36 @@ import type {
 import { pitchPolicy, scriptHashes } from '#platform/server/http/headers.ts';
 import { compressNow } from '#platform/server/http/shared-page.ts';
 
-/** A landing page as bytes, for everybody who is told the same about counting. */
-export interface KeptPitch {
+/** A rendered landing page, for everyone with the same counting state. */
+export interface CachedPitch {
   headers: Record<string, string>;
   etag: string;
   plain: Buffer<ArrayBuffer>;
   brotli: Buffer<ArrayBuffer>;
 }
 
-/** `uncounted`: as for anybody, without the script that counts (bots, staff). */
+/** `uncounted`: without the tracker script (bots, staff). */
 export type Reader = CountingState | 'uncounted';
 
-export interface KeptPitches {
-  /** At once where this page was asked for before; a page that is published anew is another one. */
-  of(page: PublishedPage, reader: Reader): KeptPitch | Promise<KeptPitch>;
-  /** 'Failed to load page'. */
-  failure: Promise<KeptPitch>;
+export interface PitchCache {
+  /** Synchronous once rendered; a page that is published again is a new object. */
+  of(page: PublishedPage, reader: Reader): CachedPitch | Promise<CachedPitch>;
+  /** The page 'Failed to load page'. */
+  failure: Promise<CachedPitch>;
 }
 
-/** Renders each page once per kind of reader. `tracker` is the address of the script that counts, if it was built. */
-export function keepPitches(
+/** Renders each page once per kind of reader. `tracker` is the URL of the tracker script, if it was built. */
+export function pitchCache(
   renderer: PitchRenderer,
   frame: PitchFrame,
   tracker: string | undefined,
-): KeptPitches {
-  // Pages that are withdrawn or changed leave the snapshot, and what was rendered of them goes with them.
-  const kept = new WeakMap<PublishedPage, Map<Reader, KeptPitch | Promise<KeptPitch>>>();
+): PitchCache {
+  // A withdrawn or changed page leaves the snapshot, and its renderings are collected with it.
+  const kept = new WeakMap<PublishedPage, Map<Reader, CachedPitch | Promise<CachedPitch>>>();
 
   return {
     of(page, reader) {
-      const ofPage = kept.get(page) ?? new Map<Reader, KeptPitch | Promise<KeptPitch>>();
+      const ofPage = kept.get(page) ?? new Map<Reader, CachedPitch | Promise<CachedPitch>>();
       kept.set(page, ofPage);
       const known = ofPage.get(reader);
       if (known) return known;
@@ -58,7 +58,7 @@ export function keepPitches(
   };
 }
 
-async function keep(html: string): Promise<KeptPitch> {
+async function keep(html: string): Promise<CachedPitch> {
   const plain = Buffer.from(html);
   return {
     headers: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath } from './page-route.ts';
+import { normalizePath } from './page-route.ts';
 
 test.each([
   ['/pt/%61dmin', '/pt/admin'],
@@ -15,5 +15,5 @@ test.each([
   ['/%2F/example.com', '/%2F/example.com'],
   ['/%5Cexample.com', '/%5Cexample.com'],
 ])('%s is %s', (written, plain) => {
-  expect(plainPath(written)).toBe(plain);
+  expect(normalizePath(written)).toBe(plain);
 });

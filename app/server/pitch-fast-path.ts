@@ -18,35 +18,35 @@ import {
   visitorCookie,
 } from '#features/traffic/server/visitor-cookie.ts';
 import { fixedHeaders } from '#platform/server/http/headers.ts';
-import type { Front } from '#platform/server/http/listen.ts';
+import type { FastPath } from '#platform/server/http/listen.ts';
 import { takesBrotli } from '#platform/server/http/shared-page.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { KeptPitch, KeptPitches, Reader } from './kept-pitches.ts';
+import type { CachedPitch, PitchCache, Reader } from './pitch-cache.ts';
 
 const address = /^\/pitches\/([a-z0-9-]{1,100})\/?(?:\?|$)/;
 const retryAfterSeconds = '5';
 
-/** Who asks: Node's headers, read as a web page's. */
+/** A request's headers, with the interface of `Headers`. */
 type Asking = Pick<Headers, 'get'>;
 
 /**
- * `/pitches/{slug}`: the page, or the variant of it that this visitor drew, from memory. Passes on what it has no page
- * for: the app says 'Page not found', and closes the site under maintenance.
+ * `/pitches/{slug}`: the page, or the variant that this visitor drew, from memory. Passes unknown slugs on: the app says
+ * 'Page not found', and closes the site under maintenance.
  *
- * Answers are `private` always: the same address shows different pages to different people. They may be kept and asked
- * for again, because the draw comes first and the ETag is that of the page that was drawn.
+ * Answers are always `private`: one address shows different pages to different people. Browsers may cache and revalidate
+ * them, because the draw comes first and the ETag is that of the drawn page.
  */
-export function pitchFront(platform: Platform, kept: KeptPitches): Front {
+export function pitchFastPath(platform: Platform, kept: PitchCache): FastPath {
   const { env, clock, log } = platform;
   const snapshots = marketingSnapshots(platform);
   const key = platform.secrets.derive('visitors');
   const verified: VerifiedCookies = new Map();
   const secure = env.publicUrl.startsWith('https:');
   const fixed = fixedHeaders(env.publicUrl);
-  /** Names and values in turn, as Node writes them without another look, once per rendered page. */
-  const headOf = new WeakMap<KeptPitch, string[]>();
-  const keptHead = (pitch: KeptPitch) => {
+  /** Names and values in turn, as Node writes them fastest, cached per rendered page. */
+  const headOf = new WeakMap<CachedPitch, string[]>();
+  const keptHead = (pitch: CachedPitch) => {
     const known = headOf.get(pitch);
     if (known) return known;
     const head = [...fixed, ...Object.entries(pitch.headers)].flat();
@@ -64,7 +64,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     if (snapshot instanceof Promise || signedIn) void takeTime(snapshot).catch(fail);
     else serve(snapshot, undefined);
 
-    /** With the database: the snapshot is old, or somebody may be signed in. */
+    /** Needs the database: the snapshot is old, or the visitor may be signed in. */
     async function takeTime(found: MarketingSnapshot | Promise<MarketingSnapshot>) {
       const now = await found;
       const person = signedIn ? await personOf(asking) : undefined;
@@ -90,7 +90,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
       );
     }
 
-    /** What a person drew on another device; a failure to find out leaves it to chance. */
+    /** The variant that a user drew on another device; chance decides when it cannot be read. */
     async function earlierVariant(now: MarketingSnapshot, asked: PublishedPage, person: Person | undefined) {
       const experiment = now.experimentOf.get(asked.id);
       if (!experiment || person?.role !== 'user' || !isCounted(asking)) return undefined;
@@ -116,7 +116,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
       answer(kept.of(page, reader), cookie);
     }
 
-    function answer(pitch: KeptPitch | Promise<KeptPitch>, cookie: string | undefined) {
+    function answer(pitch: CachedPitch | Promise<CachedPitch>, cookie: string | undefined) {
       if (pitch instanceof Promise) {
         void pitch.then((made) => answer(made, cookie)).catch(fail);
         return;
@@ -127,7 +127,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
       send(pitch, unchanged ? 304 : 200, own);
     }
 
-    function send(pitch: KeptPitch, status: 200 | 304 | 503, own: string[]) {
+    function send(pitch: CachedPitch, status: 200 | 304 | 503, own: string[]) {
       const brotli = takesBrotli(asking.get('accept-encoding') ?? undefined);
       const body = brotli ? pitch.brotli : pitch.plain;
       const requestId = randomUUID();
@@ -142,7 +142,7 @@ export function pitchFront(platform: Platform, kept: KeptPitches): Front {
     }
   };
 
-  /** Whoever's living session the browser brings; nobody while the database does not answer. */
+  /** The user of the browser's session, if any; undefined while the database does not answer. */
   function personOf(asking: Asking): Promise<Person | undefined> {
     const headers = new Headers({ cookie: asking.get('cookie') ?? '' });
     return findSessionByCookie(platform, headers).catch(() => undefined);

@@ -4,17 +4,17 @@ import { collect } from '#features/traffic/contract/traffic.ts';
 import { countEvent, longestReport } from '#features/traffic/server/collect.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import { closedPolicy, fixedHeaders } from '#platform/server/http/headers.ts';
-import type { Front } from '#platform/server/http/listen.ts';
+import type { FastPath } from '#platform/server/http/listen.ts';
 import { beacons } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
-import { failureAnswer, failureOf } from './error-map.ts';
+import { errorAnswer, toAppError } from './error-map.ts';
 
 /**
- * `POST /api/collect` as browsers send it, before the app builds anything of the request: the same answers as its route's,
- * which has the rest (a body of unknown length, somebody who names themselves by a token). `rateLimit` is the app's.
+ * `POST /api/collect` as browsers send it, before the app builds anything of the request. Its route gives the same answers
+ * and handles the rest: a body of unknown length, a bearer token. `rateLimit` is the app's.
  */
-export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
+export function collectFastPath(platform: Platform, rateLimit: RateLimit): FastPath {
   const { env, log } = platform;
   const limitKey = `${collect.method} ${collect.path}`;
   const head = [
@@ -44,14 +44,14 @@ export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
     }
 
     function refuse(error: unknown): void {
-      // The browser went away: there is nobody to answer.
+      // The browser went away.
       if (incoming.destroyed && !incoming.complete) return;
       const requestId = randomUUID();
       const {
         status,
         body,
         headers: own,
-      } = failureAnswer(failureOf(error, log, requestId), requestId, 'en', false);
+      } = errorAnswer(toAppError(error, log, requestId), requestId, 'en', false);
       const text = JSON.stringify(body);
       const list = ['Content-Type', 'application/json', 'Content-Length', String(Buffer.byteLength(text))];
       send(status, [...list, ...Object.entries(own).flat()], requestId, text);
@@ -66,9 +66,9 @@ export function collectFront(platform: Platform, rateLimit: RateLimit): Front {
   };
 }
 
-/** Asks `first`, and what it passes on `then`. */
-export const inTurn =
-  (first: Front, then: Front): Front =>
+/** Calls `first`, and `then` for what it passes on. */
+export const chain =
+  (first: FastPath, then: FastPath): FastPath =>
   (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) =>
     first(incoming, outgoing, () => then(incoming, outgoing, next));
 
@@ -77,7 +77,7 @@ function isOurs({ method, url, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= longestReport;
 }
 
-/** The length is known and small: what comes is all there is. */
+/** Reads a body whose length is known and small. */
 function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
