@@ -10,11 +10,20 @@ export interface DisclosureProps {
   startsOpen?: boolean;
   /** Each time it is opened or closed. */
   onToggle?: (open: boolean) => void;
+  /** Its summary is what opens a row of a list (see `keep-focus.ts`). */
+  'data-open'?: boolean;
   children: ReactNode;
 }
 
 /** An explanation for those who ask for it. The browser's own element: works without script and is found by a search. */
-export function Disclosure({ title, className, startsOpen = false, onToggle, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  className,
+  startsOpen = false,
+  onToggle,
+  'data-open': opensRow,
+  children,
+}: DisclosureProps) {
   const [open] = useState(startsOpen);
   return (
     <details
@@ -22,7 +31,10 @@ export function Disclosure({ title, className, startsOpen = false, onToggle, chi
       className={clsx('group', className)}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 py-1.5 [&::-webkit-details-marker]:hidden">
+      <summary
+        data-open={opensRow}
+        className="prose-link -ml-1 inline-flex min-h-control list-none items-center gap-1 py-1.5 [&::-webkit-details-marker]:hidden"
+      >
         <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
         {title}
       </summary>

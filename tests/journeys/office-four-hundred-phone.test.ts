@@ -88,7 +88,7 @@ test('filters, turns the order, reads on to the third page, reviews a document, 
 
 test('decides a case, takes it back, and sets the status of several; what is left over stays in sight', async () => {
   const strip = page.getByRole('region', { name: officeBatchTexts.selection });
-  await button(officeBatchTexts.clear, strip).tap();
+  await button(officeListTexts.clear, strip).tap();
   await row(harold.name)
     .getByRole('button', { name: `Actions for ${harold.name}` })
     .or(row(harold.name).locator('[data-row-menu] button'))
@@ -113,7 +113,7 @@ test('decides a case, takes it back, and sets the status of several; what is lef
   const batch = page.getByRole('alertdialog', { name: /^Set 2 applications/ });
   await batch.waitFor();
   await database.query(
-    `update visa_applications set version = version + 1, status = 'in_progress' where id = '${await row('Nguyen').nth(1).getAttribute('data-case')}'`,
+    `update visa_applications set version = version + 1, status = 'in_progress' where id = '${await row('Nguyen').nth(1).getAttribute('data-row')}'`,
   );
   // The counters come last: every chosen row has left the list by the time that all of the answer is handled.
   const counted = Promise.withResolvers<void>();

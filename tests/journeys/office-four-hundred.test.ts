@@ -33,7 +33,7 @@ const readOn = async (shown: string) => {
 /** The place of the row that has the focus, from 0. */
 const focusedRow = () =>
   desk.evaluate(() =>
-    [...document.querySelectorAll('[data-case]')].findIndex((one) => one.contains(document.activeElement)),
+    [...document.querySelectorAll('[data-row]')].findIndex((one) => one.contains(document.activeElement)),
   );
 /** Keeps an answer on its way until it is let through. */
 async function holdBack(address: RegExp) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
@@ -107,7 +108,7 @@ test('so do several, and a selection that is cleared', async () => {
   await row('Person 01').getByRole('link').focus();
   await press('x', 'j', 'x', 'b');
   await focusIsOn(officeBatchTexts.setStatus);
-  await tabTo(officeBatchTexts.clear);
+  await tabTo(officeListTexts.clear);
   await press('Enter');
   await focusIsOn('Person 02');
   await press('x', 'j', 'x', 'b');

@@ -153,7 +153,7 @@ describe('several cases', () => {
   test('are decided together; what a colleague changed is named and stays selected; the rest can be undone', async () => {
     await open('?status=under_review');
     for (const name of ['Person 04', 'Person 08', 'Person 12']) await row(name).getByRole('checkbox').check();
-    const id = await row('Person 08').getAttribute('data-case');
+    const id = await row('Person 08').getAttribute('data-row');
     await strip().getByText('3 selected').waitFor();
     await strip().getByRole('button', { name: 'Set status' }).click();
     await office.getByRole('menuitem', { name: 'Approved' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accountTexts } from '#features/accounts/texts/accounts.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { cannedReplyTexts } from '#features/support/texts/canned-replies.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
@@ -66,7 +67,7 @@ test('several are selected by keyboard, changed together, and put back', async (
   await office.getByRole('heading', { level: 1 }).click();
   for (const key of ['j', 'x', 'j', 'x']) await office.keyboard.press(key);
   const bar = office.getByRole('region', { name: bulk.bar });
-  await bar.getByText(bulk.selected(2)).waitFor();
+  await bar.getByText(officeListTexts.selected(2)).waitFor();
   expect(await faultsEverywhere(office)).toEqual([]);
   await office.setViewportSize({ width: 1280, height: 900 });
   await bar.getByRole('button', { name: bulk.status }).click();

@@ -5,8 +5,11 @@ import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
 import { AuditFilters, filterOf, useAuditAddress } from '#features/audit/web/audit-filters.tsx';
 import { ChainState } from '#features/audit/web/chain-state.tsx';
 import { useAuditLog } from '#features/audit/web/queries.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
+import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +26,12 @@ export default function Audit() {
   const address = useAuditAddress();
   const filter = filterOf(address.filter);
   const log = useAuditLog(filter);
+  const rows = useRows({
+    place: `audit?${address.searchWith()}`,
+    ids: log.entries.map(({ id }) => id),
+    texts: officeListTexts.keys.entries,
+    pages: log,
+  });
   return (
     <>
       <PageHeader
@@ -56,8 +65,11 @@ export default function Audit() {
         shown={log.entries.length}
         shownText={texts.shown(formatCount(log.entries.length))}
       >
-        <AuditEntries entries={log.entries} label={texts.cardTitle} />
+        <div {...rows.around}>
+          <AuditEntries entries={log.entries} label={texts.cardTitle} current={rows.current} />
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
     </>
   );
 }

@@ -4,9 +4,12 @@ import { trusts } from '#features/facts/rules.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactsTable, FactsToolbar } from '#features/facts/web/facts-list.tsx';
 import { useOfficeFacts } from '#features/facts/web/queries.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
+import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -26,6 +29,12 @@ export default function Facts() {
   const list = useOfficeFacts(filter);
   const { data } = list;
   const facts = data?.facts ?? [];
+  const rows = useRows({
+    place: `facts?${address.searchWith()}`,
+    ids: facts.map(({ id }) => id),
+    texts: officeListTexts.keys.facts,
+    search: true,
+  });
   const title = texts.cardHeader(data && formatCount(data.total));
   return (
     <>
@@ -61,8 +70,11 @@ export default function Facts() {
         shown={facts.length}
         shownText={texts.shown(formatCount(facts.length), formatCount(data?.total ?? 0))}
       >
-        <FactsTable facts={facts} caption={title} />
+        <div {...rows.around}>
+          <FactsTable facts={facts} caption={title} current={rows.current} />
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
     </>
   );
 }

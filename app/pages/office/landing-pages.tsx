@@ -1,7 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
+import { useRows } from '#features/lists/web/rows.tsx';
 import type { ListedPage } from '#features/pages/contract/pages.ts';
 import { pageStatuses } from '#features/pages/rules/page-content.ts';
 import { officePageTexts } from '#features/pages/texts/office-pages.ts';
@@ -32,6 +35,12 @@ export default function LandingPages() {
   const close = () => setOpen(undefined);
 
   const pages = list.data?.landing_pages ?? [];
+  const rows = useRows({
+    place: `landing-pages?${address.searchWith()}`,
+    ids: pages.map(({ id }) => id),
+    texts: officeListTexts.keys.pages,
+    search: true,
+  });
   const total = formatCount(list.data?.total ?? 0);
   const create = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
@@ -61,18 +70,22 @@ export default function LandingPages() {
         shown={pages.length}
         shownText={texts.shown(formatCount(pages.length), total)}
       >
-        <ul className="grid grid-cols-1 gap-3 p-4">
-          {pages.map((page) => (
-            <li key={page.id}>
-              <PageCard
-                page={page}
-                onEdit={() => setOpen({ kind: 'edit', page })}
-                onDelete={() => setOpen({ kind: 'delete', page })}
-              />
-            </li>
-          ))}
-        </ul>
+        <div {...rows.around}>
+          <ul className="grid grid-cols-1 gap-3 p-4">
+            {pages.map((page) => (
+              <li key={page.id}>
+                <PageCard
+                  page={page}
+                  isCurrent={page.id === rows.current}
+                  onEdit={() => setOpen({ kind: 'edit', page })}
+                  onDelete={() => setOpen({ kind: 'delete', page })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
       {open?.kind === 'create' && <CreatePageDialog onClose={close} />}
       {open?.kind === 'edit' && <EditPageDialog page={open.page} onClose={close} />}
       {open?.kind === 'delete' && <DeletePageDialog page={open.page} onClose={close} />}

@@ -1,6 +1,9 @@
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { matching, oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
+import { useRows } from '#features/lists/web/rows.tsx';
 import { exportMails, mailStatus } from '#features/mails/contract.ts';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailPreview } from '#features/mails/web/mail-preview.tsx';
@@ -31,6 +34,13 @@ export default function Outbox() {
   const address = useListAddress(readers, ['mail']);
   const { mail: opened, ...filter } = address.filter;
   const list = useOfficeMails(filter);
+  const rows = useRows({
+    place: `mails?${address.searchWith({ mail: undefined })}`,
+    ids: list.mails.map(({ id }) => id),
+    texts: officeListTexts.keys.mails,
+    pages: list,
+    search: true,
+  });
 
   const total = formatTotal(list.total, list.isCapped);
   const title = texts.cardHeader(list.data && total);
@@ -72,8 +82,16 @@ export default function Outbox() {
         shown={list.mails.length}
         shownText={texts.shown(formatCount(list.mails.length), total)}
       >
-        <MailsTable mails={list.mails} caption={title} onOpen={(mail) => address.change({ mail })} />
+        <div {...rows.around}>
+          <MailsTable
+            mails={list.mails}
+            caption={title}
+            current={rows.current}
+            onOpen={(mail) => address.change({ mail })}
+          />
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
       {opened && (
         <MailPreview
           key={opened}

@@ -3,9 +3,12 @@ import { exportAccounts } from '#features/accounts/contract/accounts.ts';
 import { officeAccountTexts } from '#features/cases/texts/office-accounts.ts';
 import { AccountsTable } from '#features/cases/web/people/accounts-table.tsx';
 import { useOfficeAccounts } from '#features/cases/web/people/queries.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
+import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { roleNames } from '#platform/shared/roles.ts';
@@ -27,6 +30,13 @@ export default function Users() {
   const address = useListAddress(readers);
   const { filter } = address;
   const list = useOfficeAccounts(filter);
+  const rows = useRows({
+    place: `users?${address.searchWith()}`,
+    ids: list.accounts.map(({ id }) => id),
+    texts: officeListTexts.keys.people,
+    pages: list,
+    search: true,
+  });
 
   const title = texts.cardHeader(list.data && list.total);
   return (
@@ -70,8 +80,11 @@ export default function Users() {
         shown={list.accounts.length}
         shownText={texts.shown(formatCount(list.accounts.length), list.total)}
       >
-        <AccountsTable accounts={list.accounts} caption={title} />
+        <div {...rows.around}>
+          <AccountsTable accounts={list.accounts} caption={title} current={rows.current} />
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
     </>
   );
 }

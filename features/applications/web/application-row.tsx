@@ -3,9 +3,9 @@ import { CircleCheck, CircleX, Folder, PanelRight, UserRoundPlus } from 'lucide-
 import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import { rowProps, SelectTd } from '#features/lists/web/rows.tsx';
 import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyIdText } from '#ui/copy-id.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
@@ -17,7 +17,7 @@ import { officeBatchTexts } from '../texts/office-batches.ts';
 import { ApplicationStatusMark, typeLabel } from './application-status.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
 
-/** What can be done with a row; the same functions for all rows, so that a long list is not drawn anew for one. */
+/** What can be done with a row; the same functions for all rows, so that a long list is not rendered again for one. */
 export interface RowActions {
   onDecide: (application: OfficeApplication, status: ApplicationStatus) => void;
   onAssign: (application: OfficeApplication, to: StaffMember | null) => void;
@@ -28,7 +28,7 @@ export interface RowActions {
 interface ApplicationRowProps extends RowActions {
   application: OfficeApplication;
   selected: boolean;
-  /** Somebody was here last: the keyboard goes on from this row. */
+  /** The keyboard goes on from this row. */
   current: boolean;
 }
 
@@ -50,26 +50,21 @@ export const ApplicationRow = memo(function ApplicationRow({
   return (
     <Tr
       selected={selected}
-      data-case={application.id}
-      className={clsx(
-        'has-[a[data-open]:focus-visible]:bg-tint',
-        current && 'shadow-[inset_3px_0_0_var(--link)]',
-        '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2!',
-        "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
-        // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
-        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
+      {...rowProps(
+        application.id,
+        current,
+        // With large text, or in the narrowest windows, there are no columns: what fits is on a line.
+        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14! ' +
+          '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2! ' +
+          "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:self-start @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:left-4">
-        <Checkbox
-          hideLabel
-          label={officeBatchTexts.select(name)}
-          checked={selected}
-          onChange={({ target, nativeEvent }) =>
-            onChoose(application.id, target.checked, (nativeEvent as MouseEvent).shiftKey)
-          }
-        />
-      </Td>
+      <SelectTd
+        label={officeBatchTexts.select(name)}
+        selected={selected}
+        onChange={(on, range) => onChoose(application.id, on, range)}
+        className="@max-[40rem]:self-start"
+      />
       <Td className={clsx('@max-[20rem]:order-1 @max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
         <CopyIdText id={application.id} />
       </Td>
@@ -77,7 +72,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         <Link
           to={page}
           data-open
-          className="relative mt-0.5 block scroll-mt-28 scroll-mb-24 font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
+          className="relative mt-0.5 block font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
         >
           {name}
         </Link>

@@ -1,27 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
-import { goOn } from '#features/lists/web/list-controls.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
+import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount, formatTotal } from '#platform/browser/format.ts';
-import { useListPlace } from '#platform/browser/list-places.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Button } from '#ui/button.tsx';
 import { ListCard } from '#ui/list-card.tsx';
-import { notify } from '#ui/notify.ts';
 import type { BatchDecisionResult } from '../contract/application-batches.ts';
 import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
 import { largestSelection } from '../rules/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
+import { ApplicationsSelection } from './applications-selection.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { BatchDialog, type BatchDialogProps, BatchProblems } from './batch-dialog.tsx';
 import { useAssign } from './case-changes.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { KeyLegend } from './key-legend.tsx';
+import { useHeldBack } from './held-back.ts';
 import type { ApplicationsAddress } from './list-filter.tsx';
-import { useHeldBack, useListKeys } from './list-rows.ts';
 import { useOfficeApplications } from './office-queries.ts';
 import { rememberList } from './remembered-list.ts';
-import { SelectionStrip } from './selection-strip.tsx';
 
 const texts = officeApplicationTexts;
 
@@ -31,24 +31,35 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
   const search = address.searchWith();
   const list = useOfficeApplications(filter);
   const held = useHeldBack(search, list.applications, list.isSuccess && !list.isPlaceholderData);
-  const hand = useListPlace(`applications?${search}`, largestSelection);
-  const assign = useAssign();
-  const rows = useRef<HTMLDivElement>(null);
+  const rows = useRows({
+    place: `applications?${search}`,
+    ids: held.rows.map(({ id }) => id),
+    texts: officeListTexts.keys.applications,
+    pages: list,
+    selection: { most: largestSelection, tooMany: officeBatchTexts.most(largestSelection) },
+    menus: true,
+    search: true,
+  });
+  const { mutate: assign } = useAssign();
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
   // The list follows changes live; the decision is about what its maker saw, and its window stays when the rows go.
   const [askedOfMany, setAskedOfMany] = useState<Pick<BatchDialogProps, 'applications' | 'status'>>();
   const [results, setResults] = useState<readonly BatchDecisionResult[]>([]);
   useRememberedList({ rows: held.rows, list, label, search });
 
-  const { choose, chooseAll } = useChoosing(held.rows, hand);
-  const move = useListKeys(rows, hand, {
-    choose: (id) => choose(id, !hand.selected.includes(id), false),
-    onEnd: () => goOn(list),
-  });
+  // The same functions for all rows and every render: a long list is not rendered again for one row.
+  const onDecide = useCallback(
+    (application: OfficeApplication, status: ApplicationStatus) => setAsked({ application, status }),
+    [],
+  );
+  const onAssign = useCallback(
+    (application: OfficeApplication, to: StaffMember | null) => assign({ applications: [application], to }),
+    [assign],
+  );
 
   const total = formatTotal(list.total, list.totalIsCapped);
   const title = texts.cardHeader(list.data && total);
-  const chosen = held.rows.filter(({ id }) => hand.selected.includes(id));
+  const chosen = held.rows.filter(({ id }) => rows.selected.has(id));
   return (
     <>
       <BatchProblems
@@ -65,7 +76,9 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
                 held.show();
                 // The button goes; whoever pressed it reads on at the newest.
                 requestAnimationFrame(() =>
-                  rows.current?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true }),
+                  rows.around.ref.current
+                    ?.querySelector<HTMLElement>('[data-open]')
+                    ?.focus({ preventScroll: true }),
                 );
               }}
             >
@@ -84,19 +97,15 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
           applications={held.rows}
           caption={title}
           dir={filter.dir ?? 'desc'}
-          hand={hand}
           rows={rows}
           onSort={() => change({ dir: filter.dir ? undefined : 'asc' })}
-          onDecide={(application, status) => setAsked({ application, status })}
-          onAssign={(application, to) => assign.mutate({ applications: [application], to })}
-          onChoose={choose}
-          onChooseAll={chooseAll}
-          onArrow={move}
+          onDecide={onDecide}
+          onAssign={onAssign}
         />
         {chosen.length > 0 && (
-          <SelectionStrip
+          <ApplicationsSelection
             applications={chosen}
-            onClear={() => hand.keep([])}
+            onClear={() => rows.keep([])}
             onDecide={(status) => setAskedOfMany({ applications: chosen, status })}
           />
         )}
@@ -109,35 +118,13 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
           onDone={(decided) => {
             setAskedOfMany(undefined);
             setResults(decided);
-            hand.keep(decided.filter(({ outcome }) => outcome === 'stale').map(({ id }) => id));
+            rows.keep(decided.filter(({ outcome }) => outcome === 'stale').map(({ id }) => id));
           }}
         />
       )}
-      <KeyLegend />
+      <KeyLegend rows={rows} />
     </>
   );
-}
-
-/** Selecting one row, a range with Shift, or all that are there. */
-function useChoosing(rows: readonly OfficeApplication[], hand: ReturnType<typeof useListPlace>) {
-  const last = useRef<string>(undefined);
-  const choosing = (ids: readonly string[], chosen: boolean) => {
-    if (!hand.choose(ids, chosen)) notify.info(officeBatchTexts.most(largestSelection));
-  };
-  return {
-    choose(id: string, chosen: boolean, range: boolean) {
-      const ids = rows.map((row) => row.id);
-      const from = range && last.current ? ids.indexOf(last.current) : -1;
-      const to = ids.indexOf(id);
-      last.current = id;
-      choosing(from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), chosen);
-    },
-    chooseAll: (chosen: boolean) =>
-      choosing(
-        rows.map(({ id }) => id),
-        chosen,
-      ),
-  };
 }
 
 /** Leaves the order of the list for the page of a case: next, previous, and back here. */

@@ -1,7 +1,5 @@
 import clsx from 'clsx';
-import type { RefObject } from 'react';
-import type { ListHand } from '#platform/browser/list-places.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { type Rows, SelectAllTh } from '#features/lists/web/rows.tsx';
 import { useDensity } from '#ui/density.tsx';
 import { SortTh, Table, Tbody, Th, Thead } from '#ui/table.tsx';
 import type { OfficeApplication } from '../contract/applications.ts';
@@ -11,17 +9,13 @@ import { ApplicationRow, type RowActions, wide } from './application-row.tsx';
 
 const { columns, ...texts } = officeApplicationTexts;
 
-export interface ApplicationsTableProps extends RowActions {
+export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'> {
   applications: readonly OfficeApplication[];
   /** How many match in all. */
   caption: string;
   dir: 'asc' | 'desc';
-  hand: ListHand;
-  /** The rows, for the keyboard. */
-  rows: RefObject<HTMLDivElement | null>;
+  rows: Rows;
   onSort: () => void;
-  onChooseAll: (chosen: boolean) => void;
-  onArrow: (by: 1 | -1) => void;
 }
 
 /**
@@ -32,45 +26,15 @@ export function ApplicationsTable({
   applications,
   caption,
   dir,
-  hand,
   rows,
   onSort,
-  onChooseAll,
-  onArrow,
   ...actions
 }: ApplicationsTableProps) {
-  const selected = new Set(hand.selected);
-  const chosen = applications.filter(({ id }) => selected.has(id)).length;
-  const all = chosen === applications.length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from link to link, as Tab does
-    <div
-      ref={rows}
-      data-density={useDensity()}
-      onFocus={({ target }) => {
-        const id = target.closest<HTMLElement>('[data-case]')?.dataset.case;
-        if (id) hand.goTo(id);
-      }}
-      onKeyDown={(event) => {
-        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-        if (!by || !(event.target as Element).matches('[data-open], [type=checkbox]')) return;
-        event.preventDefault();
-        onArrow(by);
-      }}
-    >
+    <div {...rows.around} data-density={useDensity()}>
       <Table caption={caption} className="@min-[40rem]:table-fixed">
         <Thead>
-          <Th className="w-12 pr-0! pl-2!">
-            <Checkbox
-              hideLabel
-              label={officeBatchTexts.selectAll}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && !all;
-              }}
-              onChange={() => onChooseAll(!all)}
-            />
-          </Th>
+          <SelectAllTh rows={rows} label={officeBatchTexts.selectAll} />
           <SortTh
             onSort={onSort}
             sortLabel={`${columns.id}. ${texts.sortByDate}`}
@@ -98,8 +62,9 @@ export function ApplicationsTable({
             <ApplicationRow
               key={application.id}
               application={application}
-              selected={selected.has(application.id)}
-              current={hand.current === application.id}
+              selected={rows.selected.has(application.id)}
+              current={rows.current === application.id}
+              onChoose={rows.choose}
               {...actions}
             />
           ))}

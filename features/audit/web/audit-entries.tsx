@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatDateTime, formatShortDate, formatTime } from '#platform/browser/format.ts';
 import { CopyId } from '#ui/copy-id.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -8,14 +9,25 @@ import { auditSentence, nameOfActor, officeAuditTexts } from '../texts/office-au
 
 const texts = officeAuditTexts;
 
+interface AuditEntriesProps {
+  entries: AuditRow[];
+  label: string;
+  /** The keyboard goes on from this one. */
+  current?: string;
+}
+
 /** Entries of the log as sentences; what exactly was written opens beneath. */
-export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: string }) {
+export function AuditEntries({ entries, label, current }: AuditEntriesProps) {
   return (
     <ol aria-label={label} className="divide-y divide-line-soft">
       {entries.map((entry) => (
         <li
           key={entry.id}
-          className="grid gap-x-4 px-4 py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-baseline"
+          {...rowProps(
+            entry.id,
+            entry.id === current,
+            'grid gap-x-4 px-4 py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-baseline',
+          )}
         >
           <time
             dateTime={entry.occurred_at}
@@ -34,6 +46,7 @@ export function AuditEntries({ entries, label }: { entries: AuditRow[]; label: s
             </Link>
           )}
           <Disclosure
+            data-open
             title={texts.details}
             className="text-small lg:col-start-2 lg:col-end-4 [&>summary]:min-h-control"
           >

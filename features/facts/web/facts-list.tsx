@@ -1,4 +1,5 @@
 import type { ListAddress } from '#features/lists/web/list-address.ts';
+import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
 import { Link } from '#ui/link.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
@@ -12,8 +13,15 @@ import { formatSourceDate } from './source-date.ts';
 
 const { columns, ...texts } = officeFactTexts;
 
+interface FactsTableProps {
+  facts: readonly OfficeFact[];
+  caption: string;
+  /** The keyboard goes on from this one. */
+  current: string | undefined;
+}
+
 /** The register, one row per fact, the next to be reviewed first. */
-export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; caption: string }) {
+export function FactsTable({ facts, caption, current }: FactsTableProps) {
   return (
     <Table caption={caption}>
       <Thead>
@@ -25,10 +33,11 @@ export function FactsTable({ facts, caption }: { facts: readonly OfficeFact[]; c
       </Thead>
       <Tbody>
         {facts.map((fact) => (
-          <Tr key={fact.id}>
+          <Tr key={fact.id} {...rowProps(fact.id, fact.id === current)}>
             <Td className="@min-[40rem]:w-[42%]">
               <Link
                 to={`/admin/facts/${fact.id}`}
+                data-open
                 className="inline-flex min-h-control items-center font-strong"
               >
                 {factName(fact.id)}

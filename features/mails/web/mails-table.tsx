@@ -1,3 +1,4 @@
+import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatDateTime, formatShortDate, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
@@ -14,11 +15,13 @@ const { columns, ...texts } = officeMailTexts;
 interface MailsTableProps {
   mails: OfficeMail[];
   caption: string;
+  /** The keyboard goes on from this one. */
+  current: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** E-mails, one row each: whom to, which, what became of it, and what can be done. */
-export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
+export function MailsTable({ mails, caption, current, onOpen }: MailsTableProps) {
   return (
     <Table caption={caption}>
       <Thead>
@@ -33,7 +36,7 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
       </Thead>
       <Tbody>
         {mails.map((mail) => (
-          <Tr key={mail.id}>
+          <Tr key={mail.id} {...rowProps(mail.id, mail.id === current)}>
             <Td className="wrap-anywhere">
               <span className="font-strong">{mail.user_name ?? texts.noName}</span>
               <span className="block text-small text-muted">
@@ -62,6 +65,7 @@ export function MailsTable({ mails, caption, onOpen }: MailsTableProps) {
             <Td>
               <span className="flex flex-wrap gap-2 whitespace-nowrap @min-[40rem]:flex-col @min-[40rem]:items-start">
                 <Button
+                  data-open
                   aria-label={texts.openLabel(mail.user_name ?? mail.email)}
                   onClick={() => onOpen(mail.id)}
                 >

@@ -12,6 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatDate, formatDateTime } from '#platform/browser/format.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -38,12 +39,14 @@ const {
 
 interface PageCardProps {
   page: ListedPage;
+  /** The keyboard goes on from this one. */
+  isCurrent: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One landing page in the list: what it is, whether anybody sees it, and what can be done with it. */
-export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
+export function PageCard({ page, isCurrent, onEdit, onDelete }: PageCardProps) {
   const heading = useId();
   const duplicating = useDuplicatePage();
   // Named anew after each copy: pressed twice it is one.
@@ -64,10 +67,13 @@ export function PageCard({ page, onEdit, onDelete }: PageCardProps) {
   const UseGlyph = page.locked ? Lock : FlaskConical;
   const named = (action: string) => texts.named(action, page.title);
   return (
-    <article aria-labelledby={heading} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
+    <article
+      aria-labelledby={heading}
+      {...rowProps(page.id, isCurrent, 'grid grid-cols-1 gap-3 rounded-card border border-line p-4')}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={heading} className="text-lead wrap-anywhere">
-          <Link to={`/admin/landing-pages/${page.id}`} className="finger">
+          <Link to={`/admin/landing-pages/${page.id}`} data-open className="finger">
             {page.title}
           </Link>
         </h3>

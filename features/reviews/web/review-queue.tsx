@@ -1,8 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
+import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, useListAddress } from '#features/lists/web/list-address.ts';
+import { rowProps, useRows } from '#features/lists/web/rows.tsx';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -28,6 +31,12 @@ const texts = officeReviewTexts.queue;
 export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewAddress> }) {
   const { filter, change } = address;
   const list = useReviewQueue(filter);
+  const rows = useRows({
+    place: `reviews?${address.searchWith()}`,
+    ids: list.documents.map(({ id }) => id),
+    texts: officeListTexts.keys.documents,
+    pages: list,
+  });
   const total = formatCount(list.total) + (list.isCapped ? '+' : '');
   const title = texts.card(list.data && total);
   return (
@@ -66,16 +75,26 @@ export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewA
         shown={list.documents.length}
         shownText={texts.shown(formatCount(list.documents.length), total)}
       >
-        <QueueTable documents={list.documents} caption={title} />
+        <div {...rows.around}>
+          <QueueTable documents={list.documents} caption={title} current={rows.current} />
+        </div>
       </ListCard>
+      <KeyLegend rows={rows} />
     </>
   );
 }
 
 const { columns } = queueTexts;
 
+interface QueueTableProps {
+  documents: DocumentToReview[];
+  caption: string;
+  /** The keyboard goes on from this one. */
+  current: string | undefined;
+}
+
 /** What waits for a review, one row each; the first link of a row leads to the document in its case. */
-function QueueTable({ documents, caption }: { documents: DocumentToReview[]; caption: string }) {
+function QueueTable({ documents, caption, current }: QueueTableProps) {
   const base = useOfficeBase();
   return (
     <Table caption={caption}>
@@ -91,10 +110,11 @@ function QueueTable({ documents, caption }: { documents: DocumentToReview[]; cap
         {documents.map((row) => {
           const name = row.applicant_name ?? officeApplicationTexts.noName;
           return (
-            <Tr key={row.id}>
+            <Tr key={row.id} {...rowProps(row.id, row.id === current)}>
               <Td className="font-strong">
                 <Link
                   to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}
+                  data-open
                   className="finger"
                 >
                   {paperNames[row.paper]}

@@ -127,12 +127,10 @@ export const officeSupportTexts = {
   bulk: {
     selectOne: (subject: string) => `Select ${subject}`,
     selectAll: 'Select all that are shown',
-    selected: (count: number) => `${count} selected`,
     bar: 'Selected messages',
     status: 'Set status',
     assign: 'Assign to',
     snooze: 'Snooze',
-    clear: 'Clear',
     most: (count: number) => `At most ${count} at once.`,
     changed: (count: number) => `${count} changed`,
     unchanged: (count: number) => `${count} already so`,
@@ -145,16 +143,6 @@ export const officeSupportTexts = {
     undo: 'Undo',
     undone: 'Put back as it was',
     failed: 'Nothing was changed',
-  },
-  keys: {
-    title: 'Support messages',
-    next: 'Next message',
-    previous: 'Previous message',
-    select: 'Select or clear the message',
-    menu: 'Actions for the message',
-    bar: 'Actions for the selected messages',
-    open: 'Open the message',
-    search: 'Search',
   },
   /** Why a change was refused; the server's words. */
   refused: {

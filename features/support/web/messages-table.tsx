@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { AlarmClock, AlarmClockOff, ChevronDown, CirclePlay, Merge, UserRound, UserX } from 'lucide-react';
 import { useAccount } from '#features/accounts/web/use-account.ts';
+import { type Rows, rowProps, SelectAllTh, SelectTd } from '#features/lists/web/rows.tsx';
 import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
@@ -14,48 +14,24 @@ import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '
 import { SupportStatusMark } from './support-status.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
 
-const { columns, actions, bulk, actions: menuActions, triage, snooze } = officeSupportTexts;
+const { columns, actions, bulk, triage, snooze, ...texts } = officeSupportTexts;
 
 interface MessagesTableProps {
   messages: OfficeMessage[];
   caption: string;
   /** The plain list can be turned round; a view has an order of its own. */
   sorting: { dir: 'asc' | 'desc'; onSort: () => void } | false;
-  selected: ReadonlySet<string>;
-  /** The one that somebody was at last: the keyboard goes on from there. */
-  current: string | undefined;
-  onSelect: (ids: readonly string[], selected: boolean) => void;
+  rows: Rows;
   onChange: (message: OfficeMessage, change: MessageChange) => void;
   onSnooze: (message: OfficeMessage) => void;
 }
 
 /** Messages, one row each, with the beginning of what was written and how long its person waits. */
-export function MessagesTable({
-  messages,
-  caption,
-  sorting,
-  selected,
-  current,
-  onSelect,
-  onChange,
-  onSnooze,
-}: MessagesTableProps) {
-  const ids = messages.map(({ id }) => id);
-  const chosen = ids.filter((id) => selected.has(id)).length;
+export function MessagesTable({ messages, caption, sorting, rows, onChange, onSnooze }: MessagesTableProps) {
   return (
     <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
-        <Th className="w-12 pr-0! pl-2!">
-          <Checkbox
-            hideLabel
-            label={bulk.selectAll}
-            checked={chosen > 0 && chosen === ids.length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-            }}
-            onChange={({ target }) => onSelect(ids, target.checked)}
-          />
-        </Th>
+        <SelectAllTh rows={rows} label={bulk.selectAll} />
         <Th className="w-35 min-[110rem]:w-52">{columns.user}</Th>
         <Th>{columns.subject}</Th>
         <Th className="w-31">{columns.waiting}</Th>
@@ -79,9 +55,9 @@ export function MessagesTable({
           <MessageRow
             key={message.id}
             message={message}
-            selected={selected.has(message.id)}
-            current={message.id === current}
-            onSelect={(on) => onSelect([message.id], on)}
+            selected={rows.selected.has(message.id)}
+            current={message.id === rows.current}
+            onSelect={(on, range) => rows.choose(message.id, on, range)}
             onChange={(change) => onChange(message, change)}
             onSnooze={() => onSnooze(message)}
           />
@@ -91,14 +67,12 @@ export function MessagesTable({
   );
 }
 
-const { columns: rowColumns, actions: rowActions, bulk: rowBulk, ...texts } = officeSupportTexts;
-
 interface MessageRowProps {
   message: OfficeMessage;
   selected: boolean;
-  /** Somebody was here last: the keyboard goes on from this row. */
+  /** The keyboard goes on from this row. */
   current: boolean;
-  onSelect: (selected: boolean) => void;
+  onSelect: (on: boolean, range: boolean) => void;
   onChange: (change: MessageChange) => void;
   onSnooze: () => void;
 }
@@ -114,30 +88,27 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
   const { subject, assigned_to: keeper } = message;
   return (
     <Tr
-      data-message={message.id}
       selected={selected}
-      className={clsx(
-        'has-[a[data-open]:focus-visible]:bg-tint',
-        current && 'shadow-[inset_3px_0_0_var(--link)]',
-        '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3!',
-        "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
-        // With large text, or in the narrowest windows, there are no columns: what fits stands on a line.
-        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14!',
+      {...rowProps(
+        message.id,
+        current,
+        // With large text, or in the narrowest windows, there are no columns: what fits is on a line.
+        '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14! ' +
+          '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3! ' +
+          "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
       )}
     >
-      <Td className="@min-[40rem]:pr-0! @min-[40rem]:pl-2! @max-[40rem]:-ml-2.5 @max-[40rem]:[grid-area:box] @max-[20rem]:absolute @max-[20rem]:top-1 @max-[20rem]:left-4">
-        <Checkbox
-          hideLabel
-          label={rowBulk.selectOne(subject)}
-          checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </Td>
+      <SelectTd
+        label={bulk.selectOne(subject)}
+        selected={selected}
+        onChange={onSelect}
+        className="@max-[20rem]:top-1"
+      />
       <Td className="font-strong wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
         {message.user_name ?? texts.noName}
       </Td>
       <Td className="wrap-anywhere @max-[40rem]:[grid-area:subject] @max-[20rem]:basis-full">
-        <Link to={page} data-open className="finger scroll-mt-28 scroll-mb-24">
+        <Link to={page} data-open className="finger">
           {subject}
         </Link>
         <span className="line-clamp-1 text-small text-muted">{message.message}</span>
@@ -155,13 +126,13 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
         ) : (
           keeper && (
             <span className="block text-small text-muted" title={keeper.name}>
-              <span className="sr-only">{texts.triage.assignee} </span>
+              <span className="sr-only">{triage.assignee} </span>
               {shortName(keeper.name)}
             </span>
           )
         )}
       </Td>
-      <Td label={rowColumns.priority} className={clsx('text-small @max-[40rem]:[grid-area:prio]', wide)}>
+      <Td label={columns.priority} className={clsx('text-small @max-[40rem]:[grid-area:prio]', wide)}>
         {supportPriorityLabels[message.priority]}
       </Td>
       <Td
@@ -177,18 +148,18 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
           <span className="flex items-center gap-1">
             <Button
               className={small}
-              aria-label={rowActions.startOne(subject)}
-              title={rowActions.start}
+              aria-label={actions.startOne(subject)}
+              title={actions.start}
               unavailable={message.status === 'in_progress'}
               onClick={() => onChange({ status: 'in_progress' })}
             >
               <CirclePlay aria-hidden="true" />
             </Button>
             <Menu
-              label={rowActions.setStatus(subject)}
+              label={actions.setStatus(subject)}
               trigger={
-                <Button className="gap-1! px-2! text-small" aria-label={rowActions.setStatus(subject)}>
-                  {rowColumns.status}
+                <Button className="gap-1! px-2! text-small" aria-label={actions.setStatus(subject)}>
+                  {columns.status}
                   <ChevronDown aria-hidden="true" className="size-4" />
                 </Button>
               }
@@ -233,5 +204,5 @@ function MessageMenu({ message, onChange, onSnooze }: MessageMenuProps) {
     });
   else if (message.status === 'open' || message.status === 'in_progress')
     items.push({ label: snooze.action, icon: AlarmClock, onSelect: onSnooze });
-  return <Menu label={menuActions.more(message.subject)} items={items} />;
+  return <Menu label={actions.more(message.subject)} items={items} />;
 }

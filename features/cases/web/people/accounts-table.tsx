@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OfficeAccount } from '#features/accounts/contract/accounts.ts';
+import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy-id.tsx';
@@ -17,8 +18,15 @@ const { columns, actions, ...texts } = officeAccountTexts;
 /** For columns that give way first. A card shows them again. */
 const wide = '@min-[40rem]:@max-[56rem]:hidden';
 
+interface AccountsTableProps {
+  accounts: readonly OfficeAccount[];
+  caption: string;
+  /** The keyboard goes on from this one. */
+  current: string | undefined;
+}
+
 /** Everyone, one row each, with the way to their page and to an e-mail. */
-export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]; caption: string }) {
+export function AccountsTable({ accounts, caption, current }: AccountsTableProps) {
   const [written, setWritten] = useState<OfficeAccount>();
   const { search } = useLocation();
   return (
@@ -37,7 +45,11 @@ export function AccountsTable({ accounts, caption }: { accounts: OfficeAccount[]
           {accounts.map((account) => (
             <Tr
               key={account.id}
-              className="@max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']"
+              {...rowProps(
+                account.id,
+                account.id === current,
+                "@max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']",
+              )}
             >
               <Td className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full @max-[20rem]:[&_button]:my-0">
                 <PersonLink account={account} list={search} />
@@ -98,6 +110,7 @@ function PersonLink({ account, list, quiet, children }: PersonLinkProps) {
     <Link
       to={`/admin/users/${account.id}`}
       state={{ list }}
+      data-open={quiet ? undefined : true}
       className={clsx(
         quiet
           ? 'prose-link inline-flex min-h-control items-center text-small font-medium'

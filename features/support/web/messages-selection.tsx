@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AlarmClock, ChevronDown, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
+import { onDeep, SelectionBar } from '#features/lists/web/selection-bar.tsx';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import type { Input, Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +16,8 @@ import { SnoozeDialog, useReloadSupport } from './change-message.tsx';
 
 const texts = officeSupportTexts.bulk;
 
-const onDeep =
-  'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-alarm-clock]:hidden';
-
-/** What can be done with the selected messages. It stays in sight at the foot of the list, under its last row. */
-export function SelectionBar({
+/** What can be done with the selected messages. */
+export function MessagesSelection({
   messages,
   onClear,
 }: {
@@ -31,23 +29,14 @@ export function SelectionBar({
   const change = (wish: MessageChange) => mutate({ ids: messages.map(({ id }) => id), change: wish });
   const tooMany = messages.length > mostChanges;
   return (
-    <section
-      data-bottom-strip
-      aria-label={texts.bar}
-      className="sticky bottom-2 z-2 m-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-deep px-4 py-2 text-on-deep"
-    >
-      <p className="font-strong whitespace-nowrap" role="status">
-        {texts.selected(messages.length)}
-      </p>
-      <p className="min-w-0 flex-1 truncate text-small text-deep-muted max-lg:hidden">
-        {tooMany ? texts.most(mostChanges) : messages.map(({ subject }) => subject).join(', ')}
-      </p>
-      {error && (
-        <p className="basis-full text-small">
-          {texts.failed}. {error.message}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 max-lg:order-3 max-lg:-mx-2 max-lg:basis-full">
+    <>
+      <SelectionBar
+        label={texts.bar}
+        count={messages.length}
+        names={tooMany ? texts.most(mostChanges) : messages.map(({ subject }) => subject).join(', ')}
+        problem={error ? `${texts.failed}. ${error.message}` : undefined}
+        onClear={onClear}
+      >
         <Menu
           label={texts.status}
           trigger={
@@ -74,14 +63,7 @@ export function SelectionBar({
           <AlarmClock aria-hidden="true" />
           {texts.snooze}
         </Button>
-      </div>
-      <Button
-        variant="plain"
-        className="text-on-deep! hover:bg-on-deep/10! max-lg:-mr-2 max-lg:ml-auto"
-        onClick={onClear}
-      >
-        {texts.clear}
-      </Button>
+      </SelectionBar>
       <SnoozeDialog
         open={snoozing}
         stillWaiting={messages.some(({ waiting_since }) => waiting_since !== null)}
@@ -91,7 +73,7 @@ export function SelectionBar({
           change({ snoozed_until });
         }}
       />
-    </section>
+    </>
   );
 }
 

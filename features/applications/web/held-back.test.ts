@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdBack } from './list-rows.ts';
+import { holdBack } from './held-back.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const held = (present: string, known: string | undefined) => {

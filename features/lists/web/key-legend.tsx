@@ -2,19 +2,20 @@ import { useSingleKeysSwitch } from '#platform/browser/single-keys.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Key, openShortcuts } from '#ui/shortcuts.tsx';
-import { officeBatchTexts } from '../texts/office-batches.ts';
+import { officeListTexts } from '../texts/office-lists.ts';
+import type { Rows } from './rows.tsx';
 
-const { legend } = officeBatchTexts.keys;
-const shown: [string[], string][] = [
-  [['j', 'k'], legend.move],
-  [['x'], legend.select],
-  [['.'], legend.menu],
-  [['/'], legend.search],
-];
+const { legend } = officeListTexts;
 
-/** Under the list: the keys that work on it, and the switch for whoever does not want them. Not where there is no keyboard. */
-export function KeyLegend() {
+/** Below a list: the keys that work on it, and the switch that turns them off. Not where there is no keyboard. */
+export function KeyLegend({ rows: { offers } }: { rows: Pick<Rows, 'offers'> }) {
   const [on, setOn] = useSingleKeysSwitch();
+  const shown = [
+    { keys: ['j', 'k'], does: legend.move, offered: true },
+    { keys: ['x'], does: legend.select, offered: offers.select },
+    { keys: ['.'], does: legend.menu, offered: offers.menu },
+    { keys: ['/'], does: legend.search, offered: offers.search },
+  ].filter(({ offered }) => offered);
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-small text-muted max-md:hidden">
       <Checkbox
@@ -24,7 +25,7 @@ export function KeyLegend() {
       />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {on &&
-          shown.map(([keys, does]) => (
+          shown.map(({ keys, does }) => (
             <span key={does} className="inline-flex items-center gap-1">
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
