@@ -5,7 +5,7 @@ import { experimentLimits, experimentStatuses, goalEvents, launchCheckNames } fr
 const status = z.enum(experimentStatuses);
 const goal = z.enum(goalEvents);
 
-/** A landing page that a variant shows. `is_public`: visitors can see it. */
+/** `is_public`: visitors can see it. */
 const variantPage = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -34,7 +34,7 @@ export const experiment = z.object({
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  /** What was decided at its end; null before. */
+  /** Null before its end. */
   decision: z
     .object({
       kind: z.enum(['winner', 'control']),
@@ -45,7 +45,7 @@ export const experiment = z.object({
     })
     .nullable(),
   variants: z.array(experimentVariant),
-  /** Why weights, pages and traffic stand fast; null when they can be changed. */
+  /** Why weights, pages and traffic cannot be changed, or null. */
   locked: z.enum(['active', 'completed', 'exposed']).nullable(),
   abilities: z.object({
     start: z.boolean(),
@@ -60,7 +60,7 @@ export type Experiment = z.infer<typeof experiment>;
 
 const refusals = ['not_authenticated', 'forbidden'] as const;
 
-/** Newest first. All of them: they are made by hand. */
+/** All, newest first: they are made by hand. */
 export const listExperiments = contract({
   method: 'get',
   path: '/api/office/experiments',
@@ -95,7 +95,7 @@ export type StatusChange = z.infer<typeof statusChange>;
 
 const id = z.strictObject({ id: z.uuid() });
 
-/** `checks`: what must hold before it starts or goes on. `timeline`: newest first. */
+/** `checks`: what must hold before it starts or resumes. `timeline`: newest first. */
 export const getExperiment = contract({
   method: 'get',
   path: '/api/office/experiments/{id}',
@@ -105,7 +105,7 @@ export const getExperiment = contract({
   errors: [...refusals, 'not_found'],
 });
 
-/** What people fill in; `features/experiments/rules/experiments.ts` says what is wrong with it. */
+/** The form; `experimentProblems` validates it. */
 const written = {
   name: z.string().trim().max(experimentLimits.name),
   description: z
@@ -127,10 +127,10 @@ const written = {
     )
     .max(experimentLimits.variants),
 };
-/** Names the press: sent again, it answers what the first one made. */
+/** The idempotency key. */
 const client_key = z.uuid();
 
-/** Variants come with it, or nothing does. `fields` of a refusal as `invalid_input` hold the rules' problems by path. */
+/** With its variants, or nothing. `fields` of `invalid_input` hold the problems by path. */
 export const createExperiment = contract({
   method: 'post',
   path: '/api/office/experiments',
@@ -141,8 +141,8 @@ export const createExperiment = contract({
 });
 
 /**
- * Refused as `conflict` while it is locked, as `stale` when somebody changed it since `version`, with what stands now
- * in `details`. Saving what stands there already changes nothing.
+ * `conflict` while it is locked; `stale` when it was changed since `version`, with the present record in `details`. Saving
+ * the same again changes nothing.
  */
 export const saveExperiment = contract({
   method: 'put',
@@ -164,7 +164,7 @@ export const duplicateExperiment = contract({
   errors: [...refusals, 'not_found'],
 });
 
-/** Refused as `conflict` for all but drafts. */
+/** `conflict` for all but drafts. */
 export const deleteExperiment = contract({
   method: 'delete',
   path: '/api/office/experiments/{id}',
@@ -175,8 +175,8 @@ export const deleteExperiment = contract({
 });
 
 /**
- * Starts, resumes or pauses. Asking for what it already is changes nothing. Refused as `conflict` when something stands
- * in the way of a start, with `checks` in `details`; as `stale` with what stands now.
+ * Starts, resumes or pauses; asking for the present status changes nothing. `conflict` when a check fails, with `checks` in
+ * `details`; `stale` with the present record.
  */
 export const setExperimentStatus = contract({
   method: 'put',
@@ -188,14 +188,14 @@ export const setExperimentStatus = contract({
   errors: [...refusals, 'not_found', 'conflict', 'stale'],
 });
 
-/** What a refusal as `conflict` of a start carries in `details`. */
+/** `details` of a `conflict` at a start. */
 export const launchRefusal = z.object({ checks: z.array(launchCheck) });
-/** What a refusal as `stale` carries in `details`. */
+/** `details` of `stale`. */
 export const staleExperiment = z.object({ experiment });
 
 /**
- * Ends it for good. With a winner its content takes the place of the control's, as a new version of the control's page;
- * the control keeps its page as it is. Deciding the same again changes nothing.
+ * Ends it for good. A winner's content is published as a new version of the control's page. Deciding the same again changes
+ * nothing.
  */
 export const finishExperiment = contract({
   method: 'post',

@@ -1,4 +1,5 @@
-/** A running experiment, as far as a draw needs it. */
+import { memoizeByObject } from '#platform/shared/memoize.ts';
+
 export interface DrawnExperiment {
   id: string;
   /** How many visitors of a hundred take part. */
@@ -9,8 +10,8 @@ export interface DrawnExperiment {
 
 /**
  * The variant of a visitor, whose id is a UUID of ours, or undefined for one outside of the test. A pure function of both
- * ids: no other experiment moves it, and it comes out the same in every process. Who takes part and who gets what are two hashes, so that a
- * larger share of traffic adds visitors and moves none.
+ * ids, the same in every process. Taking part and the variant are two hashes, so that a larger share of traffic adds
+ * visitors and moves none.
  */
 export function draw(experiment: DrawnExperiment, visitorId: string): string | undefined {
   const { traffic, variant, total } = seedsOf(experiment);
@@ -24,28 +25,13 @@ export function draw(experiment: DrawnExperiment, visitorId: string): string | u
   return undefined;
 }
 
-interface Seeds {
-  traffic: number;
-  variant: number;
-  total: number;
-}
+const seedsOf = memoizeByObject(({ id, variants }: DrawnExperiment) => ({
+  traffic: murmurHash(`traffic/${id}`, 0),
+  variant: murmurHash(`variant/${id}`, 0),
+  total: variants.reduce((sum, { weight }) => sum + weight, 0),
+}));
 
-const seeds = new WeakMap<DrawnExperiment, Seeds>();
-
-/** What is the same for every visitor of an experiment. */
-function seedsOf(experiment: DrawnExperiment): Seeds {
-  const known = seeds.get(experiment);
-  if (known) return known;
-  const made = {
-    traffic: murmurHash(`traffic/${experiment.id}`, 0),
-    variant: murmurHash(`variant/${experiment.id}`, 0),
-    total: experiment.variants.reduce((sum, { weight }) => sum + weight, 0),
-  };
-  seeds.set(experiment, made);
-  return made;
-}
-
-/** The last group of a UUID is chance alone, 48 bits of it; to read each letter of it takes longer than to hash it. */
+/** The last group of a UUID is 48 random bits. */
 const chanceAt = 24;
 
 /** From 0 up to, but not 1. */

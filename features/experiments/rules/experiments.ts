@@ -1,7 +1,7 @@
 export const experimentStatuses = ['draft', 'active', 'paused', 'completed'] as const;
 export type ExperimentStatus = (typeof experimentStatuses)[number];
 
-/** What a visitor may have to do to count as converted. */
+/** What counts as a conversion. */
 export const goalEvents = [
   'cta_click',
   'sign_up',
@@ -11,7 +11,7 @@ export const goalEvents = [
 ] as const;
 export type GoalEvent = (typeof goalEvents)[number];
 
-/** The most letters that a text takes, and the most variants: one per letter of the alphabet. */
+/** Most letters of a text, and most variants: one per letter of the alphabet. */
 export const experimentLimits = {
   name: 200,
   description: 2000,
@@ -20,14 +20,13 @@ export const experimentLimits = {
   variants: 26,
 } as const;
 
-/** What people fill in for a variant. The first one is the control. */
+/** The first variant is the control. */
 export interface VariantForm {
   variant_name: string;
   traffic_weight: number;
   landing_page_id: string | null;
 }
 
-/** What people fill in for an experiment. */
 export interface ExperimentForm {
   name: string;
   description: string | null;
@@ -53,7 +52,7 @@ export type ExperimentProblem =
   | 'too_few'
   | 'weights';
 
-/** What is wrong with each field, by its path; empty when the experiment can be saved. */
+/** Problems by the field's path; empty when the experiment can be saved. */
 export function experimentProblems(form: ExperimentForm): Record<string, ExperimentProblem> {
   const found: Record<string, ExperimentProblem> = {};
   const name = form.name.trim();
@@ -78,7 +77,7 @@ export function experimentProblems(form: ExperimentForm): Record<string, Experim
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** The sum of what is filled in so far; what is no number counts as nothing. */
+/** What is not a number counts as 0. */
 export function totalWeight(variants: readonly { traffic_weight: number }[]): number {
   return variants.reduce(
     (sum, { traffic_weight }) => sum + (Number.isFinite(traffic_weight) ? traffic_weight : 0),
@@ -86,7 +85,7 @@ export function totalWeight(variants: readonly { traffic_weight: number }[]): nu
   );
 }
 
-/** Whole weights for so many variants that add up to 100; the first ones take what is left over. */
+/** Whole weights that add up to 100; the first ones take the remainder. */
 export function evenWeights(count: number): number[] {
   const each = Math.floor(100 / count);
   const left = 100 - each * count;
@@ -103,21 +102,19 @@ export function nextVariantLetter(names: readonly string[]): string {
   return 'A';
 }
 
-/** In which fields two states of an experiment differ. */
 export function changedExperimentFields(before: ExperimentForm, after: ExperimentForm) {
   return experimentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Why an experiment's weights, pages and traffic stand fast; undefined when they can be changed. */
+/** Why weights, pages and traffic cannot be changed. */
 export type Lock = 'active' | 'completed' | 'exposed';
 
-/** `exposed`: somebody has drawn a variant. To change it then would send them elsewhere in the middle of the test. */
+/** `exposed`: a visitor has drawn a variant; a change would move visitors in the middle of the test. */
 export function lockOf(status: ExperimentStatus, exposed: boolean): Lock | null {
   if (status === 'active' || status === 'completed') return status;
   return status === 'paused' && exposed ? 'exposed' : null;
 }
 
-/** What can be done with an experiment as it stands. */
 export function experimentAbilities(status: ExperimentStatus, exposed: boolean) {
   return {
     start: status === 'draft',
@@ -132,11 +129,11 @@ export function experimentAbilities(status: ExperimentStatus, exposed: boolean) 
 export const launchCheckNames = ['variants', 'weights', 'pages', 'differ', 'free', 'tracking'] as const;
 export type LaunchCheckName = (typeof launchCheckNames)[number];
 
-/** One thing that is looked at before a start. Only what `failed` stops it. */
+/** Only `failed` prevents a start. */
 export interface LaunchCheck {
   check: LaunchCheckName;
   state: 'ok' | 'failed' | 'warning';
-  /** Whom it is about: names of variants, or of the experiments in the way. */
+  /** Names of the variants, or of the conflicting experiments. */
   names: string[];
 }
 
@@ -152,7 +149,7 @@ export interface LaunchFacts {
   tracked: boolean;
 }
 
-/** What must hold before an experiment starts or goes on, each thing with how it stands. */
+/** What must hold before an experiment starts or resumes. */
 export function launchChecks({ variants, others, tracked }: LaunchFacts): LaunchCheck[] {
   const hidden = variants.filter(({ landing_page }) => !landing_page?.is_public);
   const pages = variants.map(({ landing_page }) => landing_page?.id);
@@ -171,7 +168,7 @@ export function launchChecks({ variants, others, tracked }: LaunchFacts): Launch
 
 export const mayLaunch = (checks: readonly LaunchCheck[]) => checks.every(({ state }) => state !== 'failed');
 
-/** Milliseconds of pauses until `end`, from the changes of status in their order. */
+/** Milliseconds of pauses until `end`; `changes` in order. */
 export function pausedFor(changes: readonly { to: ExperimentStatus; at: Date }[], end: Date): number {
   let sum = 0;
   changes.forEach(({ to, at }, index) => {

@@ -16,7 +16,7 @@ import { lockExperiment, readExperiment, staleExperimentError } from './read.ts'
 
 const { form: texts } = officeExperimentTexts;
 
-/** Makes a draft with its variants, once per `client_key`, or nothing. Throws `invalid_input`. */
+/** Creates a draft with its variants; `client_key` is the idempotency key. Throws `invalid_input`. */
 export async function createExperiment(
   { body: { client_key, ...form } }: Parsed<typeof contracts.createExperiment>,
   context: RequestContext<'admin'>,
@@ -27,7 +27,7 @@ export async function createExperiment(
   });
 }
 
-/** Changes one that nobody has seen yet. Throws `not_found`, `conflict` while it is locked, `stale`, `invalid_input`. */
+/** Changes an experiment that no visitor has seen. Throws `not_found`, `conflict` while it is locked, `stale`, `invalid_input`. */
 export async function saveExperiment(
   { params: { id }, body: { version, ...form } }: Parsed<typeof contracts.saveExperiment>,
   { requestId, transaction }: RequestContext<'admin'>,
@@ -60,7 +60,6 @@ export async function saveExperiment(
   });
 }
 
-/** What a form would hold of it. */
 function formOf(experiment: contracts.Experiment): ExperimentForm {
   const { name, description, traffic_percentage, goal_event, variants } = experiment;
   return {
@@ -73,21 +72,21 @@ function formOf(experiment: contracts.Experiment): ExperimentForm {
   };
 }
 
-/** Makes a draft of what one says, once per `client_key`. Throws `not_found`. */
+/** Creates a draft with the same content; `client_key` is the idempotency key. Throws `not_found`. */
 export async function duplicateExperiment(
   { params: { id }, body: { client_key } }: Parsed<typeof contracts.duplicateExperiment>,
   context: RequestContext<'admin'>,
 ): Promise<Output<typeof contracts.duplicateExperiment>> {
   return context.transaction(async (tx) => {
     const form = formOf(await readExperiment(tx, id));
-    // Cut before the mark: the copy of a copy stays tellable.
+    // Cut before the mark, so that a copy of a copy is recognisable.
     const room = experimentLimits.name - officeExperimentTexts.copyOf('').length;
     const name = officeExperimentTexts.copyOf(form.name.slice(0, room));
     return addDraft(tx, { form: { ...form, name }, client_key, copyOf: id }, context);
   });
 }
 
-/** Deletes a draft. Throws `not_found`, for one that is gone already too, and `conflict` for all that ever ran. */
+/** Throws `not_found`, also for a deleted one, and `conflict` for all that ever ran. */
 export async function deleteExperiment(
   { params: { id } }: Parsed<typeof contracts.deleteExperiment>,
   { requestId, transaction }: RequestContext<'admin'>,
@@ -103,18 +102,18 @@ export async function deleteExperiment(
 interface NewDraft {
   form: ExperimentForm;
   client_key: string;
-  /** The id of the one that it copies. */
+  /** Id of the copied experiment. */
   copyOf: string | null;
 }
 
-/** Adds an experiment as draft; a key that is known answers what it made. Throws `conflict` for somebody else's key. */
+/** A repeated key returns the first result. Throws `conflict` for another person's key. */
 async function addDraft(
   tx: Tx,
   { form, client_key, copyOf }: NewDraft,
   { person, platform, requestId }: RequestContext<'admin'>,
 ): Promise<contracts.Experiment> {
   const { variants, ...columns } = form;
-  // A second press waits here for the first one and then finds its row.
+  // A repeated request waits here for the first one and then finds its row.
   const added = await tx
     .insertInto('experiments')
     .values({ ...columns, client_key, created_by: person.userId })
@@ -151,7 +150,7 @@ async function addDraft(
   return readExperiment(tx, id);
 }
 
-/** Adds the variants of an experiment in the order in which they stand: the first is the control. */
+/** In their order: the first is the control. */
 async function writeVariants(tx: Tx, experiment_id: string, variants: readonly VariantForm[]): Promise<void> {
   const rows = variants.map((variant, position) => ({ ...variant, experiment_id, position }));
   await tx.insertInto('experiment_variants').values(rows).execute();
@@ -162,7 +161,7 @@ async function checkForm(tx: Tx, form: ExperimentForm): Promise<void> {
   const fields: Record<string, string> = experimentProblems(form);
   const wanted = form.variants.flatMap(({ landing_page_id }) => landing_page_id ?? []);
   if (wanted.length > 0) {
-    // Held until the experiment stands there: a page that is being deleted is gone or waits.
+    // Locked until the experiment is saved: a page that is being deleted is gone or waits.
     const pages = await tx
       .selectFrom('landing_pages')
       .select('id')

@@ -10,7 +10,7 @@ import { experimentAbilities, type LaunchCheck, launchChecks, lockOf } from '../
 
 type Row = Selectable<Experiments> & { exposed: boolean; decided_by_name: string | null };
 
-/** Experiments with whether somebody has drawn a variant, and who decided. */
+/** With whether a visitor has drawn a variant (`exposed`), and who decided. */
 function selectExperiments(tx: Tx) {
   return tx
     .selectFrom('experiments as experiment')
@@ -35,24 +35,14 @@ function selectExperiments(tx: Tx) {
     );
 }
 
-/** Newest first. */
-async function readExperiments(tx: Tx): Promise<contracts.Experiment[]> {
-  const rows = await selectExperiments(tx)
-    .orderBy('experiment.created_at', 'desc')
-    .orderBy('experiment.id')
-    .execute();
-  const variants = await readVariants(tx);
-  return rows.map((row) => present(row, variants.get(row.id) ?? []));
-}
-
-/** The one with this id. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function readExperiment(tx: Tx, id: string): Promise<contracts.Experiment> {
   const row = await selectExperiments(tx).where('experiment.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return present(row, (await readVariants(tx, id)).get(id) ?? []);
 }
 
-/** The same, held until the transaction ends: whoever else changes it waits. Throws `not_found`. */
+/** The same with a lock on the row. Throws `not_found`. */
 export async function lockExperiment(tx: Tx, id: string): Promise<contracts.Experiment> {
   await tx.selectFrom('experiments').select('id').where('id', '=', id).forUpdate().execute();
   return readExperiment(tx, id);
@@ -100,15 +90,20 @@ function present(row: Row, variants: contracts.ExperimentVariant[]): contracts.E
   };
 }
 
-/** All experiments, newest first. */
+/** Newest first. */
 export async function listExperiments(
   _input: unknown,
   { transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contracts.listExperiments>> {
-  return { experiments: await transaction(readExperiments) };
+  return transaction(async (tx) => {
+    const query = selectExperiments(tx).orderBy('experiment.created_at', 'desc').orderBy('experiment.id');
+    const rows = await query.execute();
+    const variants = await readVariants(tx);
+    return { experiments: rows.map((row) => present(row, variants.get(row.id) ?? [])) };
+  });
 }
 
-/** One experiment, what stands in the way of its start, and its timeline. Throws `not_found`. */
+/** One experiment, its launch checks and its timeline. Throws `not_found`. */
 export async function getExperiment(
   { params: { id } }: Parsed<typeof contracts.getExperiment>,
   { platform, transaction }: RequestContext<'admin'>,
@@ -133,7 +128,7 @@ export async function getExperiment(
   });
 }
 
-/** What a variant can show, by title. */
+/** The pages that a variant can show, by title. */
 export async function listExperimentPages(
   _input: unknown,
   { transaction }: RequestContext<'admin'>,
@@ -153,7 +148,7 @@ export async function listExperimentPages(
 
 const day = 86_400_000;
 
-/** How each thing stands that must hold before this experiment starts or goes on. */
+/** The checks before this experiment starts or resumes. */
 export async function checkLaunch(
   tx: Tx,
   experiment: contracts.Experiment,
@@ -181,7 +176,7 @@ export async function checkLaunch(
   return launchChecks({ ...experiment, others: others.map(({ name }) => name), tracked: view !== undefined });
 }
 
-/** The refusal of what was decided on an older state, with the present one. */
+/** `stale` with the present record. */
 export function staleExperimentError(experiment: contracts.Experiment): AppError {
   const details: z.input<typeof contracts.staleExperiment> = { experiment };
   return new AppError('stale', { details });

@@ -12,7 +12,7 @@ import { judge } from '../rules/results/judge.ts';
 import { experimentResultColumns, officeExperimentResultTexts } from '../texts/office-experiment-results.ts';
 import { readExperiment } from './read.ts';
 
-/** The results of one experiment. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getExperimentResults(
   { params }: Parsed<typeof contracts.getExperimentResults>,
   { platform, transaction }: RequestContext<'admin'>,
@@ -20,7 +20,7 @@ export async function getExperimentResults(
   return transaction((tx) => readResults(tx, params.id, platform.clock()));
 }
 
-/** The results as CSV, one line per variant. It is short: it comes whole, and is written to the log first. */
+/** The results as CSV, one line per variant, audited first. */
 export async function exportExperimentResults(
   { params }: Parsed<typeof contracts.exportExperimentResults>,
   { platform, requestId, transaction }: RequestContext<'admin'>,
@@ -68,7 +68,7 @@ export async function exportExperimentResults(
   });
 }
 
-/** What was counted of an experiment and what it says; without what is hidden still. Throws `not_found`. */
+/** Counts and judgement, without hidden figures. Throws `not_found`. */
 export async function readResults(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ function countsOf(experiment: Experiment, tally: VariantTally, at: number): Vari
     conversions,
     revenue: { sum: revenue, sumOfSquares: revenue_squares },
     guardrails: {
-      // The goal itself is judged already.
+      // The goal itself is judged by the verdict.
       ...(experiment.goal_event !== 'sign_up' && { sign_up: { count: sign_ups, of: visitors } }),
       ...(tally.left > 0 && { bounce: { count: tally.bounced, of: tally.left } }),
       ...(tally.loads > 0 && {
@@ -120,7 +120,7 @@ function countsOf(experiment: Experiment, tally: VariantTally, at: number): Vari
   };
 }
 
-/** Variants whose page was published anew between start and end: in a pause it could be. */
+/** Variants whose page was published again between start and end, in a pause. */
 async function changedPages(tx: Tx, { id, started_at, ended_at }: Experiment): Promise<string[]> {
   if (!started_at) return [];
   let query = tx
@@ -134,7 +134,6 @@ async function changedPages(tx: Tx, { id, started_at, ended_at }: Experiment): P
   return (await query.execute()).map((row) => row.id);
 }
 
-/** What was counted of one variant. */
 export interface VariantTally {
   variant_id: string;
   visitors: number;
@@ -142,21 +141,20 @@ export interface VariantTally {
   sign_ups: number;
   revenue: number;
   revenue_squares: number;
-  /** Visitors whose first visit in the test has a time of leaving, and how many of them left at once. */
+  /** Visitors whose first visit in the test has ended, and how many of them bounced. */
   left: number;
   bounced: number;
   loads: number;
   load_sum: number;
   load_squares: number;
-  /** Who joined, by day. */
+  /** New visitors by day. */
   days: Record<string, number>;
 }
 
 /**
- * What was counted of an experiment, in the order of its variants. Everybody counts once, for the variant that they drew
- * first; what they did counts from the moment they saw it, and only where it was counted for this experiment, that is
- * while it was active. The figures are kept with every event, by the day on which visitors joined
- * (db/current/functions/traffic_experiments.sql): it takes as long after a million visitors as after a hundred.
+ * The counts of each variant, in order. A visitor counts once, for the variant drawn first; what they did counts from the
+ * moment they saw it and while the experiment was active. The rollups are updated with every event
+ * (db/current/functions/traffic_experiments.sql), so the time does not grow with the number of visitors.
  */
 export async function readTallies(tx: Tx, { id, goal_event }: Experiment): Promise<VariantTally[]> {
   const sum = (column: string) => sql`coalesce(sum(r.${sql.ref(column)}), 0)::float8`;

@@ -11,15 +11,16 @@ import { launchTexts, officeExperimentTexts } from '../texts/office-experiments.
 import { checkLaunch, lockExperiment, readExperiment, staleExperimentError } from './read.ts';
 
 /**
- * Starts, resumes or pauses. Throws `not_found`, `stale` when somebody changed it since the caller looked, `conflict`
- * with the checks when something stands in the way of a start, and for a step that its status does not allow.
+ * Starts, resumes or pauses. Throws `not_found`, `stale` when it was changed meanwhile, and `conflict` with the failed checks or
+ * for a status change that is not allowed.
  */
 export async function setExperimentStatus(
   { params: { id }, body: { status, version } }: Parsed<typeof contracts.setExperimentStatus>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contracts.setExperimentStatus>> {
   return transaction(async (tx) => {
-    if (status === 'active') await waitForStarts(tx);
+    // Starts run one after another, as in db/current/functions/experiments.sql: the second finds the first by name.
+    if (status === 'active') await sql`select pg_advisory_xact_lock(7862104)`.execute(tx);
     const present = await lockExperiment(tx, id);
     if (present.status === status) return present;
     if (present.version !== version) throw staleExperimentError(present);
@@ -27,7 +28,7 @@ export async function setExperimentStatus(
     if (!(status === 'active' ? start || resume : pause))
       throw new AppError('conflict', { message: officeExperimentTexts.notNow });
     const at = platform.clock();
-    if (status === 'active') await holdLaunch(tx, present, at);
+    if (status === 'active') await requireLaunchable(tx, present, at);
     await tx
       .updateTable('experiments')
       .set({ status, version: version + 1, ...(present.started_at === null && { started_at: at }) })
@@ -44,13 +45,8 @@ export async function setExperimentStatus(
   });
 }
 
-/** Starts come one after another, as in db/current/functions/experiments.sql: the second one finds the first by name. */
-async function waitForStarts(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7862104)`.execute(tx);
-}
-
-/** Throws `conflict` with the checks unless all hold. The pages stay as they are until the experiment runs. */
-async function holdLaunch(tx: Tx, experiment: contracts.Experiment, now: Date): Promise<void> {
+/** Throws `conflict` with the checks unless all hold; locks the pages until the experiment runs. */
+async function requireLaunchable(tx: Tx, experiment: contracts.Experiment, now: Date): Promise<void> {
   await sql`select 1 from landing_pages p join experiment_variants v on v.landing_page_id = p.id
     where v.experiment_id = ${experiment.id} order by p.id for share of p`.execute(tx);
   const checks = await checkLaunch(tx, await readExperiment(tx, experiment.id), now);
@@ -64,8 +60,8 @@ async function holdLaunch(tx: Tx, experiment: contracts.Experiment, now: Date): 
 }
 
 /**
- * Ends it with a decision, for good. A winner's content is published at the control's address in the same transaction;
- * decision 0036 says why. Throws `not_found`, `stale`, `conflict` for what did not run, and for a winner without a page.
+ * Ends it with a decision, for good, and publishes a winner's content at the control's address in the same transaction
+ * (decision 0036). Throws `not_found`, `stale`, and `conflict` for one that did not run or a winner without a page.
  */
 export async function finishExperiment(
   { params: { id }, body: { version, winner_variant_id, note } }: Parsed<typeof contracts.finishExperiment>,
@@ -80,7 +76,7 @@ export async function finishExperiment(
     if (!present.abilities.finish) throw new AppError('conflict', { message: officeExperimentTexts.notNow });
     const winner = present.variants.find((variant) => variant.id === winner_variant_id);
     const control = present.variants.find(({ position }) => position === 0);
-    // The control does not win over itself: it is kept.
+    // The control is not a winner: it is kept.
     if (winner_variant_id && (!winner || winner === control))
       throw new AppError('invalid_input', { fields: { winner_variant_id: 'unknown' } });
 
@@ -100,9 +96,9 @@ export async function finishExperiment(
       })
       .where('id', '=', id)
       .execute();
-    // After it: the page of an active experiment stands fast.
+    // After the update: pages of an active experiment cannot be changed.
     const page_id = winner
-      ? await takePlaceOfControl(
+      ? await publishWinner(
           tx,
           { winner: winner.landing_page?.id, control: control?.landing_page?.id },
           context,
@@ -119,19 +115,13 @@ export async function finishExperiment(
   });
 }
 
-interface Pages {
-  winner: string | undefined;
-  control: string | undefined;
-}
-
 /**
- * Publishes what the winner's page shows on the control's page, as a new version of it: the one before can be restored.
- * Address, title and description stay, because links, search engines and the office know the page by them; a draft that
- * waits stays too. Answers the page's id; throws `conflict` where a page is missing.
+ * Publishes the winner's content as a new version of the control's page. Address, title, description and a waiting draft stay.
+ * Returns the page's id; throws `conflict` where a page is missing.
  */
-async function takePlaceOfControl(
+async function publishWinner(
   tx: Tx,
-  { winner, control }: Pages,
+  { winner, control }: { winner: string | undefined; control: string | undefined },
   { person, platform, requestId }: RequestContext<'admin'>,
 ): Promise<string> {
   if (!winner || !control) throw new AppError('conflict', { message: officeExperimentTexts.pageGone });
@@ -146,7 +136,7 @@ async function takePlaceOfControl(
       primary_cta: sql`shown.primary_cta`,
       secondary_cta: sql`shown.secondary_cta`,
       version: sql`page.version + 1`,
-      // By two, as when a draft ends: an editor that is open would else write the older content over this one.
+      // By two, as when a draft ends: otherwise an open editor would overwrite it with older content.
       draft_version: sql`page.draft_version + 2`,
       updated_at: now,
       updated_by: person.userId,
@@ -157,7 +147,7 @@ async function takePlaceOfControl(
     .returning(['page.version', 'page.status', 'page.is_active'])
     .executeTakeFirst();
   if (!page) throw new AppError('conflict', { message: officeExperimentTexts.pageGone });
-  // The page's row is held by the update: numbers of versions come one after another.
+  // The update locks the page's row, so version numbers are consecutive.
   const { rows } = await sql<{ number: number }>`
     insert into landing_page_versions (landing_page_id, number, slug, title, meta_description, content, pitch_title,
       pitch_text, primary_cta, secondary_cta, status, created_by, created_at)
@@ -179,16 +169,17 @@ async function takePlaceOfControl(
   return control;
 }
 
-interface Change {
-  id: string;
-  from: ExperimentStatus;
-  to: ExperimentStatus;
-  by: string;
-  at: Date;
-}
-
-/** Adds a line to the timeline, in the transaction of the change. */
-async function recordStatus(tx: Tx, { id, from, to, by, at }: Change): Promise<void> {
+/** Adds a line to the timeline. */
+async function recordStatus(
+  tx: Tx,
+  {
+    id,
+    from,
+    to,
+    by,
+    at,
+  }: { id: string; from: ExperimentStatus; to: ExperimentStatus; by: string; at: Date },
+): Promise<void> {
   await tx
     .insertInto('experiment_changes')
     .values({ experiment_id: id, from_status: from, to_status: to, changed_by: by, changed_at: at })

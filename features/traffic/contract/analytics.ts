@@ -3,10 +3,7 @@ import { contract } from '#platform/shared/contract.ts';
 import { analyticsRanges, analyticsTables, defaultRange } from '../rules/analytics.ts';
 import { funnelSteps } from '../rules/traffic.ts';
 
-/**
- * Which figures. A filter is the value as a breakdown lists it; the referrer of who came directly is 'none', because an
- * empty one would be no filter.
- */
+/** Values as a breakdown lists them; 'none' is the referrer of direct visits, because an empty one would be no filter. */
 const filter = {
   days: z.enum(analyticsRanges).default(defaultRange),
   page: z.uuid().optional(),
@@ -27,7 +24,7 @@ const figures = z.object({
 
 const page = z.object({ id: z.uuid(), slug: z.string(), title: z.string() });
 
-/** The values of one breakdown, most visitors first; `total` says how many there are. */
+/** Most visitors first; `total` is the number of values. */
 const breakdown = z.object({
   rows: z.array(figures.extend({ value: z.string() })),
   total: z.int(),
@@ -36,18 +33,18 @@ const breakdown = z.object({
 export const analytics = z.object({
   generated_at: z.iso.datetime(),
   time_zone: z.string(),
-  /** The last point of the curve is a day that is not over. */
+  /** The last point of the curve is the present day. */
   today_is_partial: z.boolean(),
-  /** First and last day of the window ('YYYY-MM-DD'); for 24 hours its two moments. */
+  /** First and last day of the window ('YYYY-MM-DD'); for 24 hours its start and end. */
   from: z.string(),
   to: z.string(),
   total: figures,
   previous: figures,
   /** One per day, or per hour for 24 hours, each beside the one as many days before. */
   series: z.array(figures.extend({ at: z.string(), previous: figures })),
-  /** Every page there is, for the choice. */
+  /** All pages, for the filter. */
   pages: z.array(page),
-  /** Pages that were seen, most visitors first. */
+  /** Pages with views, most visitors first. */
   page_figures: z.array(figures.extend({ page })),
   funnel: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })),
   source: breakdown,

@@ -1,29 +1,28 @@
 import { addDays, type ConversionType, type FunnelStep } from './traffic.ts';
 
-/** Windows in days, as the select offers them; '1' is the last 24 hours to the minute, the others are whole days. */
+/** In days: '1' is the last 24 hours to the minute, the others are whole days. */
 export const analyticsRanges = ['1', '7', '30', '90'] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 export const defaultRange: AnalyticsRange = '7';
 
-/** What a page's rate must exceed to be highlighted. */
+/** Pages with a higher rate are highlighted. */
 export const highRate = 0.02;
 
-/** On the dashboard this event is a conversion, and that one brings the revenue. */
+/** The dashboard's conversion, and its source of revenue. */
 export const conversionStep: ConversionType = 'sign_up';
 export const revenueStep: ConversionType = 'subscription_started';
 
-/** What the figures can be broken down and filtered by. */
 export const breakdowns = ['source', 'device', 'browser', 'referrer'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
-/** What the list of a breakdown shows at most; all are in its file. */
+/** Most rows of a breakdown on the screen; the export has all. */
 export const breakdownRows = 50;
 
-/** What is saved as a file: the curve, the pages, the funnel, one breakdown. */
+/** Tables that can be exported. */
 export const analyticsTables = ['series', 'pages', 'funnel', ...breakdowns] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
 
-/** What was counted of some views. `converted` are visitors, `conversions` events. */
+/** `converted` are visitors, `conversions` events. */
 export interface Figures {
   views: number;
   visitors: number;
@@ -33,37 +32,35 @@ export interface Figures {
   revenue: number;
 }
 
-/** A part of a whole from 0 to 1; of nothing it is nothing. */
+/** From 0 to 1; 0 of nothing. */
 export function rateOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Visitors who converted among those who came. */
 export function conversionRate({ converted, visitors }: Pick<Figures, 'converted' | 'visitors'>): number {
   return rateOf(converted, visitors);
 }
 
-/** How a figure moved against the one before, as a share of it; undefined where there was nothing to compare with. */
+/** The relative change; undefined without a value before. */
 export function changeOf(present: number, before: number): number | undefined {
   return before === 0 ? undefined : (present - before) / before;
 }
 
-/** Days from `first`, so many. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** A step of the funnel beside the first and the one before it. `lost` is negative where more came than left. */
+/** `lost` is negative where visitors increased. */
 export interface FunnelRow {
   step: FunnelStep;
   visitors: number;
   ofFirst: number;
-  /** Undefined for the first, and where nobody came so far as the step before. */
+  /** Undefined for the first, and where the step before had no visitors. */
   ofBefore: number | undefined;
   lost: number | undefined;
 }
 
-/** The funnel as it is shown; undefined when nobody did anything, then there is none. */
+/** Undefined without any visitors. */
 export function funnelRows(
   steps: readonly { step: FunnelStep; visitors: number }[],
 ): FunnelRow[] | undefined {
@@ -81,18 +78,17 @@ export function funnelRows(
   });
 }
 
-/** The three tags of a source as its value holds them. */
 export function sourceTags(value: string): [source: string, medium: string, campaign: string] {
   const [source = '', medium = '', ...campaign] = value.split('|');
   return [source, medium, campaign.join('|')];
 }
 
-/** Round numbers from 0 to at least `highest`, four or five of them, for the lines behind a curve. */
+/** Four or five round numbers from 0 to at least `highest`, for the lines behind a curve. */
 export function ticksUpTo(highest: number): number[] {
   const rough = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
-  // Of things that are counted there is no half.
+  // Counts are whole numbers.
   const whole = Math.max(1, Math.ceil(step));
   return Array.from({ length: Math.ceil(Math.max(highest, 1) / whole) + 1 }, (_, index) => index * whole);
 }

@@ -1,22 +1,20 @@
-/** How visits are read: what of a browser is kept, and what a day, a window and a bounce are. */
-
-/** The clock that days are counted by, whoever looks: most visitors live by it. The screens name it. */
+/** The time zone of days in all figures, in which most visitors live. The screens name it. */
 export const analyticsTimeZone = 'America/New_York';
 
 /** A view that was left sooner (in seconds) is a bounce. */
 export const bounceBelow = 10;
 
-/** Rows of single visits are kept this long, then dropped; a cookie lives 13 months at most. */
+/** Rows of single visits are dropped after this. */
 export const keptMonths = 25;
 
-/** The figures of all pages together stand under this id. */
+/** The id of all pages together. */
 export const allPages = '00000000-0000-0000-0000-000000000000';
 
-/** What the figures can be filtered by, one at a time; two or more are counted from the rows. */
+/** The rollups' filters, one at a time. */
 export const dimensions = ['all', 'device_type', 'browser', 'source', 'referrer'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What visitors do beyond looking; the place in the list is the step of the funnel after the view, which is 1. */
+/** In the order of the funnel, after the view. */
 export const conversionTypes = [
   'cta_click',
   'sign_up',
@@ -26,11 +24,10 @@ export const conversionTypes = [
 ] as const;
 export type ConversionType = (typeof conversionTypes)[number];
 
-/** The whole funnel: the view, then what may follow it. */
 export const funnelSteps = ['view', ...conversionTypes] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** The step of a conversion in the funnel, from 2. */
+/** From 2; the view is 1. */
 export const funnelStepOf = (type: ConversionType): number => funnelSteps.indexOf(type) + 1;
 
 export const isBounce = (seconds: number): boolean => seconds < bounceBelow;
@@ -56,14 +53,14 @@ export function shortAgent(userAgent: string): string {
   return browser === 'Other' || !major ? browser : `${browser}/${major}`;
 }
 
-/** A utm value as it is kept: without control characters and '|', which parts the three of a source; or nothing. */
+/** A utm value without control characters and '|', the separator of a source. */
 export function campaignWord(value: string | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const word = value?.replace(/[\u0000-\u001f\u007f|]+/g, ' ').trim();
   return word ? word.toWellFormed().slice(0, 100).toWellFormed().trim() : null;
 }
 
-/** The host that a visitor came from, or nothing for our own, for none and for what is no host. */
+/** The referring host, or null for our own and for what is no host. */
 export function referrerHost(value: string | undefined, ownHost: string): string | null {
   const host = value?.toLowerCase().replace(/^www\./, '');
   if (!host || host.length > 100 || !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)) return null;
@@ -76,13 +73,13 @@ export interface DayRange {
   to: string;
 }
 
-/** The last so many days, today among them. */
+/** The last `days` days, including today. */
 export function daysUntilToday(days: number, now: Date): DayRange {
   const to = addDays(dayOf(now), 1);
   return { from: addDays(to, -days), to };
 }
 
-/** The days of the same number just before. */
+/** The same number of days just before. */
 export function daysBefore({ from, to }: DayRange): DayRange {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   return { from: addDays(from, -days), to: from };
@@ -95,10 +92,8 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day of an instant in our time zone, 'YYYY-MM-DD'. */
-export function dayOf(instant: Date): string {
-  return parts.format(instant);
-}
+/** The day of an instant in `analyticsTimeZone`, 'YYYY-MM-DD'. */
+export const dayOf = (instant: Date): string => parts.format(instant);
 
 /** The first instant of a day: days have 23 to 25 hours, and New York is 4 or 5 behind UTC. */
 export function startOfDay(day: string): Date {

@@ -6,11 +6,11 @@ export const visitorLife = 13 * 30 * 24 * 60 * 60;
 /** A visit is over after this long without a page or an event. */
 export const visitEndsAfter = 30 * 60;
 
-/** Set by 'Do not count my visits', readable by our own page alone; its value is '1'. */
+/** Set by 'Do not count my visits'; its value is '1'. */
 export const optOutCookie = 'rumo_no_count';
 
-/** A choice not to be counted is kept this long; browsers keep no cookie longer than 400 days. */
+/** Browsers keep no cookie longer than 400 days. */
 export const optOutLife = 400 * 24 * 60 * 60;
 
-/** Draws that fit into one cookie of 4 kB: the oldest go first. */
+/** Draws that fit into one cookie of 4 kB; the oldest are dropped first. */
 export const maxDraws = 24;

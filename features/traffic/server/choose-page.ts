@@ -4,20 +4,19 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { MarketingSnapshot, RunningExperiment } from './marketing-snapshot.ts';
 import type { Visitor } from './visitor-cookie.ts';
 
-/** What the cookie holds for an experiment that a visitor stays outside of. */
+/** The cookie's value for an experiment that the visitor is outside of. */
 const outside = 'none';
 
-/** What a visitor drew in an experiment before, if it still says something. */
+/** What the visitor drew in this experiment before, if it is still valid. */
 export function drawnBefore(experiment: RunningExperiment, visitor: Visitor): string | undefined {
   const before = visitor.draws[experiment.id];
-  const stands = before === outside || experiment.variants.some(({ id }) => id === before);
-  return stands ? before : undefined;
+  const isValid = before === outside || experiment.variants.some(({ id }) => id === before);
+  return isValid ? before : undefined;
 }
 
 /**
- * What a visitor who asks for `page` is shown, and the visitor with the draw noted. What this browser has seen counts
- * first, then `earlier`, what the same person drew elsewhere, then chance. A variant whose page is not public shows the
- * page that was asked for.
+ * Returns the page to show for `page`, and the visitor with the draw noted: first what this browser drew, then `earlier`, what
+ * the same person drew on another device, then chance. A variant whose page is not public shows the requested page.
  */
 export function choosePage(
   snapshot: MarketingSnapshot,
@@ -38,8 +37,8 @@ export function choosePage(
 }
 
 /**
- * The experiment and variant that a visitor's view of a page belongs to: the page they saw has to be the one of the
- * variant they drew. Undefined outside of a test.
+ * The experiment and variant that a view counts for: the page has to be the one of the variant that the visitor drew.
+ * Undefined outside of a test.
  */
 export function variantSeen(
   snapshot: MarketingSnapshot,
@@ -53,7 +52,7 @@ export function variantSeen(
   return { experimentId: experiment.id, variantId: variant.id };
 }
 
-/** The variant that a person saw first in an experiment, on whichever device; undefined when they saw none. */
+/** The variant that a person saw first in an experiment, on any device. */
 export async function findEarlierVariant(
   { database }: Platform,
   experimentId: string,

@@ -5,41 +5,29 @@ import type { Env } from '#platform/server/env.ts';
 import { readBody } from '#platform/server/http/read-input.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { memoizeByObject } from '#platform/shared/memoize.ts';
 import { type TrafficEvent, trafficEvent } from '../contract/traffic.ts';
 import { variantSeen } from './choose-page.ts';
 import { collectorOf } from './collector.ts';
-import { rowOfEvent, type VisitorCaps, visitorCaps } from './event-row.ts';
+import { rowOfEvent, visitorCaps } from './event-row.ts';
 import { marketingSnapshots } from './marketing-snapshot.ts';
 import { continueVisit, isCounted, isWorthWriting, readVisitor, visitorCookie } from './visitor-cookie.ts';
 
 /** What counting needs of the platform, derived once. */
-interface Counting {
-  key: Buffer;
-  secure: boolean;
-  ownHost: string;
-  caps: VisitorCaps;
-}
-
-const ofPlatform = new WeakMap<Platform, Counting>();
-
-function countingOf(platform: Platform): Counting {
-  const known = ofPlatform.get(platform);
-  if (known) return known;
-  const { protocol, host } = new URL(platform.env.publicUrl);
-  const made = {
-    key: platform.secrets.derive('visitors'),
+const countingOf = memoizeByObject(({ env, secrets }: Platform) => {
+  const { protocol, host } = new URL(env.publicUrl);
+  return {
+    key: secrets.derive('visitors'),
     secure: protocol === 'https:',
     ownHost: host,
     caps: visitorCaps(),
   };
-  ofPlatform.set(platform, made);
-  return made;
-}
+});
 
 /**
- * Counts one event. Resolves when it is stored for good, or at once where nothing is counted: no visitor, not to be
- * counted, staff, a page that is not public. Answers the value of Set-Cookie when the visit goes on. Throws what
- * `checkSender` and `readReport` throw, `too_many_requests` above the visitor's cap, `unavailable` when too many wait.
+ * Counts one event. Resolves when it is committed, or at once where nothing is counted (no visitor, opted out, staff, a page
+ * that is not public). Returns the value of Set-Cookie when the visit continues. Throws what `checkSender` and `readReport`
+ * throw, `too_many_requests` above the visitor's cap, `unavailable` when too many wait.
  */
 export async function countEvent(
   platform: Platform,
@@ -61,7 +49,7 @@ export async function countEvent(
   const person = await personOf(platform, headers);
   if (person && person.role !== 'user') return undefined;
 
-  // Leaving says that the visit ends, not that it goes on.
+  // Leaving does not prolong the visit.
   const visitor = event.type === 'leave' ? known : continueVisit(known, now);
   const row = rowOfEvent(
     event,
@@ -79,14 +67,14 @@ export async function countEvent(
   return isWorthWriting(known, visitor) ? visitorCookie(visitor, counting.key, counting.secure) : undefined;
 }
 
-/** Whoever is signed in, by the cookie alone: enough to write their id beside what they look at. */
+/** The signed-in person, by the cookie alone. */
 function personOf(platform: Platform, headers: HeaderSource) {
   const cookie = headers.get('cookie');
   if (!hasSessionCookie(cookie, platform.env)) return undefined;
   return findSessionByCookie(platform, new Headers({ cookie: cookie ?? '' }));
 }
 
-/** Counts what a visitor's browser reports; the answer comes when it is stored for good. */
+/** Responds when the event is committed. */
 export async function collect(_input: unknown, { platform, http }: RequestContext): Promise<undefined> {
   const { raw } = http.req;
   const cookie = await countEvent(platform, raw.headers, await readBody(raw, longestReport));
@@ -94,15 +82,15 @@ export async function collect(_input: unknown, { platform, http }: RequestContex
   return undefined;
 }
 
-/** Letters of the longest report that makes sense: five utm words and a host. */
+/** Enough for five utm words and a host. */
 export const longestReport = 4_096;
 
-/** What the headers of Node and those of the web have in common. */
+/** Headers of Node or of the web. */
 type HeaderSource = Pick<Headers, 'get'>;
 
 /**
- * Throws unless the report comes from a page of ours and is written as one. A browser always says where it comes from
- * when it posts; whoever is no browser can say anything, and is bounded by the caps alone.
+ * Throws unless the report comes from a page of ours in the right form. Browsers always send Origin with a POST; other
+ * clients can forge it, and only the caps bound them.
  */
 function checkSender(headers: HeaderSource, { origins }: Pick<Env, 'origins'>): void {
   const origin = headers.get('origin');
@@ -112,7 +100,7 @@ function checkSender(headers: HeaderSource, { origins }: Pick<Env, 'origins'>): 
   if (Number(headers.get('content-length') ?? 0) > longestReport) throw new AppError('body_too_large');
 }
 
-/** The event in a body, as sendBeacon sends it. Throws `body_too_large`, `bad_request` or `invalid_input`. */
+/** Throws `body_too_large`, `bad_request` or `invalid_input`. */
 function readReport(body: Buffer): TrafficEvent {
   if (body.length > longestReport) throw new AppError('body_too_large');
   let value: unknown;

@@ -1,55 +1,48 @@
 import { AppError } from '#platform/server/app-error.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { memoizeByObject } from '#platform/shared/memoize.ts';
 import { type Recorded, recording } from './record.ts';
 
-/** Events of one batch: enough to fill a moment, small enough to end within a tenth of a second. */
+/** Events of one batch: small enough to end within a tenth of a second. */
 const maxBatch = 1_000;
-/** Above this many waiting events we say so instead of promising what comes too late: about half a second of work. */
+/** Above this many waiting events, about half a second of work, new ones are refused. */
 const maxWaiting = 5_000;
-/** Seconds after which a browser that was turned away may try again. */
+/** Seconds after which a refused browser may try again. */
 const retryAfter = 5;
-/** Milliseconds for which an event is tried again while the database is away or a lock is held; then its browser keeps it. */
-const patience = 10_000;
-/** Milliseconds before the second try, doubled for each further one until the longest. */
+/** Milliseconds for which an event is retried while the database is down or a lock is held; then its browser keeps it. */
+const retryFor = 10_000;
+/** Milliseconds before the first retry, doubled for each further one up to the longest. */
 const firstPause = 50;
 const longestPause = 1_000;
 
 interface Waiting {
   one: Recorded;
-  /** By the clock that never goes back. */
+  /** By the monotonic clock. */
   until: number;
   done(): void;
   failed(error: unknown): void;
 }
 
 /**
- * Stores events in batches: what arrives while others are being stored goes together, in one transaction. One batch is
- * under way at a time, so that the events of a visitor are counted in their order; two would wait for the same lock.
+ * Stores events in batches: what arrives during one batch goes into the next transaction. One batch at a time, so that a
+ * visitor's events are counted in order; two would wait for the same lock anyway.
  */
 export interface Collector {
   /**
-   * Resolves when the event is stored for good. Throws `unavailable`, with the seconds after which to try again, when too
-   * many wait or the database has not taken the event within ten seconds.
+   * Resolves when the event is committed. Throws `unavailable`, with the seconds after which to retry, when too many wait or
+   * the database has not taken the event within ten seconds.
    */
   add(one: Recorded): Promise<void>;
 }
 
-const ofPlatform = new WeakMap<Platform, Collector>();
-
 /** The one collector of this process. */
-export function collectorOf(platform: Platform): Collector {
-  const known = ofPlatform.get(platform);
-  if (known) return known;
-  const made = openCollector(platform);
-  ofPlatform.set(platform, made);
-  return made;
-}
+export const collectorOf = memoizeByObject((platform: Platform) => openCollector(platform));
 
 const tooMuch = (cause?: unknown) =>
   new AppError('unavailable', { details: { retry_after: retryAfter }, cause });
 
-/** A lock that others hold, a database that restarts: another try may succeed. An event that was stored all the same counts once. */
-const passes = (error: unknown): error is AppError =>
+/** A held lock or a restarting database. An event that was stored all the same counts once. */
+const isTransient = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'unavailable' || error.code === 'conflict');
 
 export function openCollector({
@@ -58,7 +51,7 @@ export function openCollector({
   log,
 }: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
   const waiting: Waiting[] = [];
-  /** A batch is being stored, or the pause after one that failed is not over. */
+  /** A batch is being stored, or the pause after a failed one is not over. */
   let busy = false;
   let planned = false;
   let pause = firstPause;
@@ -72,42 +65,42 @@ export function openCollector({
       ),
     );
 
-  /** What is stored, and what is worth another try. Whoever is neither has been told. */
+  /** Returns what is stored and what to retry; all others have been rejected. */
   async function storeAll(
     batch: readonly Waiting[],
-  ): Promise<{ stored: readonly Waiting[]; again: Waiting[] }> {
+  ): Promise<{ stored: readonly Waiting[]; retry: Waiting[] }> {
     try {
       await store(batch);
-      return { stored: batch, again: [] };
+      return { stored: batch, retry: [] };
     } catch (error) {
-      if (passes(error)) return { stored: [], again: keepTrying(batch, error) };
-      // Storage that is full refuses each of them as well.
+      if (isTransient(error)) return { stored: [], retry: rejectExpired(batch, error) };
+      // Full storage would refuse each of them as well.
       if (error instanceof AppError || batch.length === 1) {
         for (const { failed } of batch) failed(error);
-        return { stored: [], again: [] };
+        return { stored: [], retry: [] };
       }
       log.warn({ err: error, events: batch.length }, 'a batch of events is stored one by one');
       return storeOneByOne(batch);
     }
   }
 
-  /** One event that the database refuses must not cost the others. */
+  /** A refused event must not fail the others. */
   async function storeOneByOne(batch: readonly Waiting[]) {
     const stored: Waiting[] = [];
-    const again: Waiting[] = [];
+    const retry: Waiting[] = [];
     for (const single of batch)
       await store([single]).then(
         () => stored.push(single),
         (error: unknown) => {
-          if (passes(error)) again.push(...keepTrying([single], error));
+          if (isTransient(error)) retry.push(...rejectExpired([single], error));
           else single.failed(error);
         },
       );
-    return { stored, again };
+    return { stored, retry };
   }
 
-  /** Those with time left; the others are told to come back. */
-  function keepTrying(batch: readonly Waiting[], error: AppError): Waiting[] {
+  /** Rejects those whose time is over, and returns the others. */
+  function rejectExpired(batch: readonly Waiting[], error: AppError): Waiting[] {
     const now = performance.now();
     const late = batch.filter(({ until }) => until <= now);
     log.warn(
@@ -120,20 +113,20 @@ export function openCollector({
 
   async function run(batch: readonly Waiting[]): Promise<void> {
     busy = true;
-    const { stored, again } = await storeAll(batch);
-    if (again.length > 0) {
-      waiting.unshift(...again);
-      setTimeout(goOn, pause);
+    const { stored, retry } = await storeAll(batch);
+    if (retry.length > 0) {
+      waiting.unshift(...retry);
+      setTimeout(runNext, pause);
       pause = Math.min(pause * 2, longestPause);
     } else {
       pause = firstPause;
-      // The next batch first: the database works on it while we write the answers of this one.
-      goOn();
+      // First the next batch: the database works on it while we answer this one.
+      runNext();
     }
     for (const { done } of stored) done();
   }
 
-  function goOn(): void {
+  function runNext(): void {
     busy = false;
     flush();
   }
@@ -147,7 +140,7 @@ export function openCollector({
     add(one) {
       if (waiting.length >= maxWaiting) return Promise.reject(tooMuch());
       return new Promise((done, failed) => {
-        waiting.push({ one, until: performance.now() + patience, done, failed });
+        waiting.push({ one, until: performance.now() + retryFor, done, failed });
         if (planned || busy) return;
         planned = true;
         setImmediate(flush);

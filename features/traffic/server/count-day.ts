@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '#platform/server/database.ts';
-import { allPages } from '../rules/traffic.ts';
+import { allPages, conversionTypes } from '../rules/traffic.ts';
 
-/** Visitors a statement: half a second of work, of the 15 that a statement may take. */
+/** Visitors per statement: half a second, of the 15 that a statement may take. */
 const sliceSize = 5_000;
 
-const firstOfAll = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** What has to be added to a row of the figures, so that it says what the events say. */
+/** What has to be added to a row of the figures to match the events. */
 export interface Difference {
   table: TableName;
   /** The values of the table's key, in its order. */
@@ -16,9 +16,9 @@ export interface Difference {
 }
 
 /**
- * Returns where the figures of a day, and of the experiments counted on it, differ from the events. Both are read as of
- * one moment and without the counting lock, so visitors are counted meanwhile, and what they add makes no difference. `sliceOf` is
- * the number of visitors a statement. Throws what `asSystemReader` throws.
+ * Returns where the figures of a day, and of the experiments counted on it, differ from the events. Both are read in one
+ * snapshot without the counting lock, so visitors are counted meanwhile. `sliceOf` is the number of visitors per statement.
+ * Throws what `asSystemReader` throws.
  */
 export function differencesOf(
   database: Pick<Database, 'asSystemReader'>,
@@ -35,7 +35,7 @@ export function differencesOf(
   });
 }
 
-/** Events less figures, by row of the figures. */
+/** Events minus figures, by row of the figures. */
 class Balance {
   readonly #rows = new Map<string, Difference>();
 
@@ -85,7 +85,7 @@ async function countEvents(tx: Tx, day: string, size: number, missing: Balance):
   }
 }
 
-/** A page's figure of a whole day, which `performance_metrics` has as well. */
+/** A page's figure of a whole day, which `performance_metrics` holds as well. */
 const isOfOnePage = (row: Row) =>
   row.previous_day === null && row.dimension === 'all' && row.landing_page_id !== allPages;
 
@@ -114,26 +114,25 @@ async function takeFigures(tx: Tx, day: string, experiments: string[], missing: 
 }
 
 async function experimentsOf(tx: Tx, day: string): Promise<string[]> {
-  const { rows } = await sql<{
-    ids: string[];
-  }>`select app.experiments_of_days(${day}::date, ${day}::date + 1) as ids`.execute(tx);
+  const query = sql<{ ids: string[] }>`select app.experiments_of_days(${day}::date, ${day}::date + 1) as ids`;
+  const { rows } = await query.execute(tx);
   return rows[0]?.ids ?? [];
 }
 
-/** The slices as pairs: the first visitor, and the first of the next slice. */
+/** Slices as pairs: the first visitor, and the first of the next slice. */
 async function startsOf(tx: Tx, slices: ReturnType<typeof sql>): Promise<[string, string | null][]> {
   const { rows } = await sql<{ start: string }>`select start from ${slices} as start`.execute(tx);
-  const starts = [firstOfAll, ...rows.map(({ start }) => start)];
+  const starts = [nilUuid, ...rows.map(({ start }) => start)];
   return starts.map((first, at) => [first, starts[at + 1] ?? null]);
 }
 
-/** Sums of a row in ten-thousandths, the finest that a column of figures has: whole numbers add up exactly. */
+/** Sums in ten-thousandths, the finest of any column of figures: integers add up exactly. */
 type Sums = bigint[];
 
 interface FigureTable {
   key: readonly string[];
   sums: readonly string[];
-  /** Which rows are of the day, or of the experiments that were counted on it. */
+  /** The rows of the day, or of the experiments counted on it. */
   ofDay(day: string, experiments: string[]): RawBuilder<unknown>;
 }
 
@@ -143,7 +142,7 @@ const ofPairs = (day: string) => sql`(day = ${day}::date or previous_day = ${day
 
 const visit = ['landing_page_id', 'dimension', 'value', 'day'];
 
-/** The tables that hold figures of events, with the columns that name a row and those that add up. */
+/** The tables of figures, with their key and their sums. */
 export const figureTables = {
   visit_rollups: { key: visit, sums: ['views', 'visitors', 'returned', 'bounces', 'seconds'], ofDay },
   visit_returns: { key: [...visit, 'previous_day'], sums: ['visitors'], ofDay: ofPairs },
@@ -161,19 +160,8 @@ export const figureTables = {
   experiment_rollups: {
     key: ['experiment_id', 'variant_id', 'day'],
     sums: [
-      'visitors',
-      'cta_click',
-      'sign_up',
-      'application_started',
-      'checkout_started',
-      'subscription_started',
-      'revenue',
-      'revenue_squares',
-      'ended',
-      'bounced',
-      'loads',
-      'load_sum',
-      'load_squares',
+      ...['visitors', ...conversionTypes, 'revenue', 'revenue_squares'],
+      ...['ended', 'bounced', 'loads', 'load_sum', 'load_squares'],
     ],
     ofDay: (_day, experiments) => sql`experiment_id = any(${experiments}::uuid[])`,
   },
@@ -183,7 +171,7 @@ export type TableName = keyof typeof figureTables;
 
 const places = 4;
 
-/** The columns of a row that add up; one that the row lacks is zero. */
+/** The sums of a row; a missing column is 0. */
 function sumsFrom(table: TableName, row: Record<string, unknown>): Sums {
   return figureTables[table].sums.map((column) => {
     const [whole = '0', fraction = ''] = String(row[column] ?? 0).split('.');

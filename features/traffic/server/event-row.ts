@@ -3,19 +3,17 @@ import { campaignWord, funnelStepOf, referrerHost } from '../rules/traffic.ts';
 import { type Recorded, type RecordedView, rowIdOf } from './record.ts';
 import { agentOf, type Visitor } from './visitor-cookie.ts';
 
-/** Who and what an event belongs to: all of it from the signed cookie, the session and the server. */
+/** From the signed cookie, the session and the server, never from the event. */
 interface Sender {
   visitor: Pick<Visitor, 'id' | 'visitId'>;
   userAgent: string;
-  /** The signed-in person. */
   userId?: string | undefined;
-  /** The variant that the visitor drew, when the page is its. */
+  /** The visitor's variant, when it shows the page. */
   seen?: { experimentId: string; variantId: string } | undefined;
   /** The host of our own site. */
   ownHost: string;
 }
 
-/** An event as it is stored. */
 export function rowOfEvent(event: TrafficEvent, sender: Sender, caps: VisitorCaps, now: Date): Recorded {
   const { visitor, userAgent, userId, seen } = sender;
   const of = { visitor_id: visitor.id, session_id: visitor.visitId, landing_page_id: event.page };
@@ -55,7 +53,7 @@ export function rowOfEvent(event: TrafficEvent, sender: Sender, caps: VisitorCap
 
 type Source = Pick<RecordedView, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
 
-/** The three words count as one: with more different ones than a day may bring, the rest are 'other'. */
+/** The three words count as one; above the daily maximum of different ones, the rest are 'other'. */
 function sourceOf(event: Extract<TrafficEvent, { type: 'view' }>, caps: VisitorCaps, now: Date): Source {
   const source = {
     utm_source: campaignWord(event.utm_source),
@@ -68,34 +66,32 @@ function sourceOf(event: Extract<TrafficEvent, { type: 'view' }>, caps: VisitorC
 }
 
 /**
- * Events that one visitor may send within an hour, which begins for all of them together; at most 255. A person who
- * clicks through everything sends a tenth of it.
+ * Events of one visitor within an hour, which begins for all together; at most 255. A person who clicks everything sends a
+ * tenth of it.
  */
 export const eventsPerHour = 200;
 
-/** Different sources, and different referrers, that one day may bring; a real campaign has a few dozen. */
+/** Different sources, and different referrers, in a day; a real campaign has a few dozen. */
 const wordsPerDay = 1_000;
 
 const hour = 3_600_000;
 
-const dayMs = 24 * hour;
-
 /**
- * Visitors are counted by the last twenty bits of their id, which are chance: a byte each, whatever a flood brings. Two
- * who share a byte share a cap: with all that one process can store in an hour (0069) a byte counts about twenty.
+ * One byte for the last twenty bits of a visitor's id, which are random. Visitors who share a byte share a cap: with all that
+ * one process can store in an hour (0069), a byte counts about twenty.
  */
 const slots = 2 ** 20;
 
-/** What one process remembers to keep one visitor, or many made-up ones, from filling the tables. */
+/** Keeps one visitor, or many made-up ones, from filling the tables. In memory, per process. */
 export interface VisitorCaps {
-  /** Counts an event of this visitor, whose id is one of ours; false when they have sent too many. */
+  /** Counts an event of this visitor; false above the cap. */
   take(visitorId: string, now: Date): boolean;
-  /** The word itself, or 'other' when the day has brought too many different ones. */
+  /** The word, or 'other' above the day's maximum. */
   known(list: 'source' | 'referrer', word: string, now: Date): string;
 }
 
 export function visitorCaps(): VisitorCaps {
-  // Not a Map by id: a hundred thousand entries that live for an hour took a tenth of what an event costs.
+  // Not a Map by id: a hundred thousand entries took a tenth of the cost of an event.
   const sent = new Uint8Array(slots);
   /** When these counts began, in milliseconds since 1970. */
   let since = 0;
@@ -115,7 +111,7 @@ export function visitorCaps(): VisitorCaps {
       return true;
     },
     known(list, word, now) {
-      const today = Math.floor(now.getTime() / dayMs);
+      const today = Math.floor(now.getTime() / (24 * hour));
       if (today !== day) {
         day = today;
         words = { source: new Set(), referrer: new Set() };

@@ -3,60 +3,48 @@ import type { PublishedPage } from '#features/pages/contract/pitch.ts';
 import { settingsOf } from '#features/settings/server/settings.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { memoizeByObject } from '#platform/shared/memoize.ts';
 
-/** An experiment that visitors take part in now. */
 export interface RunningExperiment extends DrawnExperiment {
   /** In their order: the control first. */
   variants: readonly { id: string; weight: number; landing_page_id: string | null; position: number }[];
 }
 
-/** All that the public sees of marketing, as it stood at one moment. */
+/** What the public sees of marketing. */
 export interface MarketingSnapshot {
-  /** Pages that everybody may see, by slug and by id. */
+  /** Public pages by slug and by id. */
   bySlug: ReadonlyMap<string, PublishedPage>;
   byId: ReadonlyMap<string, PublishedPage>;
   experiments: readonly RunningExperiment[];
-  /** The experiment that a page is a variant of, by the page's id: there is one at the most. */
+  /** By page id, the one experiment that the page is a variant of. */
   experimentOf: ReadonlyMap<string, RunningExperiment>;
-  /** The site is closed for everybody but staff. */
+  /** The site is closed for all but staff. */
   maintenance: boolean;
 }
 
-/**
- * Any change drops the snapshot by notice of the database; after this time it is read again even without one, should
- * the notice have been lost.
- */
+/** A notification of the database drops the snapshot; after this time it is read again even without one. */
 const freshMs = 1_000;
-/** While the database does not answer, what is known serves; a request waits for a new answer no longer than this. */
+/** While the database does not answer, the old snapshot serves; a request waits at most this long for a new one. */
 const patienceMs = 500;
 
 export interface MarketingSnapshots {
-  /** At once where what is known is fresh. Throws `unavailable` when nothing is known and the database does not answer. */
+  /** Synchronous while fresh. Throws `unavailable` without a snapshot when the database does not answer. */
   current(): MarketingSnapshot | Promise<MarketingSnapshot>;
-  /** The database did not answer just now: what is not in the snapshot may be there all the same. */
+  /** The database did not answer just now: the snapshot may lack something. */
   inDoubt(): boolean;
 }
 
-const ofPlatform = new WeakMap<Platform, MarketingSnapshots>();
-
 /** The one snapshot of this process. */
-export function marketingSnapshots(platform: Platform): MarketingSnapshots {
-  const known = ofPlatform.get(platform);
-  if (known) return known;
-  const made = openSnapshots(platform);
-  ofPlatform.set(platform, made);
-  return made;
-}
+export const marketingSnapshots = memoizeByObject((platform: Platform) => openSnapshots(platform));
 
 function openSnapshots({ clock, database, live, log }: Platform): MarketingSnapshots {
   let known: { snapshot: MarketingSnapshot; readAt: number } | undefined;
-  /** The one reading that is under way. */
   let reading: Promise<MarketingSnapshot> | undefined;
-  /** Until then nobody asks a database that just failed again. */
+  /** A database that failed is not asked again before. */
   let pauseUntil = 0;
-  /** It is in the log that the database is away; many requests may find out at once. */
-  let isAway = false;
-  /** Grows with every change: what was begun before it is not fresh. */
+  /** Logged already; many requests may find out at once. */
+  let isDown = false;
+  /** Grows with every change: a read that began before is not fresh. */
   let generation = 0;
   const drop = () => {
     generation += 1;
@@ -74,7 +62,7 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
       );
       if (generation !== began) continue;
       known = { snapshot, readAt };
-      isAway = false;
+      isDown = false;
       return snapshot;
     }
   }
@@ -96,34 +84,25 @@ function openSnapshots({ clock, database, live, log }: Platform): MarketingSnaps
       const fresh = readOnce();
       if (!known) return fresh;
       const { snapshot } = known;
-      const rather = (err?: unknown) => {
+      const serveOld = (err?: unknown) => {
         pauseUntil = clock().getTime() + freshMs;
-        if (!isAway) log.warn({ err }, 'pages are served as they were last known');
-        isAway = true;
+        if (!isDown) log.warn({ err }, 'pages are served as they were last known');
+        isDown = true;
         return snapshot;
       };
       const late = Promise.withResolvers<MarketingSnapshot>();
-      const timer = setTimeout(() => late.resolve(rather()), patienceMs);
-      return Promise.race([fresh.catch(rather), late.promise]).finally(() => clearTimeout(timer));
+      const timer = setTimeout(() => late.resolve(serveOld()), patienceMs);
+      return Promise.race([fresh.catch(serveOld), late.promise]).finally(() => clearTimeout(timer));
     },
   };
 }
 
-/** Rows that are as they were stay the same objects: what was rendered of them is kept by them. */
+/** Unchanged rows stay the same objects, because rendered pages are cached by them. */
 async function readSnapshot(tx: Tx, before: MarketingSnapshot | undefined): Promise<MarketingSnapshot> {
   const pages = await tx
     .selectFrom('landing_pages')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'meta_description',
-      'content',
-      'pitch_title',
-      'pitch_text',
-      'primary_cta',
-      'secondary_cta',
-    ])
+    .select(['id', 'slug', 'title', 'meta_description', 'content'])
+    .select(['pitch_title', 'pitch_text', 'primary_cta', 'secondary_cta'])
     .where('is_active', '=', true)
     .where('status', '=', 'active')
     .execute();
@@ -157,14 +136,8 @@ async function readExperiments(tx: Tx): Promise<RunningExperiment[]> {
   const rows = await tx
     .selectFrom('experiments')
     .innerJoin('experiment_variants', 'experiment_variants.experiment_id', 'experiments.id')
-    .select([
-      'experiments.id as experiment_id',
-      'traffic_percentage',
-      'experiment_variants.id',
-      'traffic_weight as weight',
-      'landing_page_id',
-      'position',
-    ])
+    .select(['experiments.id as experiment_id', 'traffic_percentage', 'experiment_variants.id'])
+    .select(['traffic_weight as weight', 'landing_page_id', 'position'])
     .where('experiments.status', '=', 'active')
     .orderBy('experiments.created_at')
     .orderBy('experiments.id')

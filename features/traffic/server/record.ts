@@ -7,7 +7,7 @@ import type { JobPayload } from '#platform/shared/jobs.ts';
 import { type Browser, type ConversionType, funnelStepOf } from '../rules/traffic.ts';
 import { firstVisitOf } from './visitor-cookie.ts';
 
-/** Counts a batch, with its figures, in the transaction. What was counted before changes nothing. */
+/** Counts a batch, with its figures. What was counted before changes nothing. */
 export async function record(tx: Tx, now: Date, batch: readonly Recorded[]): Promise<void> {
   await recording(now, batch).execute(tx);
 }
@@ -27,9 +27,9 @@ export function recording(now: Date, batch: readonly Recorded[]): RawBuilder<unk
 }
 
 /**
- * Counts what a person did, for the page that their browser viewed last. Nothing for our team, and once per person and
- * type, whenever and however often this runs: the id of the row is made of both. From now on the visitor's draws are
- * known to be this person's, who then sees the same variant on another device.
+ * A job: counts what a person did, for the page that their browser viewed last; nothing for staff. Once per person and type,
+ * because the row's id is made of both. Also assigns the visitor's draws to the person, who then sees the same variant on
+ * another device.
  */
 export async function recordConversion(
   { type, user_id, visitor_id, plan }: JobPayload<'record-conversion'>,
@@ -66,7 +66,7 @@ export async function recordConversion(
   });
 }
 
-/** A view as the database takes it (db/current/functions/traffic_views.sql); names are those of the columns. */
+/** As in db/current/functions/traffic_views.sql, with the names of the columns. */
 export interface RecordedView {
   id: string;
   visitor_id: string;
@@ -87,7 +87,7 @@ export interface RecordedView {
   page_load_time?: number;
 }
 
-/** The end of a view: `view_id` is the view's `id`, or of one that was not counted because the visit had seen the page. */
+/** The end of a view. `view_id` may be of a view that was not counted, because the visit had seen the page. */
 interface RecordedLeave {
   view_id: string;
   visitor_id: string;
@@ -96,7 +96,7 @@ interface RecordedLeave {
   seconds: number;
 }
 
-/** Without a page it counts for the visitor's last one. Of one person and type, other than clicks, the first counts. */
+/** Without a page it counts for the visitor's last one. Except clicks, once per person and type. */
 interface RecordedConversion {
   id: string;
   visitor_id: string;
@@ -118,16 +118,13 @@ export type Recorded =
   | { kind: 'leave'; row: RecordedLeave }
   | { kind: 'conversion'; row: RecordedConversion };
 
-/**
- * The id of the row of an event: of visitor and event together, so that nobody can take another visitor's by guessing
- * or repeating it.
- */
+/** The id of an event's row, made of visitor and event, so that no visitor can take another's id. */
 export function rowIdOf(visitorId: string, eventId: string): string {
   const hex = hash('sha256', `${visitorId}/${eventId.toLowerCase()}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What many views of a batch share, in the order that app.record_traffic knows it by. */
+/** Columns that many views of a batch share, in the order of app.record_traffic. */
 const shared = [
   'landing_page_id',
   'experiment_id',
@@ -143,12 +140,11 @@ const shared = [
   'browser',
 ] as const satisfies (keyof RecordedView)[];
 
-/** There are no rows of a visitor from before their id was made; a day earlier, should a clock have been wrong. */
+/** A visitor has no rows from before their id was made; a day earlier for wrong clocks. */
 const slackMs = 24 * 60 * 60 * 1000;
 
 /**
- * The views of a batch as the database takes them: without those that come twice, as columns, and with what many of them
- * share (page, source, device ...) once. Columns are array literals.
+ * The views of a batch without repeats, as columns in array literals, with shared values (page, source, device ...) once.
  */
 function columnsOfViews(batch: readonly Recorded[]) {
   const views = batch.flatMap((one) => (one.kind === 'view' ? [one.row] : []));
@@ -157,14 +153,8 @@ function columnsOfViews(batch: readonly Recorded[]) {
   const kinds = new Map<string, number>();
   let since = Number.POSITIVE_INFINITY;
   const columns = {
-    ids: '',
-    visitors: '',
-    sessions: '',
-    users: '',
-    kindOf: '',
-    loads: '',
-    alone: '',
-    sinces: '',
+    ...{ ids: '', visitors: '', sessions: '', users: '' },
+    ...{ kindOf: '', loads: '', alone: '', sinces: '' },
   };
   let comma = '{';
   for (const row of rows) {
@@ -183,7 +173,7 @@ function columnsOfViews(batch: readonly Recorded[]) {
     columns.sinces += comma + from;
     comma = ',';
   }
-  if (rows.length === 0) return nothing;
+  if (rows.length === 0) return noColumns;
   for (const name of Object.keys(columns) as (keyof typeof columns)[]) columns[name] += '}';
   return {
     ...columns,
@@ -193,12 +183,12 @@ function columnsOfViews(batch: readonly Recorded[]) {
   };
 }
 
-const nothing = {
+const noColumns = {
   ...{ ids: null, visitors: null, sessions: null, users: null, kindOf: null, loads: null, alone: null },
   ...{ sinces: null, kinds: null, tested: null, since: null },
 };
 
-/** Visitors with more than one view in the batch: nobody else can have sent one twice, and hardly anybody is one. */
+/** Visitors with more than one view in the batch: only these can have repeats. */
 function visitorsOfSeveral(views: readonly RecordedView[]): Set<string> {
   const seen = new Set<string>();
   const several = new Set<string>();
@@ -219,7 +209,7 @@ function withoutRepeats(views: readonly RecordedView[], several: ReadonlySet<str
   });
 }
 
-/** What a view shares with others, as an array literal. */
+/** The shared columns of a view, as an array literal. */
 function literalOf(row: RecordedView): string {
   let literal = '';
   for (const name of shared) {
@@ -229,10 +219,10 @@ function literalOf(row: RecordedView): string {
   return `${literal}}`;
 }
 
-/** Hardly any value has something to escape: to look for it costs a tenth of replacing it. */
+/** Few values need it, and the test costs a tenth of the replacement. */
 const escaped = (value: string) => (/["\\]/.test(value) ? value.replaceAll(/["\\]/g, '\\$&') : value);
 
-/** Seconds since 1970; from the beginning for an id that is none of ours. */
+/** Seconds since 1970; minus infinity for an id that is not ours. */
 function rowsSince(visitorId: string): number {
   if (visitorId[14] !== '7') return Number.NEGATIVE_INFINITY;
   return (firstVisitOf(visitorId) - slackMs) / 1000;

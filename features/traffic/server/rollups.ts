@@ -5,7 +5,7 @@ import type { JobPayload } from '#platform/shared/jobs.ts';
 import { addDays, dayOf, keptMonths } from '../rules/traffic.ts';
 import { type Difference, differencesOf, figureTables, sumText, type TableName } from './count-day.ts';
 
-/** Compares yesterday's figures with the rows, and mends those that differ. They never have to. */
+/** A job: compares yesterday's figures with the rows, and corrects differences, which are a fault. */
 export async function checkRollups(_payload: object, { database, clock, log }: JobPlatform): Promise<void> {
   const day = addDays(dayOf(clock()), -1);
   const differing = await mendDay(database, day);
@@ -13,7 +13,7 @@ export async function checkRollups(_payload: object, { database, clock, log }: J
     log.error({ day, differing }, 'figures of visits differed from their rows, and were mended');
 }
 
-/** Compares the figures of the days from `from` until before `to` with their rows, and mends them day by day, beside visitors. */
+/** A job: corrects the figures of the days from `from` until before `to`, while visitors are counted. */
 export async function rebuildRollups(
   { from, to }: JobPayload<'rebuild-rollups'>,
   { database, log }: Pick<JobPlatform, 'database' | 'log'>,
@@ -29,19 +29,18 @@ export async function rebuildRollups(
   }
 }
 
-/** Rows a transaction: the counting lock is held for a tenth of a second, and visitors wait no longer. */
+/** Rows per transaction: the counting lock is held for a tenth of a second. */
 const chunk = 1_000;
 
 /**
- * A figure whose row was missing loses what visitors add between the comparison and the mending, so we look again. Each
- * time what is left is what came in such a moment.
+ * A figure whose row was missing loses what visitors add between comparison and correction, so the comparison is repeated;
+ * each round leaves only what came in between.
  */
 const rounds = 5;
 
 /**
- * Compares a day's figures with its events and adds what is missing, or takes off what is too much. Visitors are counted
- * meanwhile: what they add to a figure and what we add to it are both right in any order. Returns how many figures differed
- * at first. Throws when some still differ after five rounds.
+ * Compares a day's figures with its events and adds the differences, while visitors are counted: additions are right in any
+ * order. Returns how many figures differed at first. Throws when some still differ after five rounds.
  */
 export async function mendDay(
   database: Pick<Database, 'asSystem' | 'asSystemReader'>,
@@ -62,7 +61,7 @@ export async function mendDay(
   return differing ?? 0;
 }
 
-/** Under the lock of app.record_traffic (db/current/functions/traffic.sql): two who change the same rows in another order would block each other for good. */
+/** Under the lock of app.record_traffic (db/current/functions/traffic.sql), against deadlocks. */
 async function addToFigures(tx: Tx, differences: readonly Difference[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(7862118)`.execute(tx);
   for (const name of Object.keys(figureTables) as TableName[]) {
@@ -88,7 +87,7 @@ async function addTo(tx: Tx, name: TableName, differences: readonly Difference[]
     on conflict (${list(key)}) do update set ${sql.join(
       sums.map((column) => sql`${sql.ref(column)} = kept.${sql.ref(column)} + excluded.${sql.ref(column)}`),
     )}`.execute(tx);
-  // A figure of nothing has no row: it would be shown as a source or a browser that nobody came by.
+  // An empty figure has no row: it would be shown as a source or browser without visitors.
   const empty = sums.map((column) => sql`kept.${sql.ref(column)} = 0`);
   await sql`delete from ${table} as kept using json_populate_recordset(null::${table}, ${given}::json) as told
     where ${sql.join(
@@ -97,13 +96,12 @@ async function addTo(tx: Tx, name: TableName, differences: readonly Difference[]
     )}`.execute(tx);
 }
 
-/** Months made ahead: a server that sleeps for a season finds its months ready. */
+/** Partitions are made this long ahead, in case the server is off for a season. */
 const daysAhead = 92;
 
 /**
- * Makes the months to come and drops what is older than we promise to keep, with the figures of those days: a window
- * of them would no longer be what the rows say. In three transactions, each of which may be done again: making and
- * dropping a month lock the whole table, and whoever counts a visit then waits no longer than for that alone.
+ * A job: makes the partitions of coming months and drops what is older than we promise to keep, with its figures. In three
+ * repeatable transactions, because making and dropping a month lock the whole table and block counting.
  */
 export async function keepTrafficMonths(
   _payload: object,
@@ -121,9 +119,8 @@ export async function keepTrafficMonths(
       .execute();
   });
   await database.asSystem('job keep-traffic-months: months to come', async (tx) => {
-    await sql`select app.make_traffic_months(${addDays(today, -31)}::date, ${addDays(today, daysAhead)}::date)`.execute(
-      tx,
-    );
+    const [from, to] = [addDays(today, -31), addDays(today, daysAhead)];
+    await sql`select app.make_traffic_months(${from}::date, ${to}::date)`.execute(tx);
   });
   const dropped = await database.asSystem('job keep-traffic-months: old months', async (tx) => {
     const { rows } = await sql<{ parts: number }>`select app.drop_traffic_months() as parts`.execute(tx);

@@ -3,39 +3,39 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { isbot } from 'isbot';
 import type { Platform } from '#platform/server/platform.ts';
 import { keyedHash } from '#platform/server/secrets.ts';
+import { memoizeByObject } from '#platform/shared/memoize.ts';
 import { type Browser, browserOf, deviceOf, shortAgent } from '../rules/traffic.ts';
 import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '../rules/visitors.ts';
 
-/** A browser that is counted: nobody's name, an id of ours in a signed cookie. */
+/** A counted browser: an id of ours in a signed cookie, no name. */
 export interface Visitor {
-  /** UUID version 7: the moment of the first visit is in it, so that the cookie's age needs no field of its own. */
+  /** UUID version 7, which holds the time of the first visit and so the cookie's age. */
   readonly id: string;
   /** One visit, the `session_id` of what is counted. */
   readonly visitId: string;
   /** When the visitor last asked for a page or sent an event, in seconds since 1970. */
   readonly seenAt: number;
-  /** Experiment id -> variant id, or 'none' for a visitor outside of the test. The newest come last. */
+  /** Experiment id -> variant id, or 'none' outside of the test. Newest last. */
   readonly draws: Readonly<Record<string, string>>;
 }
 
-/** Headers, or Node's own under the same names. */
-type Asking = Pick<Headers, 'get'>;
+/** Headers of Node or of the web. */
+type HeaderSource = Pick<Headers, 'get'>;
 
 const cookieName = 'rumo_visitor';
 
-/** More than this we never write; what is longer is not ours. */
+/** We never write more. */
 const longestCookie = 4_000;
 
-/** Cookies that were found to bear the signature of one key. To look one up costs a landing page a quarter less than to verify it. */
+/** A cache of cookies verified with one key: makes a landing page a quarter cheaper. */
 export type VerifiedCookies = Map<string, Visitor>;
 
 /** About 10 MiB. */
 const mostVerified = 10_000;
 
 /**
- * The visitor of a Cookie header. Undefined when there is none, when the signature is not ours, or when the first visit
- * was over 13 months ago: the age is never prolonged. `verified` is for who is asked for the same cookie again and again,
- * always with this key.
+ * The visitor of a Cookie header. Undefined without one, with a wrong signature, or when the first visit was over 13 months
+ * ago: no visit prolongs that. `verified` caches cookies of this key.
  */
 export function readVisitor(
   cookieHeader: string | undefined,
@@ -52,18 +52,18 @@ function verify(value: string, key: Buffer, verified?: VerifiedCookies): Visitor
   const end = Math.max(0, value.lastIndexOf('.'));
   if (!isSignature(value.slice(end + 1), signerOf(key)(value.slice(0, end)))) return undefined;
   if (!verified) return visitorOf(value.slice(0, end));
-  // A copy, because every part of a header would keep all of it.
+  // A copy, because a slice would keep the whole header in memory.
   const own = Buffer.from(value, 'latin1').toString('latin1');
   const visitor = visitorOf(own.slice(0, end));
   if (verified.size >= mostVerified) verified.clear();
-  // The whole cookie, so that nobody can ask whether a part of one would be right.
+  // By the whole cookie, so that a part of one cannot be guessed.
   if (visitor) verified.set(own, visitor);
   return visitor;
 }
 
 const [given, right] = [Buffer.alloc(43), Buffer.alloc(43)];
 
-/** Whether both are the same, found out in the same time for every `signature`. */
+/** Compares in constant time. */
 function isSignature(signature: string, expected: string): boolean {
   if (signature.length !== right.length) return false;
   given.write(signature, 'latin1');
@@ -72,8 +72,8 @@ function isSignature(signature: string, expected: string): boolean {
 }
 
 /**
- * What is signed: id, visit, moment, then the draws as pairs, with a dot after each. Nothing in it has a dot or needs an
- * escape in a cookie, and no JSON and no base64 have to be made and read for each event.
+ * What is signed: id, visit, time, then the draws as pairs, separated by dots. Nothing in it needs an escape in a cookie, and
+ * it is cheaper than JSON in base64.
  */
 function payloadOf({ id, visitId, seenAt, draws }: Visitor): string {
   let payload = `${id}.${visitId}.${seenAt}`;
@@ -82,7 +82,7 @@ function payloadOf({ id, visitId, seenAt, draws }: Visitor): string {
   return payload;
 }
 
-/** Undefined for what we signed in another form. */
+/** Undefined for another form of payload. */
 function visitorOf(payload: string): Visitor | undefined {
   const [id, visitId, seenAt, ...pairs] = payload.split('.');
   if (!id || !visitId || !seenAt || pairs.length % 2 === 1) return undefined;
@@ -91,7 +91,7 @@ function visitorOf(payload: string): Visitor | undefined {
   return { id, visitId, seenAt: Number(seenAt), draws };
 }
 
-/** The visitor as they go on now: a new one where there was none, a new visit after half an hour without a sign. */
+/** A new visitor where there was none; a new visit after half an hour of inactivity. */
 export function continueVisit(visitor: Visitor | undefined, now: Date): Visitor {
   const seenAt = Math.floor(now.getTime() / 1000);
   if (!visitor || secondsLeft(visitor.id, now.getTime()) <= 0) {
@@ -102,12 +102,12 @@ export function continueVisit(visitor: Visitor | undefined, now: Date): Visitor 
   return { ...visitor, seenAt, visitId: over ? randomUUID() : visitor.visitId };
 }
 
-/** The cookie is written again when its moment is this old (seconds), and at once when anything else changed. */
+/** The cookie is written again when its time is this old (seconds), and at once when anything else changed. */
 const cookieStep = 300;
 
 /**
- * Whether a browser that brought `known` has to be told of `visitor`: of a newcomer, of a new visit or draw, and of the
- * time that went by now and then. To write and sign it is a seventh of what a landing page costs from memory.
+ * Whether the cookie has to be set again: for a new visitor, visit or draw, and now and then for the time. Signing it is a
+ * seventh of the cost of a cached landing page.
  */
 export function isWorthWriting(known: Visitor | undefined, visitor: Visitor): boolean {
   if (!known || visitor.visitId !== known.visitId) return true;
@@ -117,90 +117,80 @@ export function isWorthWriting(known: Visitor | undefined, visitor: Visitor): bo
 /** The value of Set-Cookie. `secure`: the site is reached by https. */
 export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): string {
   const payload = payloadOf(visitor);
-  // Written out: nothing in it needs an escape, and every landing page bears one.
+  // Without `serialize`: nothing in it needs an escape, and every landing page sets one.
   const age = Math.max(0, secondsLeft(visitor.id, visitor.seenAt * 1000));
   const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
   return `${cookieName}=${payload}.${signerOf(key)(payload)}; Max-Age=${age}; Path=/${end}`;
 }
 
-/** Whether a Cookie header brings ours, good or not. */
+/** Whether a Cookie header holds ours, valid or not. */
 export function hasVisitor(cookieHeader: string | null): boolean {
   return cookieHeader?.includes(`${cookieName}=`) === true;
 }
 
-/** The value of Set-Cookie that takes the cookie back. */
+/** The value of Set-Cookie that removes the cookie. */
 export function forgetVisitor(secure: boolean): string {
   return serialize(cookieName, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
 }
 
 /**
- * Whether the browser behind these headers may be counted: it does not ask not to be (Global Privacy Control, Do Not
- * Track, our own switch) and is no bot. Staff are told apart by whoever has the database.
+ * Whether this browser may be counted: it has not opted out (Global Privacy Control, Do Not Track, our own switch) and is no
+ * bot. Staff have to be excluded by the caller.
  */
-export function isCounted(headers: Asking): boolean {
+export function isCounted(headers: HeaderSource): boolean {
   if (asksNotToBeTracked(headers) || hasOptedOut(headers)) return false;
   const agent = headers.get('user-agent');
   return agent !== null && agent !== '' && !agentOf(agent).isBot;
 }
 
-/** Whether the browser asks every site alike: Global Privacy Control, or Do Not Track. */
-export function asksNotToBeTracked(headers: Asking): boolean {
+/** Global Privacy Control, or Do Not Track. */
+export function asksNotToBeTracked(headers: HeaderSource): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
-/** Whether somebody pressed 'Do not count my visits' in this browser. */
-export function hasOptedOut(headers: Asking): boolean {
+/** 'Do not count my visits' was pressed in this browser. */
+export function hasOptedOut(headers: HeaderSource): boolean {
   const cookies = headers.get('cookie');
   return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
 }
 
-const signers = new WeakMap<Buffer, (payload: string) => string>();
+const signerOf = memoizeByObject((key: Buffer) => keyedHash(key));
 
-/** How a key signs, derived once. */
-function signerOf(key: Buffer): (payload: string) => string {
-  const known = signers.get(key);
-  if (known) return known;
-  const made = keyedHash(key);
-  signers.set(key, made);
-  return made;
-}
-
-/** Our cookie's value, which holds no character that would be quoted or escaped. */
+/** Our cookie's value, which needs no unescaping. */
 function valueIn(header: string): string | undefined {
   const mark = `${cookieName}=`;
   let at = header.indexOf(mark);
-  // The end of another cookie's name is not ours.
+  // Skips cookies whose names only end like ours.
   while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(mark, at + 1);
   if (at < 0) return undefined;
   const end = header.indexOf(';', at);
   return header.slice(at + mark.length, end < 0 ? undefined : end).trim();
 }
 
-/** How long the cookie of this visitor may still live. A first visit in the future (a clock that went back) is now. */
+/** The cookie's remaining life. A first visit in the future (a clock that went back) counts as now. */
 function secondsLeft(id: string, now: number): number {
   const age = Math.floor((now - firstVisitOf(id)) / 1000);
   return visitorLife - Math.max(0, age);
 }
 
-/** The moment in an id of ours, in milliseconds since 1970. */
+/** The time in an id of ours, in milliseconds since 1970. */
 export function firstVisitOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** UUID version 7 (RFC 9562): 48 bits of milliseconds, the rest chance, as a random UUID has it in the same places. */
+/** UUID version 7 (RFC 9562): 48 bits of milliseconds, the rest of a random UUID. */
 function visitorIdAt(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** The id of the visitor whose browser sent these headers; undefined when it has none or is not to be counted. */
+/** Undefined without a visitor's cookie, or when the browser may not be counted. */
 export function countedVisitor(headers: Headers, { secrets }: Pick<Platform, 'secrets'>): string | undefined {
   const cookie = headers.get('cookie') ?? undefined;
   if (!cookie?.includes('rumo_visitor=') || !isCounted(headers)) return undefined;
   return readVisitor(cookie, secrets.derive('visitors'))?.id;
 }
 
-/** What of a user agent is of use to us. */
 interface Agent {
   isBot: boolean;
   device_type: 'mobile' | 'desktop';
@@ -208,21 +198,20 @@ interface Agent {
   user_agent: string;
 }
 
-const known = new Map<string, Agent>();
+const agents = new Map<string, Agent>();
+const maxAgents = 1_000;
 
-const mostKnown = 1_000;
-
-/** What a user agent says. A site sees few different ones, and the list of bots is one long pattern: it is remembered. */
+/** Cached: a site sees few different agents, and the list of bots is one long pattern. */
 export function agentOf(userAgent: string): Agent {
-  const before = known.get(userAgent);
-  if (before) return before;
-  if (known.size >= mostKnown) known.clear();
+  const known = agents.get(userAgent);
+  if (known) return known;
+  if (agents.size >= maxAgents) agents.clear();
   const agent = {
     isBot: isbot(userAgent),
     device_type: deviceOf(userAgent),
     browser: browserOf(userAgent),
     user_agent: shortAgent(userAgent),
   };
-  known.set(userAgent, agent);
+  agents.set(userAgent, agent);
   return agent;
 }

@@ -1,3 +1,4 @@
+import type { GuardrailResult } from '../../contract/experiment-results.ts';
 import {
   alwaysValidPAbove,
   differenceOfRates,
@@ -5,20 +6,14 @@ import {
   rateVariance,
   type Share,
 } from '../statistics/intervals.ts';
-import {
-  type GuardrailCounts,
-  type GuardrailId,
-  type GuardrailResult,
-  guardrailIds,
-  type Sums,
-} from './experiment-data.ts';
+import { type GuardrailCounts, type GuardrailId, guardrailIds, type Sums } from './experiment-data.ts';
 import { guardrailMargins } from './thresholds.ts';
 
-/** Where so few are expected on either side, the normal approximation says too much. */
+/** Below, the normal approximation claims too much. */
 const fewestEvents = 25;
 const fewestTimes = 100;
 
-/** How sure "it got worse" has to be, for all guardrails and variants of an experiment together; and "it is safe", for each. */
+/** Error rate of "it got worse", for all guardrails and variants together, and of "it is safe", for each. */
 const alpha = 0.05;
 
 interface Harm {

@@ -1,21 +1,21 @@
-import { chiSquareTail } from '../statistics/distributions.ts';
-import { compareRates } from '../statistics/posterior.ts';
 import type {
   Difference,
-  ExperimentCounts,
   GuardrailResult,
   Judgement,
   Missing,
   SplitCheck,
   Verdict,
-} from './experiment-data.ts';
+} from '../../contract/experiment-results.ts';
+import { chiSquareTail } from '../statistics/distributions.ts';
+import { compareRates } from '../statistics/posterior.ts';
+import type { ExperimentCounts } from './experiment-data.ts';
 import { checkGuardrails } from './guardrails.ts';
 import { daysLeft, fullDays, minimumConversions, minimumDays, runFor } from './thresholds.ts';
 import { type CleanVariant, cleanVariants, differenceTo, figuresOf, shareOf } from './variant-figures.ts';
 
 /**
- * What an experiment's counts say, as data: the verdict and the figures it rests on. Before the minimum, and while the
- * split is wrong, the answer holds no rate and no chance, so that no screen can show who leads.
+ * Returns the verdict on an experiment's counts, with the figures behind it. Before the minimum, and while the split is
+ * wrong, the result holds no rate and no chance, so that no screen can show who leads.
  */
 export function judge(experiment: ExperimentCounts): Judgement {
   const { variants, control, challengers, contest, minimumReached, progress, split, guardrails, verdict } =
@@ -44,7 +44,6 @@ export function judge(experiment: ExperimentCounts): Judgement {
   };
 }
 
-/** What the verdict rests on. */
 interface Weighed {
   variants: CleanVariant[];
   control: CleanVariant | undefined;
@@ -57,7 +56,7 @@ interface Weighed {
   verdict: Verdict;
 }
 
-/** The control is the first variant; without it in the test nobody is compared. */
+/** The control is the first variant; when it does not take part, none is compared. */
 function rolesOf(variants: readonly CleanVariant[]) {
   const takesPart = ({ weight, endedAt }: CleanVariant) => weight > 0 && !endedAt;
   const [first, ...others] = variants;
@@ -80,8 +79,8 @@ function missingOf(takingPart: readonly CleanVariant[], days: number): Missing[]
 }
 
 /**
- * The verdict. In this order: a wrong split makes every figure doubtful; before the minimum only harm is announced; then
- * a winner that harmed nothing; then harm; then whether waiting is still worth it.
+ * The verdict, in this order: a wrong split makes every figure doubtful; before the minimum only harm is announced; then a
+ * winner without harm; then harm; then whether waiting is still worth it.
  */
 export function weigh(experiment: ExperimentCounts): Weighed {
   const variants = cleanVariants(experiment);
@@ -102,20 +101,20 @@ export function weigh(experiment: ExperimentCounts): Weighed {
   const split = checkSplit(variants.filter(({ endedAt }) => !endedAt));
   const guardrails = control ? checkGuardrails(control.guardrails, challengers) : [];
   const worse = guardrails.filter(({ state }) => state === 'worse');
-  const ripe = missing.length === 0 ? contest : null;
+  const comparable = missing.length === 0 ? contest : null;
 
   const verdict: Verdict | null =
     split.state === 'wrong'
       ? { kind: 'split_wrong', p: split.p ?? 0 }
-      : ((ripe && winnerOf(ripe, new Set(worse.map(({ variant }) => variant)))) ??
+      : ((comparable && winnerOf(comparable, new Set(worse.map(({ variant }) => variant)))) ??
         (worse.length > 0 ? harmBy(worse) : null) ??
-        (ripe && undecided(ripe)));
+        (comparable && undecided(comparable)));
   return {
     variants,
     control,
     challengers,
     contest,
-    minimumReached: ripe !== null,
+    minimumReached: comparable !== null,
     progress,
     split,
     guardrails,
@@ -128,22 +127,21 @@ const harmBy = (worse: readonly GuardrailResult[]): Verdict => ({
   worse: worse.map(({ variant, guardrail }) => ({ variant, guardrail })),
 });
 
-/** The share of experiments without any difference in which one is announced at some look, over all variants together. */
+/** The share of experiments without a difference in which one is announced at some look, over all variants together. */
 const falseAlarms = 0.05;
 
-/** A variant that surely brings less than this share of the control's rate on top is not worth more waiting. */
+/** A gain surely below this share of the control's rate is not worth more waiting. */
 const worthwhileLift = 0.05;
 
-/** Who is compared with the control, and how they stand. */
 interface Contest {
   control: CleanVariant;
-  /** Those with visitors, the furthest above the control first. */
+  /** Variants with visitors, furthest above the control first. */
   compared: { variant: CleanVariant; difference: Difference }[];
 }
 
-/** The comparisons of an experiment: several share the allowed false alarms. */
+/** The comparisons share the allowed false alarms. */
 export function contestOf(control: CleanVariant, challengers: readonly CleanVariant[]): Contest {
-  // Bonferroni, not Holm: only so the interval that is shown and the verdict never disagree.
+  // Bonferroni, not Holm: only then the shown interval and the verdict never disagree.
   const alpha = falseAlarms / challengers.length;
   const compared = challengers.flatMap((variant) => {
     const difference = differenceTo(control, variant, alpha);
@@ -153,7 +151,7 @@ export function contestOf(control: CleanVariant, challengers: readonly CleanVari
   return { control, compared };
 }
 
-/** The best of those that are surely better than the control and harmed nothing; null if there is none. */
+/** The best variant that is surely better than the control, without harm; or null. */
 function winnerOf({ control, compared }: Contest, harmed: ReadonlySet<string>): Verdict | null {
   const best = compared.find(
     ({ variant, difference }) => difference.interval.low > 0 && !harmed.has(variant.id),
@@ -172,7 +170,7 @@ function winnerOf({ control, compared }: Contest, harmed: ReadonlySet<string>): 
   };
 }
 
-/** Without a winner: whether waiting is still worth it. Null if nobody was compared. */
+/** Without a winner: whether waiting is still worth it. Null if none was compared. */
 function undecided({ control, compared }: Contest): Verdict | null {
   const [closest] = compared;
   if (!closest) return null;
@@ -184,9 +182,8 @@ function undecided({ control, compared }: Contest): Verdict | null {
   return { kind: 'control_holds', reason, variant: variant.id, difference };
 }
 
-/** Below this p the split is called wrong, and from so many expected visitors per variant it is checked: GrowthBook's thresholds. */
+/** The p below which the split is wrong, and the least expected visitors per variant to check it: GrowthBook's thresholds. */
 const splitThreshold = 0.001;
-
 const splitMinimum = 8;
 
 /**

@@ -2,15 +2,14 @@ import { normalCdf, normalQuantile } from '../statistics/distributions.ts';
 import { alwaysValidReach, mixtureOfRates } from '../statistics/intervals.ts';
 import { minimumConversions, minimumDays } from './thresholds.ts';
 
-/** Differences that a plan can be made for: relative to the control's rate, so 0.2 is from 4 % to 4.8 %. */
+/** Relative to the control's rate: 0.2 is from 4 % to 4.8 %. */
 export const plannedLifts = [0.1, 0.2, 0.3, 0.5] as const;
 
-/** Days. What takes longer is not planned by the day: seasons change sooner. */
+/** Days; seasons change sooner than a longer plan ends. */
 export const longestPlan = 60;
 
-/** The chance to find the difference if it is there, and the chance to find one that is not. */
+/** The chance to find a difference that exists, and to find one that does not. */
 const power = 0.8;
-
 const alpha = 0.05;
 
 export interface PlanQuestion {
@@ -43,7 +42,7 @@ export function planExperiment({ visitorsPerDay, rate, lift, share, weights }: P
   if (!(perDay > 0) || !(rate > 0) || !(changed < 1) || weights.length < 2) return { kind: 'unknown' };
 
   const test = { rate, lift, alpha: alpha / (weights.length - 1), power };
-  // Looking once is the least that anything needs, and quickly computed.
+  // A single look needs the fewest visitors, and is quick to compute.
   if (fixedSample(test) / perDay > longestPlan) return { kind: 'too_long' };
   const start = { conversions: minimumConversions, days: minimumDays };
   for (let days = minimumDays; days <= longestPlan; ) {

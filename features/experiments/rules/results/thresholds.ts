@@ -1,8 +1,7 @@
-import type { DaysLeft } from './experiment-data.ts';
+import type { DaysLeft } from '../../contract/experiment-results.ts';
 
-/** Before both are reached nothing is said of who leads: an early lead is mostly luck (UX.md, table I, E3). */
+/** Before both are reached no leader is shown: an early lead is mostly luck (UX.md, table I, E3). */
 export const minimumConversions = 150;
-
 export const minimumDays = 7;
 
 const day = 86_400_000;
@@ -30,7 +29,7 @@ export function daysLeft(ran: number, conversions: readonly number[]): DaysLeft 
   return { kind: 'days', days: Math.ceil(Math.max(forConversions, minimumDays - ran / day, 0)) };
 }
 
-/** How much worse than the control is still called safe. */
+/** How much worse than the control still counts as safe. */
 export const guardrailMargins = {
   /** Of the control's rate: 10 % fewer sign-ups. */
   sign_up: 0.1,
@@ -40,5 +39,5 @@ export const guardrailMargins = {
   load_time: 100,
 } as const;
 
-/** Milliseconds; longer load times count as this, so that a laptop that slept decides nothing. */
+/** Milliseconds; longer load times count as this, so that a sleeping laptop decides nothing. */
 export const longestLoadTime = 30_000;

@@ -1,3 +1,4 @@
+import type { Difference, VariantFigures } from '../../contract/experiment-results.ts';
 import {
   alwaysValidInterval,
   differenceOfRates,
@@ -7,19 +8,9 @@ import {
   wilsonInterval,
 } from '../statistics/intervals.ts';
 import { compareRates } from '../statistics/posterior.ts';
-import type {
-  Difference,
-  ExperimentCounts,
-  GuardrailCounts,
-  Sums,
-  VariantCounts,
-  VariantFigures,
-} from './experiment-data.ts';
+import type { ExperimentCounts, GuardrailCounts, Sums, VariantCounts } from './experiment-data.ts';
 
-export const shareOf = ({ conversions, visitors }: CleanVariant): Share => ({
-  count: conversions,
-  of: visitors,
-});
+export const shareOf = ({ conversions: count, visitors: of }: CleanVariant): Share => ({ count, of });
 
 /** The difference to the control; null while one of them has no visitors. `alpha` is already divided among the variants. */
 export function differenceTo(control: CleanVariant, variant: CleanVariant, alpha: number): Difference | null {
@@ -29,7 +20,7 @@ export function differenceTo(control: CleanVariant, variant: CleanVariant, alpha
   return { estimate: difference.value, interval: { low: Math.max(-1, low), high: Math.min(1, high) } };
 }
 
-/** All that is shown of one variant; `difference` is null for the control and for those that are not compared. */
+/** `difference` is null for the control and for variants that are not compared. */
 export function figuresOf(
   variant: CleanVariant,
   control: CleanVariant | undefined,
@@ -51,12 +42,11 @@ export function figuresOf(
   };
 }
 
-/** More than anybody counts, and still quick to reckon with; sums of squares may be larger. */
+/** Bounds that keep the computation quick; sums of squares may be larger. */
 const most = 1e9;
-
 const mostSum = 1e18;
 
-/** A count that can be reckoned with: what is no number or below 0 counts as 0. */
+/** What is not a number or below 0 counts as 0. */
 const atLeast0 = (value: number | undefined, limit = most): number =>
   value !== undefined && value > 0 ? Math.min(value, limit) : 0;
 
@@ -94,5 +84,5 @@ function cleanVariant(variant: VariantCounts): CleanVariant {
   };
 }
 
-/** The counts without what no counting can give, so that no figure is ever "not a number". */
+/** The counts without impossible values, so that no figure is ever NaN. */
 export const cleanVariants = ({ variants }: ExperimentCounts): CleanVariant[] => variants.map(cleanVariant);

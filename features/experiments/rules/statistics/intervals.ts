@@ -32,7 +32,7 @@ function logRatio({ value, variance }: Estimate, mixture: number): number {
 export const alwaysValidP = (estimate: Estimate & Mixture): number =>
   Math.min(1, Math.exp(-logRatio(estimate, estimate.mixture)));
 
-/** How many standard errors the interval reaches at this moment. */
+/** Half the interval's width in standard errors. */
 export const alwaysValidReach = ({ variance, mixture }: Omit<Estimate, 'value'> & Mixture, alpha: number) =>
   Math.sqrt((1 + variance / mixture) * (Math.log1p(mixture / variance) - 2 * Math.log(alpha)));
 
@@ -74,7 +74,7 @@ export function differenceOfRates(variant: Share, control: Share): Estimate & Mi
   };
 }
 
-/** So many of so many: conversions of visitors. `of` may be 0. */
+/** Conversions of visitors. `of` may be 0. */
 export interface Share {
   count: number;
   of: number;
@@ -82,7 +82,7 @@ export interface Share {
 
 /**
  * The 95 % interval of a rate: Wilson's score interval (Wilson 1927, JASA 22, 209; Brown, Cai and DasGupta 2001,
- * Statistical Science 16, formula 4). All of 0 to 1 when nobody was asked. Right at no and at all conversions also.
+ * Statistical Science 16, formula 4). 0 to 1 without visitors. Right at no and at all conversions also.
  */
 export function wilsonInterval({ count, of }: Share, z = z95): Interval {
   if (of === 0) return { low: 0, high: 1 };

@@ -4,7 +4,7 @@ import type { Share } from './intervals.ts';
 /** Standard deviations from the mean at which panels end. Forty, because with few conversions the tail is that of an exponential. */
 const ends = [0, 1, 2, 4, 7, 12, 20, 40];
 
-/** What is believed of a rate after the counts, when before them every rate was as likely as any other: Beta(1 + conversions, 1 + others). */
+/** The posterior of a rate after the counts, with a uniform prior: Beta(1 + conversions, 1 + others). */
 function posterior({ count, of }: Share) {
   const [a, b] = [count + 1, of - count + 1];
   const mean = a / (a + b);

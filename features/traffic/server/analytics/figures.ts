@@ -15,17 +15,12 @@ import {
 import { addDays, analyticsTimeZone, funnelSteps } from '../../rules/traffic.ts';
 import { officeAnalyticsTexts } from '../../texts/office-analytics.ts';
 import { readLines } from './lines.ts';
-import { filtersOf, type Line, pagesFor, type Question, questionOf } from './question.ts';
+import { filtersOf, hourMs, type Line, pagesFor, type Question, questionOf } from './question.ts';
 
-/** More pages than these are in the file. */
+/** More pages are only in the export. */
 const mostPages = 200;
 
-const hourMs = 60 * 60 * 1000;
-
-/**
- * The whole dashboard: the pages, and one statement for every figure, two where a filter is set (see `readLines`). All of
- * it is one moment's.
- */
+/** The whole dashboard in one snapshot: the pages, and one statement for the figures, two with a filter (see `readLines`). */
 export async function getAnalytics(
   { query }: Parsed<typeof contracts.getAnalytics>,
   { platform, transaction }: RequestContext<'admin'>,
@@ -62,6 +57,7 @@ export async function getAnalytics(
 
 const nothing: Figures = { views: 0, visitors: 0, bounces: 0, conversions: 0, converted: 0, revenue: 0 };
 
+/** In the order of the exported columns. */
 function figuresOf(line: Line | undefined): Figures {
   if (!line) return nothing;
   const { views, visitors, bounces, conversions, converted, revenue } = line;
@@ -72,7 +68,7 @@ function only(lines: readonly Line[], part: Line['part'], key: string): Figures 
   return figuresOf(lines.find((line) => line.part === part && line.key === key));
 }
 
-/** Every day or hour of the window beside the one as long before, also those in which nothing happened. */
+/** Every day or hour of the window beside the one before, including empty ones. */
 function seriesOf(lines: readonly Line[], question: Question) {
   const ofBucket = new Map(lines.flatMap((line) => (line.part === 'series' ? [[line.bucket, line]] : [])));
   const buckets = bucketsOf(question);
@@ -84,7 +80,7 @@ function seriesOf(lines: readonly Line[], question: Question) {
   }));
 }
 
-/** The days or hours of the window before and of the window, as lines name them, and when each is or begins. */
+/** The days or hours of the window before and of the window, with the names in `Line` and their start. */
 function bucketsOf(question: Question): { bucket: string; at: string }[] {
   if (question.hourly) {
     const start = question.moments.before.getTime();
@@ -110,7 +106,7 @@ const { columns } = officeAnalyticsTexts.export;
 
 type Row = (string | number)[];
 
-/** One table of the dashboard, per day (or hour): nothing happened where a day is missing, but in the curve, which has all. */
+/** One table of the dashboard, per day (or hour). Only the curve includes empty days. */
 export function exportAnalytics(
   { query: { table, ...query } }: Parsed<typeof contracts.exportAnalytics>,
   context: RequestContext<'admin'>,
@@ -131,7 +127,7 @@ export function exportAnalytics(
         },
       },
       columns: columnsOf(table, question.hourly),
-      // It is read once: a curve whose end has moved meanwhile would not fit its beginning.
+      // Read once, so that the end of a curve fits its beginning.
       async count(tx) {
         rows = await rowsOf(tx, question, table);
         return rows.length;
@@ -192,11 +188,4 @@ async function rowsOf(tx: Tx, question: Question, table: AnalyticsTable): Promis
 
 const compareKeys = (one: Row, other: Row) => (String(one.slice(1, 4)) < String(other.slice(1, 4)) ? -1 : 1);
 
-const figureCells = (line: Line | undefined): number[] => [
-  line?.views ?? 0,
-  line?.visitors ?? 0,
-  line?.bounces ?? 0,
-  line?.conversions ?? 0,
-  line?.converted ?? 0,
-  line?.revenue ?? 0,
-];
+const figureCells = (line: Line | undefined): number[] => Object.values(figuresOf(line));

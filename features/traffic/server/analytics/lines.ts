@@ -5,8 +5,8 @@ import { allPages, analyticsTimeZone, type Dimension } from '../../rules/traffic
 import { type Asked, type AskedPart, filtersOf, type Line, type Question } from './question.ts';
 
 /**
- * Answers from the rollups what they can tell, and the rest from the rows. They know one filter at a time: with one, the
- * other breakdowns are read from the rows; with two, everything is.
+ * Reads from the rollups what they hold, and the rest from the rows. Rollups have one filter at a time: with one, the other
+ * breakdowns come from the rows; with two, everything does.
  */
 export async function readLines(tx: Tx, question: Question, { parts, most }: Asked): Promise<Line[]> {
   const filtered = filtersOf(question).map(([name]) => name);
@@ -23,7 +23,7 @@ export async function readLines(tx: Tx, question: Question, { parts, most }: Ask
 
 type InDays = Extract<Question, { hourly: false }>;
 
-/** What the rollups call a breakdown, and what it is called here. */
+/** The rollups' names of the breakdowns. */
 const dimensions: Record<Breakdown, Dimension> = {
   source: 'source',
   device: 'device_type',
@@ -31,7 +31,7 @@ const dimensions: Record<Breakdown, Dimension> = {
   referrer: 'referrer',
 };
 
-/** A line of app.read_rollups: one event of one key, on a day or in the window. */
+/** A row of app.read_rollups: one event of one key, on a day or in the window. */
 interface Sum {
   part: 'series' | 'twice' | 'funnel' | 'page' | Dimension;
   event: string;
@@ -45,16 +45,16 @@ interface Sum {
 }
 
 /**
- * Answers from the rollups, in one statement, what has one filter at most. The window ends with today: its visitors are
- * those of its days, less those who came back on a later one. Of the window before, those are taken away who were in it
- * twice (docs/decisions/0044). What it reads grows with the window, not with the traffic.
+ * Reads the rollups, with at most one filter, in one statement. The visitors of the window are those of its days, minus
+ * returns on a later day; the window before is corrected by those who were in it twice (docs/decisions/0044). The work grows
+ * with the window, not with the traffic.
  */
 async function readRollups(tx: Tx, question: InDays, { parts, most }: Asked): Promise<Line[]> {
   const [filter] = filtersOf(question);
   const { before, from, until } = question.days;
   const asked = breakdowns.filter((name) => parts.includes(name));
   const page = question.page ?? null;
-  // Pages that were deleted have no card.
+  // Without deleted pages.
   const pages = parts.includes('page')
     ? sql`array(select id from landing_pages where ${page}::uuid is null or id = ${page}::uuid)`
     : sql`null::uuid[]`;
@@ -89,7 +89,7 @@ function seriesLines(rows: readonly Sum[], { days }: InDays, most: Asked['most']
   return [...lines.values(), total.present, total.previous, ...funnel];
 }
 
-/** The figures per page or per value of a breakdown: per day, or the greatest of the window. */
+/** The figures per page or breakdown value: per day, or the greatest of the window. */
 function keyLines(rows: readonly Sum[], part: 'page' | Breakdown, most: Asked['most']): Line[] {
   const lines = new Map<string, Line>();
   const named = part === 'page' ? part : dimensions[part];
@@ -123,7 +123,6 @@ const aLine = (part: Line['part'], key: string, bucket: string | null = null): L
   ...{ views: 0, visitors: 0, bounces: 0, conversions: 0, converted: 0, revenue: 0 },
 });
 
-/** Adds what one event says to the figures of a line. */
 function add(line: Line, { event, count, bounces, revenue }: Sum, visitors: number): void {
   if (event === 'view') {
     line.views += count;
@@ -134,11 +133,11 @@ function add(line: Line, { event, count, bounces, revenue }: Sum, visitors: numb
     line.conversions += count;
     line.converted += visitors;
   }
-  // Cents are whole; their sum as fractions would not be.
+  // Rounded to cents, against floating-point errors.
   if (event === revenueStep) line.revenue = Math.round((line.revenue + revenue) * 100) / 100;
 }
 
-/** The value of a breakdown, as the rollups have it. */
+/** The values of breakdowns, as in the rollups. */
 const values: Record<Breakdown, RawBuilder<string>> = {
   source: sql`coalesce(utm_source, '') || '|' || coalesce(utm_medium, '') || '|' || coalesce(utm_campaign, '')`,
   device: sql`coalesce(device_type, '')`,
@@ -147,8 +146,8 @@ const values: Record<Breakdown, RawBuilder<string>> = {
 };
 
 /**
- * Answers from the views and events themselves, in one statement: what the rollups cannot tell, the last 24 hours and
- * two filters at a time. It takes longer the more there were.
+ * Reads the views and events themselves, in one statement: the last 24 hours and two filters at a time. The work grows with the
+ * traffic.
  */
 async function readRaw(tx: Tx, question: Question, asked: Asked): Promise<Line[]> {
   const arms = asked.parts.flatMap((part) =>
@@ -203,11 +202,11 @@ function seriesArms(most: Asked['most']): RawBuilder<unknown>[] {
   ];
 }
 
-/** The figures per page, or per value of a breakdown; most visitors first. */
+/** The figures per page or breakdown value, most visitors first. */
 function keyArm(part: Exclude<AskedPart, 'series'>, most: Asked['most']): RawBuilder<unknown> {
   const key = part === 'page' ? sql`page::text` : sql.ref(part);
   const events = sql`event in ('view', ${sql.lit(conversionStep)}, ${sql.lit(revenueStep)})`;
-  // Pages that were deleted have no card.
+  // Without deleted pages.
   const counted = sql`from seen where present and ${events}
     ${part === 'page' ? sql`and page in (select id from landing_pages)` : sql``}`;
   if (most === 'per bucket') {

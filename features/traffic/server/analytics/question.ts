@@ -12,20 +12,20 @@ interface Edges<Edge> {
   until: Edge;
 }
 
-/** What is asked: whole days in the time zone of the figures, or the 24 hours up to this moment. */
+/** Whole days in the time zone of the figures, or the last 24 hours. */
 export type Question = {
   page: string | undefined;
-  /** The values that views must have; a breakdown that is not in it takes every value. */
+  /** Required values by breakdown. */
   filters: Partial<Record<Breakdown, string>>;
   moments: Edges<Date>;
 } & ({ hourly: false; days: Edges<string> } | { hourly: true });
 
-/** What is counted of the views of one key. Everything is about the window, only `total` and `series` also of before. */
+/** The counts of one key in the window; `total` and `series` also of the window before. */
 export interface Line {
   part: 'total' | 'series' | 'funnel' | 'page' | Breakdown;
   /** total: 'present' or 'previous'; funnel: the event; page: its id; a breakdown: the value; series: none. */
   key: string;
-  /** A day, or the number of the hour since the beginning of the window before. */
+  /** A day, or the number of the hour since the start of the window before. */
   bucket: string | null;
   views: number;
   visitors: number;
@@ -33,20 +33,19 @@ export interface Line {
   conversions: number;
   converted: number;
   revenue: number;
-  /** How many keys the part has, of which the first are answered. */
+  /** How many keys the part has; only the first are returned. */
   keys: number;
 }
 
-/** A part that is asked for. `series` brings the totals and the funnel with it. */
+/** `series` includes the totals and the funnel. */
 export type AskedPart = 'series' | 'page' | Breakdown;
 
-/** How: per key of the whole window, the first so many; or per key and bucket, all of them. */
+/** The first `most` keys of the whole window, or all keys per bucket. */
 export interface Asked {
   parts: readonly AskedPart[];
   most: number | 'per bucket';
 }
 
-/** The filters as a list. */
 export function filtersOf({ filters }: Question): [Breakdown, string][] {
   return breakdowns.flatMap((name) => {
     const value = filters[name];
@@ -54,12 +53,12 @@ export function filtersOf({ filters }: Question): [Breakdown, string][] {
   });
 }
 
-const hourMs = 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
 
-/** In an address an empty value would be no filter. */
+/** An empty value in a URL would be no filter. */
 const noReferrer = 'none';
 
-/** The question that an address asks at a moment: N whole days that end with today, or 24 hours. */
+/** N whole days that end with today, or 24 hours. */
 export function questionOf(query: Parsed<typeof getAnalytics>['query'], now: Date): Question {
   const filters: Partial<Record<Breakdown, string>> = {};
   for (const name of breakdowns) {
@@ -83,7 +82,7 @@ export function questionOf(query: Parsed<typeof getAnalytics>['query'], now: Dat
   };
 }
 
-/** Every page, by its title. Throws `not_found` when the asked one is none of them. */
+/** Every page by title. Throws `not_found` when the requested one does not exist. */
 export async function pagesFor(tx: Tx, { page }: Question) {
   const pages = await tx
     .selectFrom('landing_pages')
