@@ -112,5 +112,5 @@ async function changePlan(
         await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
       },
     );
-  return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));
+  return transaction((tx) => readPlan(tx, person.userId, platform));
 }

@@ -3,6 +3,7 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contracts from '../contract.ts';
 import { pauseRefusal, paymentsShown, refundableUntil } from '../rules/billing.ts';
@@ -12,9 +13,9 @@ import { readPaidFees } from './application-fees.ts';
 /** The caller's plan as stored; the provider is not asked. */
 export async function getPlan(
   _input: unknown,
-  { platform: { billing, clock }, person, transaction }: RequestContext<'person'>,
+  { platform, person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contracts.getPlan>> {
-  return transaction((tx) => readPlan(tx, person.userId, { now: clock(), provider: billing.mode }));
+  return transaction((tx) => readPlan(tx, person.userId, platform));
 }
 
 /** For admins: the same as the person sees. */
@@ -25,7 +26,7 @@ export async function getOfficePlan(
   return transaction(async (tx) => {
     const person = await tx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
     if (!person) throw new AppError('not_found');
-    return readPlan(tx, id, { now: platform.clock(), provider: platform.billing.mode });
+    return readPlan(tx, id, platform);
   });
 }
 
@@ -34,8 +35,9 @@ const unfinished = new Set(['open', 'approved', 'failed']);
 export async function readPlan(
   tx: Tx,
   userId: string,
-  { now, provider }: { now: Date; provider: contracts.PlanState['provider'] },
+  { billing, clock }: Pick<Platform, 'billing' | 'clock'>,
 ): Promise<contracts.PlanState> {
+  const now = clock();
   const row = await tx
     .selectFrom('subscriptions')
     .select(['subscription_plan', 'subscription_status', 'subscription_end', 'cancel_at_period_end'])
@@ -49,7 +51,7 @@ export async function readPlan(
   const payments = await readPayments(tx, userId, now);
   const refusal = pauseRefusal(row, await isUnderReview(tx, userId, now));
   return {
-    provider,
+    provider: billing.mode,
     plan,
     status: row?.subscription_status ?? null,
     renews_at: isoOf(charges && row.subscription_end),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { relativeError } from '#tests/support/relative-error.ts';
 import { drawBinomial, seededDraws } from '#tests/support/seeded-draws.ts';
-import { crossingChance, fixedSample, sequentialSample } from '../results/plan.ts';
-import { normalCdf, z95 } from './distributions.ts';
+import { normalCdf, z95 } from '../statistics/distributions.ts';
+import { crossingChance, fixedSample, sequentialSample } from './plan.ts';
 
 const plan = { rate: 0.04, lift: 0.2, alpha: 0.05, power: 0.8 };
 const start = { conversions: 150, days: 7 };

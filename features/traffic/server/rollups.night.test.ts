@@ -185,7 +185,7 @@ function writeResult(found: {
     'docs/results/nightly-check.md',
     `# The nightly check of figures beside live traffic
 
-\`npx vitest run --project night features/traffic/server/nightly-check\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores shared by program, database, load
+\`npx vitest run --project night features/traffic/server/rollups\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores shared by program, database, load
 and whatever else the machine did. 200,000 views were put into yesterday past the counting (one in five by a visitor of nine days before, one in four in an
 experiment, one in fifty with a press), so every figure of the day was missing: the check found and mended them, then ran once more and found nothing,
 while ${count(found.events)} events came in over HTTP, ${atOnce} at a time.

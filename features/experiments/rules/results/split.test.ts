@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawBinomial, seededDraws } from '#tests/support/seeded-draws.ts';
-import { checkSplit } from '../results/judge.ts';
+import { checkSplit } from './judge.ts';
 
 const split = (visitors: number[], weights = visitors.map(() => 100 / visitors.length)) =>
   checkSplit(
