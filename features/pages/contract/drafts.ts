@@ -10,8 +10,8 @@ const id = z.strictObject({ id: z.uuid() });
 const draftVersion = z.int().min(0);
 
 /**
- * Sent while somebody types. `draft_version` is the one the caller saw; an older one is refused as `stale`, unless what
- * is sent stands there already. A draft that says what is live is none: `has_draft` is false then.
+ * Autosave. `draft_version` is the one the caller saw; an older one is refused as `stale`, unless the draft is stored
+ * already. A draft equal to the published content ends the draft: `has_draft` is false then.
  */
 export const saveDraft = contract({
   method: 'put',
@@ -27,7 +27,7 @@ export const saveDraft = contract({
   errors: [...adminErrors, 'not_found', 'stale'],
 });
 
-/** A time that was set falls with it. */
+/** Also cancels a schedule. */
 export const discardDraft = contract({
   method: 'post',
   path: '/api/office/landing-pages/{id}/discard-draft',
@@ -39,10 +39,9 @@ export const discardDraft = contract({
 });
 
 /**
- * The draft becomes what the public sees. `show` makes the page visible at the same time (status active, switched on).
- * Refused as `invalid_input` with `fields` for a slug or title that cannot be; as `conflict` with `pageHasErrors` where
- * `pageChecks` finds errors and `despite_errors` is false, and with `pageInUse` in an active experiment. Pressed twice
- * it is published once. A time that was set is forgotten.
+ * `show` also makes the page visible (status active, switched on). Refused as `invalid_input` with `fields` for an invalid
+ * slug or title; as `conflict` with `pageHasErrors` where `pageChecks` finds errors and `despite_errors` is false, and with
+ * `pageInUse` in an active experiment. Repeating it publishes once. A schedule is cleared.
  */
 export const publishPage = contract({
   method: 'post',
@@ -55,8 +54,8 @@ export const publishPage = contract({
 });
 
 /**
- * What the draft holds when the time comes is published then, once. Checked and refused like `publishPage`, and as
- * `invalid_input` with `fields.publish_at` for a time that is past or more than a year away.
+ * Publishes what the draft contains at that time. Refused like `publishPage`, and as `invalid_input` with
+ * `fields.publish_at` for a time that is past or more than a year away.
  */
 export const schedulePublish = contract({
   method: 'put',
@@ -73,7 +72,7 @@ export const schedulePublish = contract({
   errors: [...adminErrors, 'not_found', 'stale', 'conflict'],
 });
 
-/** Also forgets a time that was missed. */
+/** Also clears a missed time. */
 export const cancelSchedule = contract({
   method: 'delete',
   path: '/api/office/landing-pages/{id}/schedule',
@@ -83,7 +82,7 @@ export const cancelSchedule = contract({
   errors: [...adminErrors, 'not_found'],
 });
 
-/** `by` is null for the beginning and for a deleted account. `changed` names what differs from the version before. */
+/** `by` is null for the first version and for a deleted account. `changed`: the fields that differ from the version before. */
 const pageVersion = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -96,7 +95,7 @@ const pageVersion = z.object({
 
 export type PageVersion = z.infer<typeof pageVersion>;
 
-/** Newest first; the first one is what is live. The last hundred. */
+/** The last hundred, newest first; the first one is published. */
 export const listVersions = contract({
   method: 'get',
   path: '/api/office/landing-pages/{id}/versions',
@@ -117,7 +116,7 @@ export const getVersion = contract({
   errors: [...adminErrors, 'not_found'],
 });
 
-/** Into the draft, except the slug: the address stays. What the draft held is replaced. */
+/** Replaces the draft, except the slug. */
 export const restoreVersion = contract({
   method: 'post',
   path: '/api/office/landing-pages/{id}/versions/{version_id}/restore',

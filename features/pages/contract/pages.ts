@@ -17,7 +17,7 @@ const adminErrors = ['not_authenticated', 'forbidden'] as const;
 
 export const pageStatus = z.enum(pageStatuses);
 
-/** An experiment that has the page as a variant. While one is active the page is locked. */
+/** An experiment that has the page as a variant. An active one locks the page. */
 export const pageUse = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -33,35 +33,31 @@ const inList = {
   meta_description: z.string().nullable(),
   status: pageStatus,
   is_active: z.boolean(),
-  /** Every reason why the public does not see it; empty: it does. */
+  /** Why the public does not see it; empty when it does. */
   hidden_because: z.array(z.enum(hiddenReasons)),
   experiments: z.array(pageUse),
-  /** In an active experiment: what the public sees cannot be changed, switched off or deleted. */
+  /** In an active experiment: it cannot be published, changed, switched off or deleted. */
   locked: z.boolean(),
-  /** Something is written that is not published yet. */
   has_draft: z.boolean(),
-  /** When the draft is published by itself. */
+  /** When the draft is scheduled to be published. */
   publish_at: z.iso.datetime().nullable(),
   publish_missed: missed.nullable(),
   published_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  /** When what the public sees was last changed. */
+  /** When the public content last changed. */
   updated_at: z.iso.datetime(),
-  /** Of what the public sees and whether it does; the draft has one of its own. */
+  /** Of the public content and its visibility; the draft has `draft_version`. */
   version: z.int(),
 };
 
 export const listedPage = z.object(inList);
 
-/** Newest first. `q` is searched for in title, slug and description. `total` is of all. */
+/** `q` covers title, slug and description. `total` counts all pages. */
 export const listPages = contract({
   method: 'get',
   path: '/api/office/landing-pages',
   summary: 'Landing pages, newest first',
-  query: z.strictObject({
-    q: z.string().trim().max(200).optional(),
-    status: pageStatus.optional(),
-  }),
+  query: z.strictObject({ q: z.string().trim().max(200).optional(), status: pageStatus.optional() }),
   response: z.object({ landing_pages: z.array(listedPage), total: z.int() }),
   errors: adminErrors,
 });
@@ -70,7 +66,7 @@ const id = z.strictObject({ id: z.uuid() });
 
 const text = (max: number) => z.string().overwrite(cleanText).max(max, problems.tooLong(max));
 
-/** In the draft everything may still be empty or half typed; what must be there is asked for when it is published. */
+/** A draft may be empty or incomplete; publishing checks what is required. */
 const section = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal(sectionTypes[0]),
@@ -117,19 +113,19 @@ export const pageDraft = z.strictObject({
 
 export const officePage = z.object({
   ...inList,
-  /** What the public sees, or would see. */
+  /** The published content, also of a hidden page. */
   live: pageDraft,
-  /** What the editor edits: the draft, or what is live where there is none. */
+  /** The draft, or the published content where there is none. */
   draft: pageDraft,
   draft_version: z.int(),
   draft_saved_at: z.iso.datetime().nullable(),
-  /** The page is made visible when it is published at the set time. */
+  /** The scheduled publication also makes the page visible. */
   publish_shows: z.boolean(),
-  /** Who changed the page or its draft last, and who made it; null for the beginning and for a deleted account. */
+  /** Who changed the page or its draft last, and who created it; null for seeded pages and deleted accounts. */
   updated_by_name: z.string().nullable(),
   created_by_name: z.string().nullable(),
   versions_count: z.int(),
-  /** The figures of the facts register, as `pageChecks` compares them with the page's. */
+  /** The figures of the facts register, for `pageChecks`. */
   known_figures: z.array(z.string()),
 });
 
@@ -142,7 +138,7 @@ export const getPage = contract({
   errors: [...adminErrors, 'not_found'],
 });
 
-/** `taken_by` names the page that has it. `except` is the page that asks for itself. */
+/** `taken_by`: the title of the page that has it. `except`: the page whose slug is edited. */
 export const checkSlug = contract({
   method: 'get',
   path: '/api/office/landing-page-slugs',
@@ -162,22 +158,17 @@ const slug = z
   .max(pageLimits.slug, problems.tooLong(pageLimits.slug))
   .refine(isSlug, problems.slugBadlyWritten);
 
-const title = z
-  .string()
-  .overwrite((typed) => cleanText(typed).replaceAll('\n', ' ').trim())
-  .min(1, problems.titleMissing)
-  .max(pageLimits.title, problems.tooLong(pageLimits.title));
+const line = z.string().overwrite((typed) => cleanText(typed).replaceAll('\n', ' ').trim());
+const title = line.min(1, problems.titleMissing).max(pageLimits.title, problems.tooLong(pageLimits.title));
 
-const metaDescription = z
-  .string()
-  .overwrite((typed) => cleanText(typed).replaceAll('\n', ' ').trim())
+const metaDescription = line
   .max(pageLimits.meta_description, problems.tooLong(pageLimits.meta_description))
   .transform((typed) => typed || null)
   .nullable();
 
 const form = { slug, title, meta_description: metaDescription, status: pageStatus, is_active: z.boolean() };
 
-/** Once per `client_key`. A slug that is taken is refused as `invalid_input` with `fields.slug`. */
+/** Once per `client_key`. A taken slug is refused as `invalid_input` with `fields.slug`. */
 export const createPage = contract({
   method: 'post',
   path: '/api/office/landing-pages',
@@ -188,8 +179,8 @@ export const createPage = contract({
 });
 
 /**
- * `version` is the one the caller saw; an older one is refused as `stale`. Saving what stands there already changes
- * nothing. A draft follows where it held the same as the page. In an active experiment: `conflict`, see `pageInUse`.
+ * `version` is the one the caller saw; an older one is refused as `stale`. Saving the present values changes nothing. The
+ * draft takes the change over where it did not differ. In an active experiment: `conflict`, see `pageInUse`.
  */
 export const updatePage = contract({
   method: 'put',
@@ -201,7 +192,7 @@ export const updatePage = contract({
   errors: [...adminErrors, 'not_found', 'stale', 'conflict'],
 });
 
-/** The two switches alone; as `updatePage`. */
+/** As `updatePage`, for the two switches. */
 export const setVisibility = contract({
   method: 'put',
   path: '/api/office/landing-pages/{id}/visibility',
@@ -212,7 +203,7 @@ export const setVisibility = contract({
   errors: [...adminErrors, 'not_found', 'stale', 'conflict'],
 });
 
-/** A draft that is switched off, of what is live: slug with '-copy' (then '-copy-2'), title with '(Copy)'. Once per `client_key`. */
+/** Once per `client_key`. The copy is a switched-off draft: slug with '-copy' (then '-copy-2'), title with '(Copy)'. */
 export const duplicatePage = contract({
   method: 'post',
   path: '/api/office/landing-pages/{id}/duplicate',
@@ -223,7 +214,7 @@ export const duplicatePage = contract({
   errors: [...adminErrors, 'not_found'],
 });
 
-/** With its versions. Refused as `conflict`, see `pageInUse`, while any experiment uses it. */
+/** Also deletes its versions. Refused as `conflict`, see `pageInUse`, while any experiment uses it. */
 export const deletePage = contract({
   method: 'delete',
   path: '/api/office/landing-pages/{id}',
@@ -241,11 +232,11 @@ export type ListedPage = z.infer<typeof listedPage>;
 
 export type OfficePage = z.infer<typeof officePage>;
 
-/** What a refusal as `stale` carries in `details`: the page as it is now. */
+/** `details` of `stale`: the page as it is now. */
 export const stalePage = z.object({ page: officePage });
 
-/** What a refusal as `conflict` carries in `details`: the experiments that stand in the way. */
+/** `details` of `conflict`: the experiments that use the page. */
 export const pageInUse = z.object({ experiments: z.array(pageUse) });
 
-/** The errors that publishing asks about, in `details` of a refusal as `conflict`. */
+/** `details` of `conflict`: how many errors publishing found. */
 export const pageHasErrors = z.object({ errors: z.int().min(1) });

@@ -1,13 +1,13 @@
-import { isPitchOnly, type PageDraft, type PageSection, saysSomething, softLimits } from './page-content.ts';
+import { hasText, isPitchOnly, type PageDraft, type PageSection, softLimits } from './page-content.ts';
 
-/** Where a finding is: a section by its place in the draft (null: the page itself), a prop, an item of features. */
+/** Where a finding is: the section's index (null: the page itself), a prop, the index of a feature. */
 export interface CheckPlace {
   section: number | null;
   prop: string;
   item?: number;
 }
 
-/** Errors are asked about before publishing; warnings are told. */
+/** Errors need a confirmation before publishing; warnings are only shown. */
 const checkErrors = ['nothing_to_show', 'no_heading', 'empty_button'] as const;
 
 const checkWarnings = [
@@ -30,17 +30,13 @@ export interface PageFinding {
   code: CheckCode;
   severity: 'error' | 'warning';
   place: CheckPlace;
-  /** The words that it is about. */
   words?: string;
 }
 
-/** What somebody who hears the button without the page around it learns nothing from. */
+/** Says nothing without the page around it, as a screen reader lists buttons. */
 const vague = /^(click( here)?|here|more|learn more|read more|go|submit|ok|link|this)[.!…]*$/i;
 
-/**
- * What to look at before a draft is published. `knownFigures`: those of the facts register (`figuresOfFact`); a figure
- * of the page that is not among them is a claim without a fact behind it.
- */
+/** Checks a draft before it is published. A figure that is not among `knownFigures` (`figuresOfFact`) is an unproven claim. */
 export function pageChecks(draft: PageDraft, knownFigures: readonly string[]): PageFinding[] {
   const known = new Set(knownFigures);
   const pitch = isPitchOnly(draft.content);
@@ -72,7 +68,7 @@ function checkPage({ title, meta_description }: PageDraft): PageFinding[] {
   return found;
 }
 
-/** The fallback layout: where a title or the words of the first button are missing, the page's own stand there. */
+/** Checks the fallback layout, which falls back to the page's own title and button text. */
 function checkPitch({ pitch_title, pitch_text, primary_cta, secondary_cta }: PageDraft): PageFinding[] {
   const texts = { primary_cta, secondary_cta };
   const written = (['primary_cta', 'secondary_cta'] as const).filter((prop) => texts[prop]?.trim());
@@ -82,18 +78,18 @@ function checkPitch({ pitch_title, pitch_text, primary_cta, secondary_cta }: Pag
   ];
 }
 
-/** The first title is the page's heading, those of later sections stand one level below it. */
+/** The first title is the page's h1, later ones are h2. */
 function checkSections(sections: PageSection[]): PageFinding[] {
   const found: PageFinding[] = [];
   const heroes = sections.flatMap((section, at) => (section.type === 'hero' ? [at] : []));
   const headed = sections.findIndex(({ props }) => props.title.trim());
   if (headed < 0) found.push(finding('no_heading', { section: heroes[0] ?? null, prop: 'title' }));
   for (const at of heroes.slice(1)) found.push(finding('several_heroes', { section: at, prop: 'type' }));
-  // A hero further down is shown larger than the heading above it.
+  // A later hero would be larger than the heading above it.
   if (headed >= 0 && sections[headed]?.type !== 'hero' && heroes.length > 0)
     found.push(finding('heading_order', { section: headed, prop: 'title' }));
   for (const [at, section] of sections.entries()) {
-    if (!saysSomething(section)) found.push(finding('empty_section', { section: at, prop: 'type' }));
+    if (!hasText(section)) found.push(finding('empty_section', { section: at, prop: 'type' }));
     else if (section.type !== 'features')
       found.push(...checkButton(section.props.ctaText, { section: at, prop: 'ctaText' }));
     else if (at < headed && section.props.features.some(({ title }) => title.trim()))
@@ -120,7 +116,7 @@ function checkClaims(place: CheckPlace, text: string, known: ReadonlySet<string>
   ];
 }
 
-/** Every text that somebody reads, with its place. */
+/** Every visible text with its place. */
 function textsOf(draft: PageDraft, pitch: boolean): [CheckPlace, string][] {
   const page = (['title', 'meta_description'] as const).map((prop): [CheckPlace, string] => [
     { section: null, prop },
@@ -150,9 +146,10 @@ function textsOfSection({ type, props }: PageSection, section: number): [CheckPl
   ];
 }
 
-/** A figure in a text, as it stands there and in a form in which two texts can be compared. */
 interface Figure {
+  /** As written. */
   text: string;
+  /** Normalized for comparison. */
   figure: string;
 }
 
@@ -171,13 +168,13 @@ const units = 'percent|days?|weeks?|months?|years?|hours?|minutes?|dollars?|euro
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 
-/** Not inside a word: the 7 of 'D7' is no figure, nor the 1 of '1st'. A range is two figures of one unit. */
+/** Skips the 7 of 'D7' and the 1 of '1st'. A range is two figures of one unit. */
 const found = new RegExp(
   String.raw`(?<![\p{L}\d.,])([$€£])?\s?(${number})(?:\s?(?:-|–|to)\s?[$€£]?(${number}))?(?:\s?(%)|[\s-](${units})\b)?(?!\d|(?:st|nd|rd|th)\b)`,
   'giu',
 );
 
-/** All figures of a text: '€3,680 a month' is 'EUR 3680', '2-4 months' is '2 month' and '4 month', '30%' is '30 %'. */
+/** Finds the figures of a text: '€3,680 a month' is 'EUR 3680', '2-4 months' is '2 month' and '4 month', '30%' is '30 %'. */
 export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(found)].flatMap(([whole, sign, first = '', second, percent, unit]) => {
     if (!sign && !percent && !unit && !second && isYear(first)) return [];
@@ -188,20 +185,19 @@ export function figuresIn(text: string): Figure[] {
   });
 }
 
-/** The figures of a fact: those of its text, and its value with its unit. */
+/** The figures in a fact's text, and its value with its unit. */
 export function figuresOfFact(fact: { text: string; value: string | null; unit: string | null }): string[] {
   const own = fact.value ? figuresIn(`${fact.value} ${(fact.unit ?? '').split(' ')[0] ?? ''}`) : [];
   return [...new Set([...figuresIn(fact.text), ...own].map(({ figure }) => figure))];
 }
 
-/** What nobody can promise about somebody else's decision. */
+/** Promises about a decision that authorities make. */
 const promises =
   /\b(guarantee[ds]?|guaranteed|risk[- ]free|no risk|always approved|never (?:refused|rejected)|certain(?:ly)? approved|fail[- ]?safe|best in|number one)\b/giu;
 
-/** The words of a text that promise too much. */
 const promisesIn = (text: string): string[] => [...text.matchAll(promises)].map(([words]) => words);
 
-/** A year by itself dates something and claims nothing. */
+/** A year alone is not a claim. */
 const isYear = (digits: string): boolean => /^(19|20)\d\d$/.test(digits);
 
 const figureOf = (value: number, kind: string): string =>

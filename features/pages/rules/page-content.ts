@@ -1,4 +1,4 @@
-/** The parts of a landing page, as `landing_pages.content` holds them. Texts alone: no address comes from content. */
+/** The parts of a landing page in `landing_pages.content`. Only texts: no link comes from content. */
 export interface HeroSection {
   type: 'hero';
   props: { title: string; subtitle: string; ctaText: string };
@@ -29,13 +29,13 @@ export interface PageContent {
 
 export const sectionTypes = ['hero', 'features', 'cta'] as const satisfies readonly SectionType[];
 
-/** All of a page that is written in the editor: published as a whole, kept as a draft until then. */
+/** All that the editor edits; published as a whole. */
 export interface PageDraft {
   slug: string;
   title: string;
   meta_description: string | null;
   content: PageContent;
-  /** Shown where no section can be used. */
+  /** Shown when no section can be. */
   pitch_title: string | null;
   pitch_text: string | null;
   primary_cta: string | null;
@@ -55,7 +55,7 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number];
 
-/** The most letters or items that are kept; longer is refused from people and cut where it stands already. */
+/** Maximum lengths and numbers: longer input is refused, longer stored content is cut. */
 export const pageLimits = {
   slug: 100,
   title: 200,
@@ -71,29 +71,25 @@ export const pageLimits = {
   pitch_text: 4000,
 } as const;
 
-/** What search engines show whole, and what fits on a button: more is allowed and warned of. */
+/** Lengths that search engines show whole and that fit on a button; longer causes a warning. */
 export const softLimits = { title: 60, meta_description: 155, ctaText: 24 } as const;
 
-/** Where the buttons of a page lead. Nobody writes an address into a page. */
+/** Where the buttons of a page lead; content cannot change it. */
 export const pageLinks = { primary: '/auth?mode=sign-up', secondary: '/support' } as const;
 
-/** What a new section holds in the editor. */
 export function emptySection(type: SectionType): PageSection {
   if (type === 'hero') return { type, props: { title: '', subtitle: '', ctaText: '' } };
   if (type === 'cta') return { type, props: { title: '', description: '', ctaText: '' } };
   return { type, props: { title: '', features: [{ title: '', description: '' }] } };
 }
 
-/**
- * What of a stored content can be shown, whoever wrote it: sections of a known type that say something. Everything that
- * is not text is left out, what is too long is cut. Never throws.
- */
+/** Reads the sections of untrusted stored content that can be shown: of a known type and not empty. Never throws. */
 export function readPageContent(value: unknown): PageContent {
   const { sections } = readDraftContent(value);
-  return { sections: sections.map(withoutEmptyFeatures).filter(saysSomething) };
+  return { sections: sections.map(withoutEmptyFeatures).filter(hasText) };
 }
 
-/** The same for the editor: sections that are still empty stay. */
+/** The same for the editor: keeps empty sections. */
 export function readDraftContent(value: unknown): PageContent {
   const sections = listIn(value, 'sections').flatMap((section) => readSection(section) ?? []);
   return { sections: sections.slice(0, pageLimits.sections) };
@@ -124,19 +120,19 @@ const readFeature = (value: unknown): Feature => ({
 
 function withoutEmptyFeatures(section: PageSection): PageSection {
   if (section.type !== 'features') return section;
-  const features = section.props.features.filter(isWritten);
+  const features = section.props.features.filter(featureHasText);
   return { ...section, props: { ...section.props, features } };
 }
 
-/** Whether a section says anything: one that does not is not shown. */
-export function saysSomething({ type, props }: PageSection): boolean {
-  if (type === 'features') return props.features.some(isWritten);
+/** Empty sections are not shown. */
+export function hasText({ type, props }: PageSection): boolean {
+  if (type === 'features') return props.features.some(featureHasText);
   return Object.values(props).some((text) => text.trim() !== '');
 }
 
-const isWritten = ({ title, description }: Feature): boolean => `${title}${description}`.trim() !== '';
+const featureHasText = ({ title, description }: Feature): boolean => `${title}${description}`.trim() !== '';
 
-/** Own properties alone: what somebody calls `__proto__` or `constructor` is nothing. */
+/** Reads own properties only: never `__proto__` or `constructor`. */
 const at = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
@@ -149,7 +145,7 @@ function listIn(value: unknown, name: string): unknown[] {
 
 function textIn(value: unknown, name: string, max: number): string {
   const text = at(value, name);
-  // What is cut off may leave half of a letter behind.
+  // The cut may leave half of a surrogate pair.
   return typeof text === 'string'
     ? cleanText(text)
         .slice(0, max)
@@ -157,21 +153,20 @@ function textIn(value: unknown, name: string, max: number): string {
     : '';
 }
 
-/** Everything below space but tab and line break, DEL, and what turns the direction of reading around. */
+/** Control characters except tab and line break, and marks that change the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A text of a page as it is kept: line breaks of one kind, nothing unseen, no half of a letter. Spaces stay: somebody types. */
+/** Normalizes line breaks and removes invisible characters and lone surrogates. Keeps spaces: the text may be typed just now. */
 export const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '').toWellFormed();
 
-/** As the table checks it: small letters, digits, single hyphens between them. */
+/** As the table checks it. */
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether an address can end in it. */
 export const isSlug = (text: string): boolean => form.test(text) && text.length <= pageLimits.slug;
 
-/** What a title suggests: 'Café in Évora!' is 'cafe-in-evora'. Empty where nothing can be used. */
+/** Derives a slug from a title: 'Café in Évora!' becomes 'cafe-in-evora'; may be empty. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -182,13 +177,13 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The slug of a page's first, second, third copy: '-copy', '-copy-2', '-copy-3'; the beginning gives way where it is long. */
+/** The slug of the n-th copy: '-copy', '-copy-2', '-copy-3'. Cuts the slug, never the ending. */
 export function copySlug(slug: string, number: number): string {
   const ending = number === 1 ? '-copy' : `-copy-${number}`;
   return slug.slice(0, pageLimits.slug - ending.length).replace(/-$/, '') + ending;
 }
 
-/** What a new landing page can start from; what each holds: `features/pages/texts/page-templates.ts`. */
+/** Contents: texts/page-templates.ts. */
 export const pageTemplates = ['hero', 'pitch', 'features', 'comparison'] as const;
 
 export type PageTemplate = (typeof pageTemplates)[number];
@@ -197,12 +192,11 @@ export const pageStatuses = ['draft', 'active', 'inactive'] as const;
 
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** Why the public does not see a page. There may be two. */
 export const hiddenReasons = ['status_draft', 'status_inactive', 'switched_off'] as const;
 
 export type HiddenReason = (typeof hiddenReasons)[number];
 
-/** Every reason why the public does not see the page; none: it does. */
+/** Returns every reason why the public does not see the page; empty when it does. */
 export function hiddenBecause(page: { status: PageStatus; is_active: boolean }): HiddenReason[] {
   const reasons: HiddenReason[] = [];
   if (page.status === 'draft') reasons.push('status_draft');

@@ -7,10 +7,10 @@ import {
   readDraftContent,
 } from './page-content.ts';
 
-/** The fields of a draft as they are stored, whoever wrote them. */
+/** A stored draft, not validated. */
 export type StoredDraft = Partial<Record<DraftField, unknown>>;
 
-/** A draft with all its fields, in one order. Never throws. */
+/** Reads a draft with all its fields, in one order. Never throws. */
 export function readDraft(stored: StoredDraft): PageDraft {
   return {
     slug: textOf(stored.slug) ?? '',
@@ -24,7 +24,6 @@ export function readDraft(stored: StoredDraft): PageDraft {
   };
 }
 
-/** The fields in which two drafts differ. */
 export function changedDraftFields(before: PageDraft, after: PageDraft): DraftField[] {
   const [a, b] = [readDraft({ ...before }), readDraft({ ...after })];
   return draftFields.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
@@ -32,7 +31,7 @@ export function changedDraftFields(before: PageDraft, after: PageDraft): DraftFi
 
 export const isSameDraft = (a: PageDraft, b: PageDraft): boolean => changedDraftFields(a, b).length === 0;
 
-/** What of it becomes public: without space around texts; what holds nothing is null. */
+/** Prepares a draft for publishing: trims its texts; empty ones become null. */
 export function tidyDraft(draft: PageDraft): PageDraft {
   const orNull = (text: string | null) => text?.trim() || null;
   const oneLine = (text: string) =>
@@ -55,7 +54,7 @@ export function tidyDraft(draft: PageDraft): PageDraft {
 
 type DraftFault = 'missing' | 'badly_written';
 
-/** Why a tidied draft cannot be published at all; what else is amiss: `page-checks.ts`. */
+/** Why a tidied draft cannot be published; page-checks.ts has the findings that do not prevent it. */
 export function draftFaults(draft: PageDraft): { slug?: DraftFault; title?: 'missing' } {
   const slug = draft.slug === '' ? 'missing' : isSlug(draft.slug) ? undefined : 'badly_written';
   return { ...(slug && { slug }), ...(draft.title === '' && { title: 'missing' }) };
@@ -73,10 +72,8 @@ function tidySection(section: PageSection): PageSection {
 const trimmed = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text).trim()])) as T;
 
-/** How far ahead a page can be published. */
 const mostDaysAhead = 366;
 
-/** Why a page cannot be published by itself at a time. */
 export function publishTimeProblem(at: Date, now: Date): 'past' | 'too_far' | undefined {
   if (at <= now) return 'past';
   return at.getTime() - now.getTime() > mostDaysAhead * 86_400_000 ? 'too_far' : undefined;

@@ -14,22 +14,18 @@ import {
 import { tidyDraft } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
 import { pageBeginnings } from '../texts/page-templates.ts';
-import { holdSlugs, pageWithSlug, requireFreeSlug } from './locks.ts';
+import { lockSlugs, pageWithSlug, requireFreeSlug } from './locks.ts';
 import { columnsOf, draftOf, liveOf, type PageRow, readOfficePage } from './pages.ts';
 import { writeVersion } from './versions.ts';
 
-/** Makes a page, once per `client_key`. What its template holds is live at once. Throws `invalid_input` for a taken slug. */
+/** Creates a page from a template, once per `client_key`. Throws `invalid_input` for a taken slug. */
 export async function createPage(
   { body: { template, client_key, status, is_active, ...texts } }: Parsed<typeof contract.createPage>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.createPage>> {
   return transaction(async (tx) => {
-    await holdSlugs(tx);
-    const made = await tx
-      .selectFrom('landing_pages')
-      .select('id')
-      .where('client_key', '=', client_key)
-      .executeTakeFirst();
+    await lockSlugs(tx);
+    const made = await findByClientKey(tx, client_key);
     if (made) return readOfficePage(tx, made.id);
     await requireFreeSlug(tx, texts.slug);
     const id = await addPage(tx, {
@@ -44,25 +40,18 @@ export async function createPage(
   });
 }
 
-/**
- * Makes a copy, once per `client_key`: a draft that is switched off. Two people who press at once get a copy each. Throws
- * `not_found`.
- */
+/** Creates a hidden copy of a page, once per `client_key`. Throws `not_found`. */
 export async function duplicatePage(
   { params: { id }, body: { client_key } }: Parsed<typeof contract.duplicatePage>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.duplicatePage>> {
   return transaction(async (tx) => {
-    await holdSlugs(tx);
-    const made = await tx
-      .selectFrom('landing_pages')
-      .select('id')
-      .where('client_key', '=', client_key)
-      .executeTakeFirst();
+    await lockSlugs(tx);
+    const made = await findByClientKey(tx, client_key);
     if (made) return readOfficePage(tx, made.id);
     const row = await tx.selectFrom('landing_pages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    const original = copied(row);
+    const original = contentToCopy(row);
     const slug = await freeCopySlug(tx, original.slug);
     const copy = await addPage(tx, {
       page: { status: 'draft', is_active: false, client_key },
@@ -76,11 +65,15 @@ export async function duplicatePage(
   });
 }
 
+/** Finds the page that an earlier request with this key created. Call after `lockSlugs`. */
+const findByClientKey = (tx: Tx, key: string) =>
+  tx.selectFrom('landing_pages').select('id').where('client_key', '=', key).executeTakeFirst();
+
 /**
- * What is live; of a page that the public does not see, what was written in it since: before anything is published, live
- * is the template that it began with. A slug that nobody has published may be half typed, and is not taken along.
+ * The published content, or the draft of a hidden page (before the first publication the published content is the
+ * template). The draft's slug is not copied: it may be incomplete.
  */
-function copied(row: PageRow): PageDraft {
+function contentToCopy(row: PageRow): PageDraft {
   const live = liveOf(row);
   if (hiddenBecause(row).length === 0) return live;
   const draft = tidyDraft(draftOf(row));
@@ -93,24 +86,24 @@ async function freeCopySlug(tx: Tx, slug: string): Promise<string> {
   return copySlug(slug, number);
 }
 
-/** A title that would be too long loses its end, not the mark of a copy. */
+/** Cuts the title, never the mark of the copy. */
 function copyTitle(title: string): string {
   const { copyOf } = officePageTexts;
   return copyOf(title.slice(0, pageLimits.title - copyOf('').length));
 }
 
-interface Addition {
+interface NewPage {
   page: { status: PageStatus; is_active: boolean; client_key: string };
   content: PageDraft;
-  /** For the log. */
+  /** For the audit log. */
   details: Record<string, string>;
   by: string;
   now: Date;
   requestId: string;
 }
 
-/** Adds a page with its first version, under a slug that is held and free. Answers its id. */
-async function addPage(tx: Tx, { page, content, details, by, now, requestId }: Addition): Promise<string> {
+/** Adds a page with its first version and returns its id. Call after `lockSlugs` with a free slug. */
+async function addPage(tx: Tx, { page, content, details, by, now, requestId }: NewPage): Promise<string> {
   const { id } = await tx
     .insertInto('landing_pages')
     .values({

@@ -11,64 +11,55 @@ import type { ListedPage, OfficePage, PageUse } from '../contract/pages.ts';
 import type { PagePreview, PublishedPage } from '../contract/pitch.ts';
 import { figuresOfFact } from '../rules/page-checks.ts';
 import { hiddenBecause, type PageDraft } from '../rules/page-content.ts';
-import { readDraft, type StoredDraft } from '../rules/page-drafts.ts';
+import { isSameDraft, readDraft, type StoredDraft } from '../rules/page-drafts.ts';
 
 export type PageRow = Selectable<LandingPages>;
 
-/** What the public sees of a page, or would see. */
+/** The published content, also of a hidden page. */
 export const liveOf = (row: PageRow): PageDraft => readDraft(row);
 
-/** What the editor edits: the draft, or what is live. */
+/** The draft, or the published content where there is none. */
 export const draftOf = (row: PageRow): PageDraft =>
   row.draft === null ? liveOf(row) : readDraft(row.draft as StoredDraft);
 
-/** The columns of a draft, as they are written. */
 export const columnsOf = ({ content, ...texts }: PageDraft) => ({
   ...texts,
   content: JSON.stringify(content),
 });
 
-/** Which experiments have each page as a variant, by name. */
+/** Reads the experiments that have each page as a variant, by name. */
 export async function usesOf(tx: Tx, pageIds: string[]): Promise<Map<string, PageUse[]>> {
-  const rows =
-    pageIds.length === 0
-      ? []
-      : await tx
-          .selectFrom('experiment_variants as variant')
-          .innerJoin('experiments as experiment', 'experiment.id', 'variant.experiment_id')
-          .select(['variant.landing_page_id', 'experiment.id', 'experiment.name', 'experiment.status'])
-          .distinct()
-          .where('variant.landing_page_id', 'in', pageIds)
-          .orderBy('experiment.name')
-          .orderBy('experiment.id')
-          .execute();
   const uses = new Map<string, PageUse[]>(pageIds.map((id) => [id, []]));
+  if (pageIds.length === 0) return uses;
+  const rows = await tx
+    .selectFrom('experiment_variants as variant')
+    .innerJoin('experiments as experiment', 'experiment.id', 'variant.experiment_id')
+    .select(['variant.landing_page_id', 'experiment.id', 'experiment.name', 'experiment.status'])
+    .distinct()
+    .where('variant.landing_page_id', 'in', pageIds)
+    .orderBy('experiment.name')
+    .orderBy('experiment.id')
+    .execute();
   for (const { landing_page_id, ...use } of rows) uses.get(landing_page_id ?? '')?.push(use);
   return uses;
 }
 
 function presentListed(row: Omit<PageRow, 'content'>, experiments: PageUse[]): ListedPage {
+  const { id, slug, title, meta_description, status, is_active, publish_missed, version } = row;
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    meta_description: row.meta_description,
-    status: row.status,
-    is_active: row.is_active,
+    ...{ id, slug, title, meta_description, status, is_active, publish_missed, version },
     hidden_because: hiddenBecause(row),
     experiments,
     locked: experiments.some(({ status }) => status === 'active'),
     has_draft: row.draft !== null,
     publish_at: row.publish_at?.toISOString() ?? null,
-    publish_missed: row.publish_missed,
     published_at: row.published_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    version: row.version,
   };
 }
 
-/** One page with all that its screens show. Throws `not_found`. */
+/** Reads one page for its screens. Throws `not_found`. */
 export async function readOfficePage(tx: Tx, id: string): Promise<OfficePage> {
   const row = await tx.selectFrom('landing_pages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
@@ -79,7 +70,6 @@ export async function readOfficePage(tx: Tx, id: string): Promise<OfficePage> {
     .where('landing_page_id', '=', id)
     .executeTakeFirstOrThrow();
   const names = await namesOf(tx, [row.updated_by, row.created_by]);
-  const facts = await tx.selectFrom('facts').select(['text', 'value', 'unit']).execute();
   return {
     ...presentListed(row, uses.get(id) ?? []),
     live: liveOf(row),
@@ -90,11 +80,17 @@ export async function readOfficePage(tx: Tx, id: string): Promise<OfficePage> {
     updated_by_name: names.get(row.updated_by ?? row.created_by ?? '') ?? null,
     created_by_name: names.get(row.created_by ?? '') ?? null,
     versions_count: count,
-    known_figures: [...new Set(facts.flatMap(figuresOfFact))],
+    known_figures: [...new Set(await knownFigures(tx))],
   };
 }
 
-/** What people on the staff are called. */
+/** All figures of the facts register. */
+export async function knownFigures(tx: Tx): Promise<string[]> {
+  const facts = await tx.selectFrom('facts').select(['text', 'value', 'unit']).execute();
+  return facts.flatMap(figuresOfFact);
+}
+
+/** The names of staff by id. */
 async function namesOf(tx: Tx, ids: (string | null)[]): Promise<Map<string, string | null>> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
@@ -107,7 +103,7 @@ async function namesOf(tx: Tx, ids: (string | null)[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Landing pages, newest first. They are written by hand: the list comes whole. */
+/** Lists all landing pages, newest first. */
 export async function listPages(
   { query: { q, status } }: Parsed<typeof contract.listPages>,
   { transaction }: RequestContext<'admin'>,
@@ -128,10 +124,8 @@ export async function listPages(
       );
     }
     const rows = await query.execute();
-    const uses = await usesOf(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const uses = await usesOf(tx, ids);
     const { total } = await tx
       .selectFrom('landing_pages')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -140,7 +134,7 @@ export async function listPages(
   });
 }
 
-/** One page with its draft. Throws `not_found`. */
+/** Returns one page with its draft. Throws `not_found`. */
 export async function getPage(
   { params: { id } }: Parsed<typeof contract.getPage>,
   { transaction }: RequestContext<'admin'>,
@@ -149,12 +143,12 @@ export async function getPage(
 }
 
 export interface HiddenPage {
-  /** As its draft has it where there is one, under the address that was asked for. */
+  /** The draft where there is one, under the requested slug. */
   page: PublishedPage;
   preview: PagePreview;
 }
 
-/** The page at this slug, while the public does not see it; nothing where it does, or where there is none. Admins alone read it. */
+/** Finds the page at this slug if it is hidden from the public. Only for admins. */
 export async function findHiddenPage(tx: Tx, slug: string): Promise<HiddenPage | undefined> {
   const row = await tx.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
@@ -166,9 +160,18 @@ export async function findHiddenPage(tx: Tx, slug: string): Promise<HiddenPage |
   };
 }
 
+/** Columns that schedule nothing. */
+export const noSchedule = { publish_at: null, publish_shows: false, publish_by: null, publish_missed: null };
+
+/** Columns that store a draft; one equal to the published content ends the draft. */
+export const draftColumns = (page: PageRow, draft: PageDraft, now: Date) =>
+  isSameDraft(draft, liveOf(page))
+    ? endedDraft(page)
+    : { draft: JSON.stringify(draft), draft_saved_at: now, draft_version: page.draft_version + 1 };
+
 /**
- * A draft that ends without being published raises its version by two: so a publication that is pressed twice, which
- * finds the next version and no draft, knows itself again.
+ * Columns that end a draft without publishing it. They raise its version by two, so that only a repeated `publishPage`
+ * finds no draft and the next version.
  */
 export const endedDraft = ({ draft_version }: PageRow) => ({
   draft: null,

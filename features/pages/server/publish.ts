@@ -6,19 +6,27 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/drafts.ts';
 import type { pageHasErrors } from '../contract/pages.ts';
-import { figuresOfFact, pageChecks } from '../rules/page-checks.ts';
+import { pageChecks } from '../rules/page-checks.ts';
 import { hiddenBecause, type PageDraft } from '../rules/page-content.ts';
 import { draftFaults, isSameDraft, tidyDraft } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { holdSlugs, lockPage, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
-import { columnsOf, draftOf, liveOf, type PageRow, readOfficePage } from './pages.ts';
+import { lockPage, lockSlugs, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
+import {
+  columnsOf,
+  draftOf,
+  knownFigures,
+  liveOf,
+  noSchedule,
+  type PageRow,
+  readOfficePage,
+} from './pages.ts';
 import { writeVersion } from './versions.ts';
 
 const { problems } = officePageTexts;
 
 /**
- * The draft becomes what the public sees, once, however often it is pressed. Throws `not_found`, `stale` for an older
- * draft, `invalid_input` for a slug or title that cannot be, `conflict` in an active experiment and for unagreed errors.
+ * Publishes the draft; a repeated request publishes once. Throws `not_found`, `stale` for an older draft, `invalid_input`
+ * for an invalid slug or title, `conflict` in an active experiment and for errors that were not accepted.
  */
 export async function publishPage(
   { params: { id }, body: { draft_version, show, despite_errors } }: Parsed<typeof contract.publishPage>,
@@ -26,35 +34,26 @@ export async function publishPage(
 ): Promise<Output<typeof contract.publishPage>> {
   return transaction(async (tx) => {
     const page = await lockPage(tx, id);
-    const pressedTwice = page.draft === null && page.draft_version === draft_version + 1;
-    if (pressedTwice && !canPublish(page, show)) return readOfficePage(tx, id);
+    const isRepeated = page.draft === null && page.draft_version === draft_version + 1;
+    if (isRepeated && !canPublish(page, show)) return readOfficePage(tx, id);
     if (page.draft_version !== draft_version) throw await staleError(tx, id);
     if (!canPublish(page, show)) return readOfficePage(tx, id);
     await requireUnlocked(tx, id);
     const content = publishable(page);
     const checked = await checkContent(tx, content, despite_errors);
-    await holdSlugs(tx);
+    await lockSlugs(tx);
     await requireFreeSlug(tx, content.slug, id);
-    await publishDraft(tx, page, {
-      content,
-      show,
-      by: person.userId,
-      now: platform.clock(),
-      checked,
-      requestId,
-    });
+    const [by, now] = [person.userId, platform.clock()];
+    await publishDraft(tx, page, { content, show, by, now, checked, requestId });
     return readOfficePage(tx, id);
   });
 }
-
-/** No time is set, and none was missed. */
-export const noSchedule = { publish_at: null, publish_shows: false, publish_by: null, publish_missed: null };
 
 /** Whether publishing would change anything. */
 export const canPublish = (page: PageRow, show: boolean): boolean =>
   page.draft !== null || (show && hiddenBecause(page).length > 0);
 
-/** The draft as it would become public. Throws `invalid_input` for a slug or title that cannot be. */
+/** The tidied draft. Throws `invalid_input` for an invalid slug or title. */
 export function publishable(page: PageRow): PageDraft {
   const content = tidyDraft(draftOf(page));
   const { slug, title } = draftFaults(content);
@@ -67,10 +66,9 @@ export function publishable(page: PageRow): PageDraft {
   });
 }
 
-/** Counts what the checks find. Throws `conflict` for errors that nobody has agreed to. */
+/** Counts the findings of `pageChecks`. Throws `conflict` for errors unless `despiteErrors`. */
 export async function checkContent(tx: Tx, content: PageDraft, despiteErrors: boolean) {
-  const facts = await tx.selectFrom('facts').select(['text', 'value', 'unit']).execute();
-  const findings = pageChecks(content, facts.flatMap(figuresOfFact));
+  const findings = pageChecks(content, await knownFigures(tx));
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && !despiteErrors) {
     const details: z.input<typeof pageHasErrors> = { errors };
@@ -82,14 +80,14 @@ export async function checkContent(tx: Tx, content: PageDraft, despiteErrors: bo
 interface Publication {
   content: PageDraft;
   show: boolean;
-  /** Who pressed it, or who set the time. */
+  /** Who published it, or who scheduled it. */
   by: string | null;
   now: Date;
   checked: { errors: number; warnings: number };
   requestId?: string;
 }
 
-/** Makes a content public: on a page that is held and not locked, under a slug that is held and free. */
+/** Publishes `content`. Call after `lockPage`, `requireUnlocked` and `lockSlugs` with a free slug. */
 export async function publishDraft(
   tx: Tx,
   page: PageRow,
@@ -111,7 +109,7 @@ export async function publishDraft(
       version,
       updated_at: now,
       published_at: now,
-      // The job has no name of its own to sign with.
+      // Not for the job.
       ...(requestId && { updated_by: by }),
     })
     .where('id', '=', page.id)

@@ -8,13 +8,13 @@ import type * as contract from '../contract/drafts.ts';
 import type { PublishMissed } from '../contract/pages.ts';
 import { publishTimeProblem } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { holdSlugs, lockPage, pageWithSlug, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
-import { type PageRow, readOfficePage, usesOf } from './pages.ts';
-import { canPublish, checkContent, noSchedule, publishable, publishDraft } from './publish.ts';
+import { lockPage, lockSlugs, pageWithSlug, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
+import { noSchedule, type PageRow, readOfficePage, usesOf } from './pages.ts';
+import { canPublish, checkContent, publishable, publishDraft } from './publish.ts';
 
 /**
- * Sets the time at which a job publishes what the draft holds then; an earlier time is replaced. Checks what would be
- * refused now. Throws `not_found`, `stale`, `conflict`, `invalid_input`.
+ * Schedules the publication of whatever the draft contains then, replacing an earlier time. Checks as `publishPage` does.
+ * Throws `not_found`, `stale`, `conflict`, `invalid_input`.
  */
 export async function schedulePublish(
   {
@@ -53,12 +53,7 @@ export async function schedulePublish(
       })
       .where('id', '=', id)
       .execute();
-    await enqueue(
-      tx,
-      'publish-page',
-      { landing_page_id: id },
-      { jobKey: `publish-page:${id}`, runAt: publishAt },
-    );
+    await enqueuePublication(tx, id, publishAt);
     await recordAudit(tx, {
       action: 'landing_page.scheduled',
       subject: { type: 'landing_page', id },
@@ -69,7 +64,10 @@ export async function schedulePublish(
   });
 }
 
-/** Forgets a time that was set or missed; the job that comes then finds nothing to do. Throws `not_found`. */
+const enqueuePublication = (tx: Tx, id: string, runAt: Date) =>
+  enqueue(tx, 'publish-page', { landing_page_id: id }, { jobKey: `publish-page:${id}`, runAt });
+
+/** Clears a scheduled or missed time; the job then finds nothing to do. Throws `not_found`. */
 export async function cancelSchedule(
   { params: { id } }: Parsed<typeof contract.cancelSchedule>,
   { person, requestId, transaction }: RequestContext<'admin'>,
@@ -94,8 +92,8 @@ export async function cancelSchedule(
 }
 
 /**
- * Publishes a draft at the time that was set for it. The time is forgotten in the same transaction: it happens once,
- * however often this runs. What stands in the way by then is noted on the page for whoever looks.
+ * Publishes a scheduled draft. The schedule is cleared in the same transaction, so repeated runs publish once. When it
+ * cannot be published, the page stores the reason.
  */
 export const publishScheduled: Task<'publish-page'> = async ({ landing_page_id }, { database, clock }) => {
   await database.asSystem('publish a landing page', async (tx) => {
@@ -106,13 +104,12 @@ export const publishScheduled: Task<'publish-page'> = async ({ landing_page_id }
       .where('publish_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    // Taken back, or published by hand.
+    // Cancelled, or published by hand.
     if (!page?.publish_at) return;
     const now = clock();
     if (page.publish_at > now) {
-      // A later time was set, whose job replaced this one too late; or the clocks of two machines differ.
-      const runAt = page.publish_at;
-      await enqueue(tx, 'publish-page', { landing_page_id }, { jobKey: `publish-page:${page.id}`, runAt });
+      // Rescheduled after this job had started, or the clocks of two machines differ.
+      await enqueuePublication(tx, page.id, page.publish_at);
       return;
     }
     const missed = await publishUnlessMissed(tx, page, now);
@@ -138,17 +135,17 @@ async function publishUnlessMissed(tx: Tx, page: PageRow, now: Date): Promise<Pu
   }
   const uses = (await usesOf(tx, [page.id])).get(page.id) ?? [];
   if (uses.some(({ status }) => status === 'active')) return 'in_experiment';
-  const content = contentOrNothing(page);
+  const content = publishableOrUndefined(page);
   if (!content) return 'not_publishable';
-  await holdSlugs(tx);
+  await lockSlugs(tx);
   if (await pageWithSlug(tx, content.slug, page.id)) return 'slug_taken';
-  // Whoever set the time agreed to what was amiss then.
+  // Errors were accepted when it was scheduled.
   const checked = await checkContent(tx, content, true);
   await publishDraft(tx, page, { content, show, by: page.publish_by, now, checked });
   return undefined;
 }
 
-function contentOrNothing(page: PageRow) {
+function publishableOrUndefined(page: PageRow) {
   try {
     return publishable(page);
   } catch (error) {

@@ -5,11 +5,11 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/pages.ts';
-import type { OfficePage, pageInUse } from '../contract/pages.ts';
+import type { OfficePage } from '../contract/pages.ts';
 import type { PageDraft, PageStatus } from '../rules/page-content.ts';
 import { isSameDraft } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { holdSlugs, lockPage, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
+import { lockPage, lockSlugs, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
 import { draftOf, endedDraft, liveOf, type PageRow, readOfficePage, usesOf } from './pages.ts';
 import { writeVersion } from './versions.ts';
 
@@ -24,7 +24,7 @@ export async function updatePage(
   return context.transaction((tx) => changePage(tx, id, version, form, context));
 }
 
-/** Turns the two switches. Throws `not_found`, `stale` for an older version, `conflict` in an active experiment. */
+/** Changes the two switches. Throws `not_found`, `stale` for an older version, `conflict` in an active experiment. */
 export async function setVisibility(
   { params: { id }, body: { version, ...switches } }: Parsed<typeof contract.setVisibility>,
   context: RequestContext<'admin'>,
@@ -32,12 +32,12 @@ export async function setVisibility(
   return context.transaction((tx) => changePage(tx, id, version, switches, context));
 }
 
-/** What can be changed past the draft. */
+/** The fields that change past the draft. */
 type Texts = Pick<PageDraft, 'slug' | 'title' | 'meta_description'>;
 
 type Change = Partial<Texts> & { status: PageStatus; is_active: boolean };
 
-/** Changes a page at once, without its draft, in view of `version`. What stands there already changes nothing. */
+/** Changes a page at once, past its draft. Saving the present values changes nothing. */
 async function changePage(
   tx: Tx,
   id: string,
@@ -51,7 +51,7 @@ async function changePage(
   if (before.version !== version) throw await staleError(tx, id);
   await requireUnlocked(tx, id);
   if (change.slug !== undefined && change.slug !== before.slug) {
-    await holdSlugs(tx);
+    await lockSlugs(tx);
     await requireFreeSlug(tx, change.slug, id);
   }
   const now = platform.clock();
@@ -61,7 +61,7 @@ async function changePage(
     .updateTable('landing_pages')
     .set({
       ...change,
-      ...followingDraft(before, live),
+      ...mergedDraft(before, live),
       version: next,
       updated_at: now,
       updated_by: person.userId,
@@ -87,19 +87,19 @@ async function changePage(
 }
 
 /**
- * Where the draft held the same as the page, it follows; what was written anew in it stays. Without a draft its version
- * rises all the same: an editor that is open would else write the older words over these as if it had seen them.
+ * Takes the change over into the draft where the draft did not differ from the page. Without a draft its version rises too:
+ * an open editor would otherwise overwrite the change unseen.
  */
-function followingDraft(before: PageRow, live: ReturnType<typeof liveOf>) {
+function mergedDraft(before: PageRow, live: PageDraft) {
   const [was, draft] = [liveOf(before), draftOf(before)];
   if (before.draft === null) return isSameDraft(was, live) ? {} : endedDraft(before);
-  const followed = { ...draft };
+  const merged = { ...draft };
   for (const field of ['slug', 'title'] as const)
-    if (draft[field] === was[field]) followed[field] = live[field];
-  if (draft.meta_description === was.meta_description) followed.meta_description = live.meta_description;
-  if (isSameDraft(followed, draft) && !isSameDraft(followed, live)) return {};
-  if (isSameDraft(followed, live)) return endedDraft(before);
-  return { draft: JSON.stringify(followed), draft_version: before.draft_version + 1 };
+    if (draft[field] === was[field]) merged[field] = live[field];
+  if (draft.meta_description === was.meta_description) merged.meta_description = live.meta_description;
+  if (isSameDraft(merged, draft) && !isSameDraft(merged, live)) return {};
+  if (isSameDraft(merged, live)) return endedDraft(before);
+  return { draft: JSON.stringify(merged), draft_version: before.draft_version + 1 };
 }
 
 function textsOf({ slug, title, meta_description }: Change): Partial<Texts> {
@@ -110,10 +110,7 @@ function textsOf({ slug, title, meta_description }: Change): Partial<Texts> {
   };
 }
 
-/**
- * Deletes a page with its history. Not while an experiment uses it, in whatever state: its results name the page. Throws
- * `not_found`, `conflict`.
- */
+/** Deletes a page with its history. Throws `not_found`, `conflict` while any experiment uses it: its results name the page. */
 export async function deletePage(
   { params: { id } }: Parsed<typeof contract.deletePage>,
   { requestId, transaction }: RequestContext<'admin'>,
@@ -122,7 +119,7 @@ export async function deletePage(
     const { slug } = await lockPage(tx, id);
     const experiments = (await usesOf(tx, [id])).get(id) ?? [];
     if (experiments.length > 0) {
-      const details: z.input<typeof pageInUse> = { experiments };
+      const details: z.input<typeof contract.pageInUse> = { experiments };
       const message = officePageTexts.deletion.inUse(experiments.map(({ name }) => name));
       throw new AppError('conflict', { message, details });
     }

@@ -8,12 +8,12 @@ import type * as contract from '../contract/drafts.ts';
 import type { PageDraft, PageStatus } from '../rules/page-content.ts';
 import { changedDraftFields, isSameDraft, readDraft } from '../rules/page-drafts.ts';
 import { lockPage, staleError } from './locks.ts';
-import { columnsOf, draftOf, endedDraft, liveOf, readOfficePage } from './pages.ts';
+import { columnsOf, draftColumns, draftOf, readOfficePage } from './pages.ts';
 
-/** How many are shown; older ones are kept. */
+/** The most that are listed; older ones are kept. */
 const most = 100;
 
-/** The history of a page, newest first, each with what it changed. Throws `not_found`. */
+/** Lists the versions of a page, newest first, each with what it changed. Throws `not_found`. */
 export async function listVersions(
   { params: { id } }: Parsed<typeof contract.listVersions>,
   { transaction }: RequestContext<'admin'>,
@@ -29,17 +29,13 @@ export async function listVersions(
       .orderBy('version.number', 'desc')
       .limit(most + 1)
       .execute();
-    // Every page has at least the version that it began with.
+    // Every page has at least its first version.
     if (!rows[0]) throw new AppError('not_found');
     return {
       versions: rows.slice(0, most).map((row, at) => {
         const before = rows[at + 1];
         return {
-          id: row.id,
-          number: row.number,
-          title: row.title,
-          status: row.status,
-          by: row.by,
+          ...{ id: row.id, number: row.number, title: row.title, status: row.status, by: row.by },
           created_at: row.created_at.toISOString(),
           changed: before ? changedDraftFields(readDraft(before), readDraft(row)) : [],
         };
@@ -49,7 +45,7 @@ export async function listVersions(
   });
 }
 
-/** What one version held. Throws `not_found`. */
+/** Returns the content of one version. Throws `not_found`. */
 export async function getVersion(
   { params }: Parsed<typeof contract.getVersion>,
   { transaction }: RequestContext<'admin'>,
@@ -57,7 +53,7 @@ export async function getVersion(
   return transaction((tx) => readVersion(tx, params));
 }
 
-/** Puts a version into the draft; the slug stays. Nothing is public by it. Throws `not_found`, `stale`. */
+/** Copies a version into the draft, except the slug. Publishes nothing. Throws `not_found`, `stale`. */
 export async function restoreVersion(
   { params, body: { draft_version } }: Parsed<typeof contract.restoreVersion>,
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
@@ -68,16 +64,9 @@ export async function restoreVersion(
     const draft = { ...content, slug: draftOf(page).slug };
     if (isSameDraft(draft, draftOf(page))) return readOfficePage(tx, page.id);
     if (page.draft_version !== draft_version) throw await staleError(tx, page.id);
-    const next = isSameDraft(draft, liveOf(page))
-      ? endedDraft(page)
-      : {
-          draft: JSON.stringify(draft),
-          draft_saved_at: platform.clock(),
-          draft_version: page.draft_version + 1,
-        };
     await tx
       .updateTable('landing_pages')
-      .set({ ...next, updated_by: person.userId })
+      .set({ ...draftColumns(page, draft, platform.clock()), updated_by: person.userId })
       .where('id', '=', page.id)
       .execute();
     await recordAudit(tx, {
@@ -90,7 +79,7 @@ export async function restoreVersion(
   });
 }
 
-/** One version of a page. Throws `not_found`, for another page's version too. */
+/** Throws `not_found`, also for another page's version. */
 async function readVersion(tx: Tx, { id, version_id }: { id: string; version_id: string }) {
   const row = await tx
     .selectFrom('landing_page_versions')
@@ -102,7 +91,7 @@ async function readVersion(tx: Tx, { id, version_id }: { id: string; version_id:
   return { number: row.number, content: readDraft(row) };
 }
 
-/** Adds what has just become public to the history of a page that the caller holds or has made. Answers its number. */
+/** Adds published content to the history of a page that the caller has locked or created. Returns the version's number. */
 export async function writeVersion(
   tx: Tx,
   page: { id: string; status: PageStatus },
