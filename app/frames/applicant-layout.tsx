@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { accountTexts } from '#features/accounts/texts/accounts.ts';
 import { KeepLanguage } from '#features/accounts/web/keep-language.tsx';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
 import { ApplicantSwitcher } from '#features/applications/web/applicant-switcher.tsx';
 import { Uploads } from '#features/documents/web/upload/uploads.tsx';
 import { KeptTicks } from '#features/guide/web/use-guide.ts';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { applicantTexts, planNames } from '#features/site/texts/dashboard.ts';
 import { MaintenanceNotice } from '#features/site/web/maintenance-notice.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
@@ -60,7 +61,7 @@ const nav: NavItem[] = [
 /** The frame of every signed-in page: where one can go, the plan, the way out, and help in the same place. */
 function ApplicantFrame({ children }: { children: ReactNode }) {
   usePageFocus();
-  const due = useProfile().data?.erasure_due_at;
+  const due = useQuery(profileQuery).data?.erasure_due_at;
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState(false);
   async function leave() {
@@ -98,12 +99,12 @@ function OfPerson() {
 
 /** Only an active plan is named, as specified. */
 function PlanBadge() {
-  const plan = useProfile().data?.active_plan;
+  const plan = useQuery(profileQuery).data?.active_plan;
   return plan ? <Tag tone="outline">{applicantTexts.plan(planNames[plan])}</Tag> : null;
 }
 
 function useHelpItems(): HelpItem[] {
-  const { data: settings } = usePublicSettings();
+  const { data: settings } = useQuery(publicSettingsQuery);
   const items: HelpItem[] = [{ label: applicantTexts.help.contact, icon: MessageSquare, to: '/support' }];
   if (!settings) return items;
   const { support_email, consultation_url } = settings;

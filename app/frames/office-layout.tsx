@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import type { Account } from '#features/accounts/web/use-account.ts';
+import type { Account } from '#features/accounts/web/queries.ts';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { OfficePalette } from '#features/overview/web/office-palette.tsx';
-import { useOverview } from '#features/overview/web/queries.ts';
+import { overviewQuery } from '#features/overview/web/queries.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
-import { useReviewSummary } from '#features/reviews/web/use-review-summary.ts';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { reviewSummaryQuery } from '#features/reviews/web/office-queries.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { formatCount, initialOf } from '#platform/browser/format.ts';
 import type { OfficeBase } from '#platform/browser/office-base.ts';
@@ -100,10 +101,10 @@ function useActions(leave: () => void): PaletteEntry[] {
 
 /** The sidebar's groups: the places, with the number of what waits behind those that have one. */
 function useGroups(base: OfficeBase): SidebarGroup[] {
-  const { data } = useOverview();
+  const { data } = useQuery(overviewQuery);
   const toReview = data?.applications_by_status.under_review ?? 0;
   const open = data?.open_support_tickets.value ?? 0;
-  const documents = useReviewSummary().data;
+  const documents = useQuery(reviewSummaryQuery).data;
   const notes = {
     applications: toReview > 0 ? texts.toReview(formatCount(toReview)) : undefined,
     documents: documents?.waiting
@@ -121,7 +122,7 @@ function useGroups(base: OfficeBase): SidebarGroup[] {
 
 /** Staff go on working under maintenance, and must not forget that nobody else can. */
 function MaintenanceStrip({ base }: { base: OfficeBase }) {
-  const { data } = usePublicSettings();
+  const { data } = useQuery(publicSettingsQuery);
   if (!data?.maintenance_mode) return null;
   return (
     <p

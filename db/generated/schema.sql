@@ -92,6 +92,9 @@ table application_dates (
   CHECK (kind = ANY (ARRAY['appointment'::text, 'move_in'::text, 'passport_expiry'::text, 'criminal_record_issued'::text]))
 );
 CREATE INDEX application_dates_day ON public.application_dates USING btree (day);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON application_dates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('dates', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON application_dates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('dates', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON application_dates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('dates', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');
 row level security: enabled, forced;
 policy own for all to rumo_applicant using ((EXISTS ( SELECT
    FROM visa_applications a

@@ -16,7 +16,7 @@ export const isKept = ({ meta }: Pick<Mutation, 'meta'>): boolean => meta?.kept 
 
 /**
  * Keeps changes of one kind on this device until the server has answered them: over a lost connection, a reload, a
- * closed browser. They go out in the order in which they were made. Answers how to stop.
+ * closed browser. They go out in the order in which they were made. Returns how to stop.
  * @param mutationKey - the kind.
  * @param options - how such a change is made, also when the screen that made it is gone.
  */
@@ -24,7 +24,7 @@ export function keepMutations<Data, Variables, Context>(
   client: QueryClient,
   userId: string,
   mutationKey: MutationKey,
-  options: MutationOptions<Data, Error, Variables, Context>,
+  options: MutationOptions<Data, ApiError, Variables, Context>,
 ): () => void {
   const beginning = `${mutationKey.join('-')}:`;
   client.setMutationDefaults(mutationKey, {
@@ -84,7 +84,7 @@ export function keepMutations<Data, Variables, Context>(
 function waiting<Data, Variables, Context>(
   variables: unknown,
   submittedAt: number,
-): MutationState<Data, Error, Variables, Context> {
+): MutationState<Data, ApiError, Variables, Context> {
   return {
     context: undefined,
     data: undefined,

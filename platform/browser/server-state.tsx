@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
+import { type Freshness, invalidateTopic } from './freshness.ts';
 import { keep, readKept } from './kept-storage.ts';
 import { isOnline } from './online.ts';
 import { useSession } from './session.ts';
@@ -53,9 +54,9 @@ export function ServerState({ keep, children }: ServerStateProps) {
 function makeClient(keepFor: string | undefined): QueryClient {
   // It learns of changes by itself, but believes in a connection until then.
   onlineManager.setOnline(isOnline());
-  // Whoever is refused for it looks at the setting at once, which shows why; a connection for news may be missing.
+  // The setting says why, and is read at once: the stream of live events may be missing.
   const onError = (error: unknown) => {
-    if (isMaintenance(error)) void client.invalidateQueries({ queryKey: ['settings', 'public'] });
+    if (isMaintenance(error)) void invalidateTopic(client, 'maintenance');
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -105,23 +106,15 @@ export function useLive(readingSince: number): void {
   }, [client, userId, readingSince]);
 }
 
-/** What can be read without a connection. Nothing of the office, no notes, no file. */
-const readable: QueryKey[] = [
-  ['applications', 'own'],
-  ['guide'],
-  ['dates'],
-  ['documents'],
-  ['support', 'own'],
-  ['profiles', 'own'],
-  ['audit', 'own'],
-  ['settings', 'public'],
-  ['facts', 'shown'],
-];
-
-const isReadable = (key: QueryKey) =>
-  readable.some((beginning) => beginning.every((part, place) => part === key[place]));
-
 const beginning = 'list:';
+
+interface KeptList {
+  key: QueryKey;
+  data: unknown;
+  /** A list that no screen has shown yet follows changes, too. */
+  meta: Freshness | undefined;
+  madeBy: string;
+}
 
 /** Lists of another version of the program may have another shape. */
 function version(): string {
@@ -135,19 +128,25 @@ function version(): string {
  */
 export function restoreLists(client: QueryClient, userId: string): void {
   for (const { kept } of readKept(beginning, userId)) {
-    const { key, data, madeBy } = kept.value as { key: QueryKey; data: unknown; madeBy: string };
+    const { key, data, meta, madeBy } = kept.value as KeptList;
     if (madeBy !== version()) continue;
+    client.getQueryCache().build(client, { queryKey: key, meta });
     client.setQueryData(key, data, { updatedAt: kept.at });
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 }
 
-/** Keeps what `client` reads from now on. Answers how to stop. */
+/** Keeps what `client` reads from now on. Returns how to stop. */
 export function keepLists(client: QueryClient, userId: string): () => void {
   return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || !isReadable(query.queryKey)) return;
+    if (type !== 'updated' || query.state.status !== 'success' || !query.meta?.offline) return;
     if (readStoredSession()?.user.id !== userId) return;
-    const value = { key: query.queryKey, data: query.state.data, madeBy: version() };
+    const value: KeptList = {
+      key: query.queryKey,
+      data: query.state.data,
+      meta: query.meta,
+      madeBy: version(),
+    };
     keep(beginning + query.queryHash, { userId, at: query.state.dataUpdatedAt, value });
   });
 }

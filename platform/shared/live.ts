@@ -5,6 +5,7 @@ import { contract } from './contract.ts';
 export const liveTopic = z.enum([
   'applications',
   'guide',
+  'dates',
   'documents',
   'profile',
   'subscription',

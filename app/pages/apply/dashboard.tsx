@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { useStartedApplication } from '#features/applications/web/use-application.ts';
-import { useGuide } from '#features/guide/web/use-guide.ts';
+import { guideQuery } from '#features/guide/web/queries.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
 import {
@@ -11,7 +11,7 @@ import {
   DashboardSkeleton,
   Greeting,
 } from '#features/site/web/dashboard.tsx';
-import { useOwnMessages } from '#features/support/web/own-messages.tsx';
+import { ownMessagesQuery } from '#features/support/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { notify } from '#ui/notify.ts';
@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, das
 
 export default function Dashboard() {
   const client = useQueryClient();
-  const profile = useProfile();
+  const profile = useQuery(profileQuery);
   const started = useStartedApplication();
   const { application } = started;
-  const guide = useGuide(application?.id);
+  const guide = useQuery(guideQuery(application?.id));
   const error = started.error ?? profile.error ?? guide.error;
   // Only waited for, never asked after: what they say stands above all the rest and would push it down later.
-  const replies = useOwnMessages();
+  const replies = useQuery(ownMessagesQuery);
   const dates = useDates(application?.id);
   const ready = application && profile.data && guide.data && !replies.isPending && dates.settled;
 

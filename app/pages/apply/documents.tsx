@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
@@ -13,7 +14,7 @@ import {
   DownloadEverything,
   OverviewCard,
 } from '#features/documents/web/documents-aside.tsx';
-import { useDocuments } from '#features/documents/web/queries.ts';
+import { documentsQuery } from '#features/documents/web/queries.ts';
 import { FolderCard } from '#features/folder/web/folder-card.tsx';
 import { OpeningsCard } from '#features/reviews/web/openings-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
@@ -69,7 +70,7 @@ export default function DocumentsScreen() {
 }
 
 function Loaded({ application }: { application: Application }) {
-  const documents = useDocuments(application.id);
+  const documents = useQuery(documentsQuery(application.id));
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
       <div className="lg:col-start-2 lg:row-start-1">

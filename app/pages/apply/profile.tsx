@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
 import { AccountCard, CompletionCard } from '#features/accounts/web/profile-cards.tsx';
 import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import { SessionsCard } from '#features/accounts/web/sessions-card.tsx';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
 import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
@@ -26,7 +27,7 @@ const LeaveUnsaved = lazyPart(
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
 export default function ProfileScreen() {
-  const { data, error, isFetching, refetch } = useProfile();
+  const { data, error, isFetching, refetch } = useQuery(profileQuery);
   return (
     <>
       <div className="pt-4">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
@@ -17,8 +18,8 @@ import {
 import { GuidePlan } from '#features/guide/web/guide-plan.tsx';
 import type { Printing } from '#features/guide/web/guide-sheet.tsx';
 import { GuideSteps } from '#features/guide/web/guide-steps.tsx';
+import { guideQuery } from '#features/guide/web/queries.ts';
 import type { StepBodies, StepBodyProps } from '#features/guide/web/steps.ts';
-import { useGuide } from '#features/guide/web/use-guide.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
@@ -91,7 +92,7 @@ function Pending({ query: { error, isFetching, refetch } }: PendingProps) {
 }
 
 function Loaded({ application }: { application: Application }) {
-  const guide = useGuide(application.id);
+  const guide = useQuery(guideQuery(application.id));
   useGuideMirror(guide.data, application.user_id);
   const { dates } = useSchedule(application.id, guide.data);
   if (guide.data && dates.settled) return <GuidePage application={application} guide={guide.data} />;

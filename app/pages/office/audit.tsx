@@ -4,7 +4,7 @@ import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
 import { AuditFilters, filterOf, useAuditAddress } from '#features/audit/web/audit-filters.tsx';
 import { ChainState } from '#features/audit/web/chain-state.tsx';
-import { useAuditLog } from '#features/audit/web/queries.ts';
+import { useAuditLog } from '#features/audit/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';

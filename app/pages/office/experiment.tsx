@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportExperimentResults } from '#features/experiments/contract/experiment-results.ts';
 import { officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
 import { ExperimentActions, ExperimentStatusTag } from '#features/experiments/web/experiment-actions.tsx';
 import { ExperimentDialog } from '#features/experiments/web/experiment-dialog.tsx';
 import { DailySplit, ExperimentTimeline } from '#features/experiments/web/experiment-history.tsx';
-import { useExperiment, useExperimentResults } from '#features/experiments/web/queries.ts';
+import { experimentQuery, experimentResultsQuery } from '#features/experiments/web/queries.ts';
 import { Explanations, ResultsTable } from '#features/experiments/web/results-table.tsx';
 import { Gates, type Results, VerdictStrip } from '#features/experiments/web/verdict.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
@@ -24,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, car
 
 /** `/admin/experiments/{id}` */
 export default function ExperimentScreen({ params: { id } }: Route.ComponentProps) {
-  const results = useExperimentResults(id);
-  const { data: one } = useExperiment(id);
+  const results = useQuery(experimentResultsQuery(id));
+  const { data: one } = useQuery(experimentQuery(id));
   const [editing, setEditing] = useState(false);
   const experiment = results.data?.experiment;
   return (

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Experiment } from '#features/experiments/contract/experiments.ts';
 import { officeExperimentTexts as texts } from '#features/experiments/texts/office-experiments.ts';
 import { ExperimentCard } from '#features/experiments/web/experiment-card.tsx';
 import { ExperimentDialog } from '#features/experiments/web/experiment-dialog.tsx';
-import { useExperiments } from '#features/experiments/web/queries.ts';
+import { experimentsQuery } from '#features/experiments/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/experiments` */
 export default function ExperimentsScreen() {
-  const list = useExperiments();
+  const list = useQuery(experimentsQuery);
   const [edited, setEdited] = useState<Experiment | 'new'>();
   useErrorToast(texts.errors.title, list.error ? texts.errors.fetching : undefined);
   const create = (

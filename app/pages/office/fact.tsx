@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FactId, shownFactIds } from '#features/facts/rules.ts';
 import { factName, factPlaces, officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactEditor } from '#features/facts/web/fact-editor.tsx';
 import { FactHistory } from '#features/facts/web/fact-history.tsx';
-import { useOfficeFact } from '#features/facts/web/queries.ts';
+import { officeFactQuery } from '#features/facts/web/office-queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matc
 
 /** `/admin/facts/{id}` */
 export default function FactScreen({ params: { id } }: Route.ComponentProps) {
-  const fact = useOfficeFact(id);
+  const fact = useQuery(officeFactQuery(id));
   useRecentRecord('fact', fact.data && factName(id));
   const place = shownFactIds.find((one): one is FactId => one === id);
   return (

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { exportFacts } from '#features/facts/contract.ts';
 import { trusts } from '#features/facts/rules.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactsTable, FactsToolbar } from '#features/facts/web/facts-list.tsx';
-import { useOfficeFacts } from '#features/facts/web/queries.ts';
+import { officeFactsQuery } from '#features/facts/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Facts() {
   const address = useListAddress(readers);
   const { filter } = address;
-  const list = useOfficeFacts(filter);
+  const list = useQuery(officeFactsQuery(filter));
   const { data } = list;
   const facts = data?.facts ?? [];
   const rows = useRows({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
@@ -10,7 +11,7 @@ import { pageStatuses } from '#features/pages/rules/page-content.ts';
 import { officePageTexts } from '#features/pages/texts/office-pages.ts';
 import { DeletePageDialog, PageCard } from '#features/pages/web/page-card.tsx';
 import { CreatePageDialog, EditPageDialog } from '#features/pages/web/page-dialogs.tsx';
-import { usePages } from '#features/pages/web/queries.ts';
+import { landingPagesQuery } from '#features/pages/web/queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ type Window = { kind: 'create' } | { kind: 'edit' | 'delete'; page: ListedPage }
 /** `/admin/landing-pages` */
 export default function LandingPages() {
   const address = useListAddress(readers);
-  const list = usePages(address.filter);
+  const list = useQuery(landingPagesQuery(address.filter));
   const [open, setOpen] = useState<Window>();
   const close = () => setOpen(undefined);
 

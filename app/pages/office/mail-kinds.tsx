@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailSample, mailThemes, type mailWidths } from '#features/mails/web/mail-sample.tsx';
 import { kindInWords } from '#features/mails/web/mail-words.ts';
-import { useMailKinds } from '#features/mails/web/queries.ts';
+import { mailKindsQuery } from '#features/mails/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 /** `/admin/outbox/kinds`: what we would write. Kind, theme and width stand in the address. */
 export default function MailKinds() {
   const [params, setParams] = useSearchParams();
-  const kinds = useMailKinds();
+  const kinds = useQuery(mailKindsQuery);
   const theme = mailThemes.find((name) => name === params.get('theme')) ?? 'light';
   const width = widths.find((name) => name === params.get('width')) ?? 'screen';
   function choose(name: string, value: string) {

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { MaintenancePage } from '#features/site/web/maintenance-page.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
@@ -18,7 +19,7 @@ export default function MaintenancePreview() {
 }
 
 function Preview() {
-  const settings = usePublicSettings();
+  const settings = useQuery(publicSettingsQuery);
   if (!settings.data)
     return (
       <main id="main" className="min-h-dvh">

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { QuickActions, WaitsLongest } from '#features/overview/web/next-steps.tsx';
 import { ApplicationsByStatus, Counters, SystemStatus } from '#features/overview/web/overview-figures.tsx';
-import { useOverview, useWaiting } from '#features/overview/web/queries.ts';
+import { overviewQuery, waitingQuery } from '#features/overview/web/queries.ts';
 import { RefundRequests } from '#features/plans/web/refund-requests.tsx';
 import { formatDate, formatTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -20,10 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin`, `/staff` */
 export default function Overview() {
-  const overview = useOverview();
+  const overview = useQuery(overviewQuery);
   useErrorToast(texts.errorTitle, overview.error?.message);
   const base = useOfficeBase();
-  const waiting = useWaiting();
+  const waiting = useQuery(waitingQuery);
   const refresh = () => Promise.all([overview.refetch(), waiting.refetch()]);
   const updated = new Date(overview.dataUpdatedAt);
   return (

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { PageEditor } from '#features/pages/web/editor/page-editor.tsx';
 import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
-import { useOfficePage, useSetOfficePage } from '#features/pages/web/queries.ts';
+import { officePageQuery, useSetOfficePage } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { BackLink } from '#ui/page-header.tsx';
@@ -20,7 +21,7 @@ export default function PageEditorScreen({ params: { id } }: Route.ComponentProp
 
 function Screen({ id }: { id: string }) {
   const { user } = useSession();
-  const page = useOfficePage(id);
+  const page = useQuery(officePageQuery(id));
   const setPage = useSetOfficePage();
   if (page.data && user)
     return (

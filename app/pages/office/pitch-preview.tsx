@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { PitchPage } from '#features/pages/web/pitch/pitch-page.tsx';
 import { PreviewBanner } from '#features/pages/web/pitch/preview-banner.tsx';
-import { useOfficePage } from '#features/pages/web/queries.ts';
+import { officePageQuery } from '#features/pages/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { QueryState } from '#ui/query-view.tsx';
 import type { Route } from './+types/pitch-preview.ts';
@@ -17,7 +18,7 @@ export default function PitchPreview({ params: { id } }: Route.ComponentProps) {
 }
 
 function Preview({ id }: { id: string }) {
-  const page = useOfficePage(id);
+  const page = useQuery(officePageQuery(id));
   if (!page.data)
     return (
       <main id="main" className="min-h-dvh">

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { SystemStatusTab } from '#features/overview/web/system-status-tab.tsx';
 import { officeSettingsTexts } from '#features/settings/texts.ts';
-import { useOfficeSettings } from '#features/settings/web/queries.ts';
+import { officeSettingsQuery } from '#features/settings/web/office-queries.ts';
 import { SettingsScreen } from '#features/settings/web/settings-screen.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 
 /** `/admin/settings` */
 export default function Settings() {
-  const settings = useOfficeSettings();
+  const settings = useQuery(officeSettingsQuery);
   return (
     <>
       {!settings.data && <PageHeader title={texts.title} lead={texts.subtitle} />}

@@ -54,6 +54,8 @@ begin
       ('application_guide_items', 'guide',
         '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id',
         'office-applications'),
+      ('application_dates', 'dates',
+        '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', ''),
       ('documents', 'documents', 'user_id', 'application_id', 'office-reviews'),
       ('profiles', 'profile', 'user_id', 'null::uuid', ''),
       ('account_erasures', 'profile', 'account_id', 'null::uuid', ''),

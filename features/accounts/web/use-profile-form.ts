@@ -4,7 +4,7 @@ import { notify } from '#ui/notify.ts';
 import type { Profile, ProfileInput } from '../contract/profiles.ts';
 import { isNameTooShort, type ProfileField, profileFields } from '../rules.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { useSaveProfile } from './use-profile.ts';
+import { useSaveProfile } from './queries.ts';
 
 /** What can be said before the server is asked; it checks everything again. */
 function checkName(values: ProfileInput): ResolverResult<ProfileInput> {

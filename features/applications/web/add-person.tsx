@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -17,7 +18,7 @@ import {
   startApplication,
 } from '../contract/applications.ts';
 import { householdTexts } from '../texts/household.ts';
-import { ownApplicationsKey, useSelectedApplication } from './use-application.ts';
+import { useSelectedApplication } from './use-application.ts';
 
 interface AddPersonProps {
   /** How many applications there are. */
@@ -150,10 +151,7 @@ function useAddPerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPerson) => call(startApplication, { body }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ownApplicationsKey });
-      await client.invalidateQueries({ queryKey: ['audit'] });
-    },
+    onSettled: () => invalidateTopic(client, 'applications'),
   });
 }
 
@@ -162,9 +160,6 @@ export function useRemovePerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removeApplication, { params: { id } }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ownApplicationsKey });
-      await client.invalidateQueries({ queryKey: ['audit'] });
-    },
+    onSettled: () => invalidateTopic(client, 'applications'),
   });
 }

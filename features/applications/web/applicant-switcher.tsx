@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { Application } from '../contract/applications.ts';
 import { applicantWords, householdTexts } from '../texts/household.ts';
-import { useApplication, useOwnApplications, useSelectedApplication } from './use-application.ts';
+import { ownApplicationsQuery } from './queries.ts';
+import { useApplication, useSelectedApplication } from './use-application.ts';
 
 /** Whose application the pages show; nothing for somebody who is alone. */
 export function ApplicantSwitcher() {
-  const applications = useOwnApplications().data?.applications;
+  const applications = useQuery(ownApplicationsQuery).data?.applications;
   const shown = useApplication().data;
   const [, select] = useSelectedApplication();
   const [message, setMessage] = useState('');
@@ -85,7 +87,7 @@ function RoomForPeople() {
 
 /** In a page's header: whose things these are, where there are several people. */
 export function WhoseApplication() {
-  const count = useOwnApplications().data?.applications.length ?? 0;
+  const count = useQuery(ownApplicationsQuery).data?.applications.length ?? 0;
   const { data: application } = useApplication();
   if (count < 2 || !application) return null;
   return (

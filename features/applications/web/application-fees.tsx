@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { payApplicationFee } from '#features/plans/contract.ts';
 import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
 import { useProviderPage } from '#features/plans/web/provider-page.ts';
-import { usePlan } from '#features/plans/web/queries.ts';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { planQuery } from '#features/plans/web/queries.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -10,16 +11,16 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { applicantWords } from '../texts/household.ts';
-import { useOwnApplications } from './use-application.ts';
+import { ownApplicationsQuery } from './queries.ts';
 
 const texts = planManagementTexts.fees;
 
 /** What an application costs besides the plan, and which of the person's own are paid; nothing while none is asked and none was paid. */
 export function ApplicationFees() {
-  const fee = usePublicSettings().data?.application_fee ?? 0;
-  const paid = usePlan().data?.application_fees;
+  const fee = useQuery(publicSettingsQuery).data?.application_fee ?? 0;
+  const paid = useQuery(planQuery).data?.application_fees;
   // Where nothing is asked any more, what was paid before still stands there.
-  const applications = useOwnApplications().data?.applications.filter(
+  const applications = useQuery(ownApplicationsQuery).data?.applications.filter(
     ({ id }) => fee > 0 || paid?.some(({ application_id }) => application_id === id),
   );
   const paying = useProviderPage<string>({

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, CircleX, Folder, PanelRight, UserRoundPlus } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
-import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import type { StaffMember } from '#features/accounts/web/office-queries.ts';
 import { rowProps, SelectTd } from '#features/lists/web/rows.tsx';
 import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';

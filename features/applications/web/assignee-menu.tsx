@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { User, UserRound, UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useAccount } from '#features/accounts/web/use-account.ts';
-import { type StaffMember, useStaff } from '#features/accounts/web/use-staff.ts';
+import { type StaffMember, staffQuery } from '#features/accounts/web/office-queries.ts';
+import { accountQuery } from '#features/accounts/web/queries.ts';
 import { Menu } from '#ui/menu.tsx';
 import { officeBatchTexts as texts } from '../texts/office-batches.ts';
 
@@ -14,8 +15,8 @@ export function AssigneeMenu({
   trigger: ReactElement;
   onAssign: (to: StaffMember | null) => void;
 }) {
-  const staff = useStaff();
-  const { data: account } = useAccount();
+  const staff = useQuery(staffQuery).data ?? [];
+  const { data: account } = useQuery(accountQuery);
   const me = staff.find(({ id }) => id === account?.id);
   const others = staff.filter((person) => person !== me);
   return (

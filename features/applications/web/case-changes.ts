@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffMember } from '#features/accounts/web/use-staff.ts';
+import type { StaffMember } from '#features/accounts/web/office-queries.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { notify } from '#ui/notify.ts';
-import { assignApplications, type BatchAssignmentResult } from '../contract/application-batches.ts';
+import { assignApplications } from '../contract/application-batches.ts';
 import {
   type ApplicationStatus,
   decideApplication,
@@ -11,7 +12,6 @@ import {
 } from '../contract/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts as texts } from '../texts/office-batches.ts';
-import { officeApplicationsKey } from './office-queries.ts';
 
 const decisionTexts = officeApplicationTexts.decision;
 
@@ -24,18 +24,15 @@ interface WantedStatus {
 /** Everything that shows a status reads it again: the list, the case, the overview's counters. */
 export function useReload() {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: officeApplicationsKey }),
-      client.invalidateQueries({ queryKey: ['overview'] }),
-    ]);
+  return () => invalidateTopic(client, 'office-applications');
 }
 
 /** Takes the last decision about a case back, while the applicant has not been told. */
 export function useUndo() {
   const reload = useReload();
-  return useMutation<OfficeApplication, ApiError, OfficeApplication>({
-    mutationFn: ({ id, version }) => call(undoDecision, { params: { id }, body: { version } }),
+  return useMutation({
+    mutationFn: ({ id, version }: OfficeApplication) =>
+      call(undoDecision, { params: { id }, body: { version } }),
     onSuccess: ({ applicant_name, status }) =>
       notify.success(
         decisionTexts.undone,
@@ -50,8 +47,8 @@ export function useUndo() {
 export function useDecide() {
   const reload = useReload();
   const undo = useUndo();
-  return useMutation<OfficeApplication, ApiError, WantedStatus>({
-    mutationFn: ({ application, status, reason }) =>
+  return useMutation({
+    mutationFn: ({ application, status, reason }: WantedStatus) =>
       call(decideApplication, {
         params: { id: application.id },
         body: { status, version: application.version, reason },
@@ -86,8 +83,8 @@ export function useAssign() {
     call(assignApplications, { body: { ids: applications.map(({ id }) => id), assignee } });
   const onError = (error: ApiError) => notify.error(texts.notGiven, error.message);
 
-  const undo = useMutation<void, ApiError, readonly OfficeApplication[]>({
-    mutationFn: async (before) => {
+  const undo = useMutation({
+    mutationFn: async (before: readonly OfficeApplication[]) => {
       const owners = new Set(before.map(({ assignee }) => assignee?.id ?? null));
       for (const owner of owners)
         await send(
@@ -98,8 +95,8 @@ export function useAssign() {
     onError,
     onSettled: reload,
   });
-  return useMutation<{ results: BatchAssignmentResult[] }, ApiError, WantedAssignee>({
-    mutationFn: ({ applications, to }) => send(applications, to?.id ?? null),
+  return useMutation({
+    mutationFn: ({ applications, to }: WantedAssignee) => send(applications, to?.id ?? null),
     onSuccess: ({ results }, { applications, to }) => {
       const changed = new Set(results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
       const before = applications.filter(({ id }) => changed.has(id));

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
@@ -14,7 +15,7 @@ import type { ApplicationStatus, OfficeApplication, StaleApplication } from '../
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { ApplicationStatusMark } from './application-status.tsx';
 import { useDecide } from './case-changes.ts';
-import { useCase } from './office-queries.ts';
+import { caseQuery } from './office-queries.ts';
 
 const texts = officeApplicationTexts.decision;
 
@@ -90,7 +91,7 @@ const paperTexts = officeCaseTexts.decision;
 
 /** What an approval passes over: papers that nobody has looked at, and types that are not there. A warning, no lock. */
 function OpenPapers({ id }: { id: string }) {
-  const { data: file } = useCase(id);
+  const { data: file } = useQuery(caseQuery(id));
   if (!file) return null;
   const missing = requiredDocuments.filter((type) => !file.guide.document_types.includes(type));
   const concerns = [

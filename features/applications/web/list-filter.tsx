@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStaff } from '#features/accounts/web/use-staff.ts';
+import { staffQuery } from '#features/accounts/web/office-queries.ts';
 import { applicationViews } from '#features/lists/rules.ts';
 import { officeViewTexts } from '#features/lists/texts/office-views.ts';
 import { matching, oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import { OrderSelect } from '#features/lists/web/list-controls.tsx';
 import { useViews } from '#features/lists/web/queries.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatTotal } from '#platform/browser/format.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import { DensitySwitch } from '#ui/density.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
-import { countApplicationViews } from '../contract/application-batches.ts';
 import { applicationStatus, statusFilter } from '../contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
-import { officeApplicationsKey } from './office-queries.ts';
+import { viewCountsQuery } from './office-queries.ts';
 
 const texts = officeApplicationTexts;
 
@@ -49,7 +46,7 @@ function AssignedFilter({
   value: string | undefined;
   onChange: (assigned: string | undefined) => void;
 }) {
-  const staff = useStaff();
+  const staff = useQuery(staffQuery).data ?? [];
   const known = !value || value === 'me' || value === 'none' || staff.some(({ id }) => id === value);
   return (
     <FilterSelect
@@ -90,10 +87,7 @@ const builtIn = applicationViews.map(({ key, params }) => ({
 /** The views of the list of applications, how many each holds, and what the present one is called. */
 export function useApplicationViews(params: string) {
   const own = useViews('applications');
-  const { data, refetch } = useQuery<Output<typeof countApplicationViews>, ApiError>({
-    queryKey: [...officeApplicationsKey, 'views'],
-    queryFn: ({ signal }) => call(countApplicationViews, {}, { signal }),
-  });
+  const { data, refetch } = useQuery(viewCountsQuery);
   const counts = new Map(
     data?.counts.map(({ key, total, total_is_capped }) => [key, formatTotal(total, total_is_capped)]),
   );

@@ -1,25 +1,23 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type CaseFile, getCase } from '#features/cases/contract/cases.ts';
+import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { getCase } from '#features/cases/contract/cases.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
+import type { Freshness } from '#platform/browser/freshness.ts';
 import type { Output } from '#platform/shared/contract.ts';
+import { countApplicationViews } from '../contract/application-batches.ts';
 import { type ApplicationFilter, listApplications } from '../contract/applications.ts';
-
-/** Everything about applications that staff read; a decision makes all of it stale. */
-export const officeApplicationsKey = ['applications', 'office'] as const;
-
-const officeListKey = [...officeApplicationsKey, 'list'] as const;
 
 type Page = Output<typeof listApplications>;
 
 /** The staff list, page after page; `total` says how many match. The old rows stay while new ones come. */
 export function useOfficeApplications(filter: ApplicationFilter) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
-    queryKey: [...officeListKey, filter],
+    queryKey: ['applications', 'office', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       call(listApplications, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { staleOn: ['office-applications', 'office-reviews'] },
     // Whoever comes back from a case within the hour finds all pages, and their place in them.
     gcTime: 60 * 60_000,
   });
@@ -31,13 +29,20 @@ export function useOfficeApplications(filter: ApplicationFilter) {
   };
 }
 
-/** Everything that is read about one case begins with it. */
-export const caseKey = (id: string) => [...officeApplicationsKey, 'case', id] as const;
+/** How many applications each view of the list holds. */
+export const viewCountsQuery = queryOptions({
+  queryKey: ['applications', 'office', 'views'],
+  queryFn: ({ signal }) => call(countApplicationViews, {}, { signal }),
+  meta: { staleOn: ['office-applications'] },
+});
 
-/** One case with its applicant, guide, documents and counts of what is written about it. */
-export function useCase(id: string) {
-  return useQuery<CaseFile, ApiError>({
-    queryKey: caseKey(id),
+/** For everything that is read about one case. */
+export const caseMeta: Freshness = { staleOn: ['office-applications', 'office-reviews', 'office-support'] };
+
+/** One case with its applicant, guide, documents and counts. Its key begins those of all that is read about the case. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'office', 'case', id],
     queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),
+    meta: caseMeta,
   });
-}

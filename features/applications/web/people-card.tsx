@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
@@ -17,13 +18,14 @@ import type { Application } from '../contract/applications.ts';
 import { statusTexts } from '../texts/applications.ts';
 import { applicantWords, householdTexts } from '../texts/household.ts';
 import { AddPerson, useRemovePerson } from './add-person.tsx';
-import { useApplication, useOwnApplications, useSelectedApplication } from './use-application.ts';
+import { ownApplicationsQuery } from './queries.ts';
+import { useApplication, useSelectedApplication } from './use-application.ts';
 
 const texts = householdTexts.people;
 
 /** Everyone who has an application on this account, how far each has come, and how one more is added. */
 export function PeopleCard() {
-  const own = useOwnApplications();
+  const own = useQuery(ownApplicationsQuery);
   return (
     <FoldingCard aria-labelledby="people-title" className="grid content-start gap-3">
       <CardHeader id="people-title" title={texts.title} />

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/browser/api.ts';
-import { listOwnApplications, startApplication } from '../contract/applications.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
+import { startApplication } from '../contract/applications.ts';
+import { ownApplicationsQuery } from './queries.ts';
 
 /** The application that the person looks at now; `data` is null when they have none yet. */
 export function useApplication() {
-  const query = useOwnApplications();
+  const query = useQuery(ownApplicationsQuery);
   const [selected] = useSelectedApplication();
   const applications = query.data?.applications;
   const data = applications && (applications.find(({ id }) => id === selected) ?? applications[0] ?? null);
@@ -19,13 +21,10 @@ export function useApplication() {
 export function useStartedApplication() {
   const client = useQueryClient();
   const query = useApplication();
-  const all = useOwnApplications().data?.applications;
+  const all = useQuery(ownApplicationsQuery).data?.applications;
   const start = useMutation({
     mutationFn: () => call(startApplication, { body: {} }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ownApplicationsKey });
-      await client.invalidateQueries({ queryKey: ['audit'] });
-    },
+    onSuccess: () => invalidateTopic(client, 'applications'),
   });
 
   const missing = all !== undefined && !all.some(({ applicant }) => applicant === 'self');
@@ -41,16 +40,6 @@ export function useStartedApplication() {
     retrying: query.isFetching || start.isPending,
     retry: () => (missing ? mutate() : void query.refetch()),
   };
-}
-
-export const ownApplicationsKey = ['applications', 'own'] as const;
-
-/** The person's applications, their own first, and how many they may have. */
-export function useOwnApplications() {
-  return useQuery({
-    queryKey: ownApplicationsKey,
-    queryFn: ({ signal }) => call(listOwnApplications, {}, { signal }),
-  });
 }
 
 /** Kept in the browser, like everything of a person there wiped at sign-out. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatCount, formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -10,13 +10,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { AuditCheck } from '../contract/office-audit.ts';
 import { officeAuditTexts } from '../texts/office-audit.ts';
-import { useAuditCheck, useCheckNow } from './queries.ts';
+import { auditCheckQuery, auditKey, useCheckNow } from './office-queries.ts';
 
 const texts = officeAuditTexts.chain;
 
 /** Whether anybody tampered with the log, as the last look found it, and a way to look now. */
 export function ChainState() {
-  const { data, error, isFetching, refetch } = useAuditCheck();
+  const { data, error, isFetching, refetch } = useQuery(auditCheckQuery);
   const check = useCheckNow();
   useReloadAfter(data?.running?.id);
   const busy = check.isPending || Boolean(data?.running);
@@ -51,7 +51,7 @@ function useReloadAfter(running: string | undefined) {
   const client = useQueryClient();
   const before = useRef(running);
   useEffect(() => {
-    if (before.current && !running) void client.invalidateQueries({ queryKey: ['audit', 'log'] });
+    if (before.current && !running) void client.invalidateQueries({ queryKey: [...auditKey, 'log'] });
     before.current = running;
   }, [running, client]);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
-import { call } from '#platform/browser/api.ts';
 import { formatDate, formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +8,10 @@ import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listActivity } from '../contract/activity.ts';
+import type { listActivity } from '../contract/activity.ts';
 import { foldTicks } from '../rules/activity.ts';
 import { type ActivityAction, activityTexts } from '../texts/activity.ts';
+import { activityQuery } from './queries.ts';
 
 const texts = dashboardTexts.activity;
 
@@ -25,7 +25,7 @@ interface RecentActivityProps {
 
 /** What happened to the person's own things; the oldest line is always 'Account Created'. */
 export function RecentActivity({ applicantOf }: RecentActivityProps) {
-  const activity = useActivity();
+  const activity = useQuery(activityQuery);
   return (
     <FoldingCard aria-labelledby="activity-title" className="grid content-start gap-3">
       <CardHeader id="activity-title" title={texts.title} />
@@ -83,11 +83,3 @@ function Lines({ activity, applicantOf }: { activity: Activity[] } & RecentActiv
 }
 
 type Activity = Output<typeof listActivity>['activity'][number];
-
-/** What happened to the person's own things, newest first. */
-function useActivity() {
-  return useQuery({
-    queryKey: ['audit', 'own'],
-    queryFn: async ({ signal }) => (await call(listActivity, {}, { signal })).activity,
-  });
-}

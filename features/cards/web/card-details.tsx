@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { forget, keep, readKept } from '#platform/browser/kept-storage.ts';
@@ -110,7 +111,7 @@ export function DetailsCard({
 
 /** What is known for the cards of one application: from the profile, the saved days, and what was typed on this device. */
 export function useCardDetails(application: Application, typed: TypedDetails) {
-  const profile = useProfile();
+  const profile = useQuery(profileQuery);
   const dates = useDates(application.id);
   const nameIsOwn = application.applicant_name === '';
   const profilePhone = (nameIsOwn && profile.data?.profile?.phone) || undefined;

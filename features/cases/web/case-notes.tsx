@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -5,7 +6,7 @@ import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 import { NoteCard, NoteForm } from './note-card.tsx';
-import { useNotes } from './queries.ts';
+import { notesQuery } from './queries.ts';
 
 const texts = caseNoteTexts;
 
@@ -18,7 +19,7 @@ export function privacyOf({ application }: CaseFile): string {
 /** What staff wrote about the case for each other, newest first, with the box to write more. */
 export function CaseNotes({ file }: { file: CaseFile }) {
   const { id } = file.application;
-  const { data: notes, error, isFetching, refetch } = useNotes(id);
+  const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(id));
   const hint = privacyOf(file);
   return (
     <Card aria-labelledby="case-notes" className="grid max-w-read gap-4">

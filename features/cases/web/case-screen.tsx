@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { DecisionDialog } from '#features/applications/web/decision-dialog.tsx';
-import { useCase } from '#features/applications/web/office-queries.ts';
+import { caseQuery } from '#features/applications/web/office-queries.ts';
 import { UndoStrip } from '#features/applications/web/undo-strip.tsx';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -42,7 +43,7 @@ const CaseNotes = lazyPlace(
 export function CaseScreen({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<ApplicationStatus>();
-  const { data: file, error, isFetching, refetch } = useCase(id);
+  const { data: file, error, isFetching, refetch } = useQuery(caseQuery(id));
   useRecentRecord('application', file && (file.application.applicant_name ?? officeApplicationTexts.noName));
 
   if (!file && error) {

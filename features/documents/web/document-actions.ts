@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
 import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { notify } from '#ui/notify.ts';
 import { categoriseDocument, type DocumentCategory, type DocumentRow, getContent } from '../contract.ts';
 import { documentTexts } from '../texts/documents.ts';
@@ -16,9 +17,7 @@ export function useCategorise() {
       call(categoriseDocument, { params: { id }, body: { document_category: category } }),
     onSuccess: (row) => {
       keepDocument(client, row);
-      void client.invalidateQueries({ queryKey: ['applications'] });
-      void client.invalidateQueries({ queryKey: ['audit'] });
-      return client.invalidateQueries({ queryKey: ['guide', row.application_id] });
+      return invalidateTopic(client, 'documents', row.application_id);
     },
   });
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { documentTexts } from '../texts/documents.ts';
 import { DocumentSection } from './document-section.tsx';
-import { useDocuments } from './queries.ts';
+import { documentsQuery } from './queries.ts';
 import type { UploadTarget } from './upload/upload-item.ts';
 
 interface DocumentPanelProps {
@@ -15,7 +16,7 @@ interface DocumentPanelProps {
 
 /** The files of one asked-for document inside a step of the guide: upload, and everything one can do with them. */
 export function DocumentPanel({ target, document }: DocumentPanelProps) {
-  const documents = useDocuments(target.application_id);
+  const documents = useQuery(documentsQuery(target.application_id));
   const { toasts, panel } = documentTexts;
   if (documents.data)
     return (

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, FileText, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { formatDate, formatFileSize } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -170,7 +170,7 @@ interface AdvisedSizeProps {
 /** For a file larger than the official portal advises: says so, and offers a smaller copy of a picture. The file itself stays. */
 function AdvisedSize({ row, names }: AdvisedSizeProps) {
   const { queue } = useUploads();
-  const { data: limits } = usePublicSettings();
+  const { data: limits } = useQuery(publicSettingsQuery);
   const shrink = useMutation({
     mutationFn: async () => {
       const { blob } = await fetchFile(getContent, { params: { id: row.id } });

@@ -1,40 +1,22 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeGuide, guideWithDocument } from '#features/guide/web/guide-cache.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeGuide, guideWithDocument } from '#features/guide/web/queries.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { type DocumentRow, deleteDocument, listDocuments } from '../contract.ts';
 
-const documentsKey = (applicationId: string) => ['documents', applicationId] as const;
-
 /** Every document of an application, unfinished uploads included, newest first. */
-export function useDocuments(applicationId: string) {
-  return useQuery({
-    queryKey: documentsKey(applicationId),
+export const documentsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['documents', applicationId],
     queryFn: async ({ signal }) =>
       (await call(listDocuments, { query: { application_id: applicationId } }, { signal })).documents,
+    meta: { staleOn: ['documents'], applicationId, offline: true },
   });
-}
-
-/** What is known of an application's documents without asking. */
-export function knownDocuments(client: QueryClient, applicationId: string): readonly DocumentRow[] {
-  return client.getQueryData<DocumentRow[]>(documentsKey(applicationId)) ?? [];
-}
-
-/** Reads again what follows from an application's documents: its progress, its guide, the activity. */
-export function refreshAfterChange(client: QueryClient, applicationId: string): void {
-  for (const queryKey of [
-    documentsKey(applicationId),
-    ['applications', 'own'],
-    ['guide', applicationId],
-    ['audit'],
-  ])
-    void client.invalidateQueries({ queryKey });
-}
 
 /** A list that is being read now may be older than what is known: it is not waited for. */
 function stopReading(client: QueryClient, applicationId: string): void {
-  if (!client.getQueryData(documentsKey(applicationId))) return;
-  const options = { revert: false, silent: true };
-  void client.cancelQueries({ queryKey: documentsKey(applicationId) }, options);
+  const { queryKey } = documentsQuery(applicationId);
+  if (client.getQueryData(queryKey)) void client.cancelQueries({ queryKey }, { revert: false, silent: true });
 }
 
 /** Puts a row into the known list, in place of an older version of itself, or on top; a finished one counts in the guide. */
@@ -42,7 +24,7 @@ export function keepDocument(client: QueryClient, row: DocumentRow): void {
   stopReading(client, row.application_id);
   if (row.upload_status === 'uploaded')
     changeGuide(client, row.application_id, (guide) => guideWithDocument(guide, row));
-  client.setQueryData<DocumentRow[]>(documentsKey(row.application_id), (known) => {
+  client.setQueryData(documentsQuery(row.application_id).queryKey, (known) => {
     if (!known) return known;
     return known.some(({ id }) => id === row.id)
       ? known.map((other) => (other.id === row.id ? row : other))
@@ -53,7 +35,7 @@ export function keepDocument(client: QueryClient, row: DocumentRow): void {
 /** Takes a row out of the known list. */
 export function dropDocument(client: QueryClient, applicationId: string, id: string): void {
   stopReading(client, applicationId);
-  client.setQueryData<DocumentRow[]>(documentsKey(applicationId), (known) =>
+  client.setQueryData(documentsQuery(applicationId).queryKey, (known) =>
     known?.filter((row) => row.id !== id),
   );
 }
@@ -68,7 +50,7 @@ export function useDeleteDocument() {
       }),
     onSuccess: (_nothing, row) => {
       dropDocument(client, row.application_id, row.id);
-      refreshAfterChange(client, row.application_id);
+      void invalidateTopic(client, 'documents', row.application_id);
     },
   });
 }

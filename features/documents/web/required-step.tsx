@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Application, requestReview } from '#features/applications/contract/applications.ts';
 import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
@@ -9,15 +9,16 @@ import { useSchedule } from '#features/guide/web/use-schedule.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.ts';
 import { documentDates } from '#features/schedule/rules/schedule/schedule.ts';
 import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { type RequiredDocument, requiredDocuments } from '../rules/document-types.ts';
-import { refreshAfterChange, useDocuments } from './queries.ts';
+import { documentsQuery } from './queries.ts';
 import { RequiredRow } from './required-row.tsx';
 
 /** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
-  const documents = useDocuments(application.id).data;
+  const documents = useQuery(documentsQuery(application.id)).data;
   const { schedule } = useSchedule(application.id, guide);
   const [open, setOpen] = useState<RequiredDocument>();
   const ready = (type: RequiredDocument) => guide.document_types.includes(type);
@@ -70,7 +71,7 @@ export function AskReview({ application }: { application: Application }) {
     mutationFn: () => call(requestReview, { params: { id: application.id }, body: {} }),
     onSuccess: () => {
       notify.success(texts.asked, texts.askedDetail);
-      refreshAfterChange(client, application.id);
+      void invalidateTopic(client, 'documents', application.id);
     },
     onError: (error) => notify.error(texts.failed, error.message),
   });

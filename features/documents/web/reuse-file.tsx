@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import type { DocumentCategory, DocumentRow } from '../contract.ts';
 import type { RequiredDocument } from '../rules/document-types.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { useCategorise } from './document-actions.ts';
-import { useDocuments } from './queries.ts';
+import { documentsQuery } from './queries.ts';
 
 const texts = requiredTexts.reuse;
 
@@ -15,7 +16,7 @@ const texts = requiredTexts.reuse;
 export function ReuseFile({ type, applicationId }: { type: RequiredDocument; applicationId: string }) {
   const [choosing, setChoosing] = useState(false);
   const categorise = useCategorise();
-  const others = (useDocuments(applicationId).data ?? []).filter(
+  const others = (useQuery(documentsQuery(applicationId)).data ?? []).filter(
     (row) => row.upload_status === 'uploaded' && row.document_category !== type && !row.guide_item,
   );
   if (others.length === 0 && !choosing) return null;

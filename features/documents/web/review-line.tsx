@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Eye, History, TriangleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { promisedBy } from '#features/reviews/rules.ts';
 import { reviewTexts as texts } from '#features/reviews/texts/reviews.ts';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
@@ -75,7 +76,7 @@ function Promised({ since }: { since: string }) {
 /** Takes the new copy of a document: it is filed where the old one is, and takes its place once it has arrived. */
 function NewCopyButton({ row }: { row: DocumentRow }) {
   const { queue, items } = useUploads();
-  const { data: limits } = usePublicSettings();
+  const { data: limits } = useQuery(publicSettingsQuery);
   const picker = useRef<HTMLInputElement>(null);
   const onTheWay = items.some(
     ({ target, status }) => target.replaces_id === row.id && status !== 'error' && status !== 'success',

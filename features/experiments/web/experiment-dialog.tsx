@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,7 +15,7 @@ import type { Experiment } from '../contract/experiments.ts';
 import { type ExperimentProblem, goalEvents } from '../rules/experiments.ts';
 import { goalLabels, officeExperimentTexts } from '../texts/office-experiments.ts';
 import { fieldIdOf, useExperimentForm, VariantFields } from './experiment-form.tsx';
-import { useExperimentPages } from './queries.ts';
+import { experimentPagesQuery } from './queries.ts';
 
 const { form: texts, errors } = officeExperimentTexts;
 
@@ -30,7 +31,7 @@ const labels: Record<string, string> = {
 export function ExperimentDialog({ experiment, onClose }: { experiment?: Experiment; onClose: () => void }) {
   const form = useExperimentForm(experiment, onClose);
   const { values, problems, busy, input } = form;
-  const pages = useExperimentPages();
+  const pages = useQuery(experimentPagesQuery);
   const name = useRef<HTMLInputElement>(null);
   const theirs =
     form.refusal?.code === 'stale' ? (form.refusal.details.experiment as Experiment | undefined) : undefined;

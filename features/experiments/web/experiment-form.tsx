@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { newKey } from '#platform/browser/new-key.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ import {
   type VariantForm,
 } from '../rules/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
-import { useExperimentChanges, useExperimentPages } from './queries.ts';
+import { experimentPagesQuery, useExperimentChanges } from './queries.ts';
 
 const { form: texts } = officeExperimentTexts;
 
@@ -213,7 +214,7 @@ function VariantRow({ at, variant, hook, messageOf }: RowProps) {
 }
 
 function PageSelect({ variant, hook }: Pick<RowProps, 'variant' | 'hook'>) {
-  const { data } = useExperimentPages();
+  const { data } = useQuery(experimentPagesQuery);
   const chosen = variant.landing_page_id;
   const pages = data?.pages ?? [];
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -8,7 +9,7 @@ import { Textarea } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import { experimentLimits } from '../rules/experiments.ts';
 import { officeExperimentTexts } from '../texts/office-experiments.ts';
-import { useExperimentChanges, useExperimentResults } from './queries.ts';
+import { experimentResultsQuery, useExperimentChanges } from './queries.ts';
 
 const { finish: texts } = officeExperimentTexts;
 
@@ -19,7 +20,7 @@ export function FinishDialog({ experiment, onClose }: { experiment: Experiment; 
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const { finish } = useExperimentChanges();
-  const { data: results } = useExperimentResults(id);
+  const { data: results } = useQuery(experimentResultsQuery(id));
   const group = useId();
   const [control, ...challengers] = variants;
   const early = results && !results.judgement.minimumReached;

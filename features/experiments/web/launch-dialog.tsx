@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { getAnalytics } from '#features/traffic/contract/analytics.ts';
 import { rateOf } from '#features/traffic/rules/analytics.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -18,7 +18,7 @@ import { mayLaunch } from '../rules/experiments.ts';
 import { planExperiment, plannedLifts } from '../rules/results/plan.ts';
 import { planTexts } from '../texts/experiment-plan.ts';
 import { launchTexts, officeExperimentTexts } from '../texts/office-experiments.ts';
-import { useExperiment, useExperimentChanges } from './queries.ts';
+import { experimentQuery, useExperimentChanges } from './queries.ts';
 
 const { launch: texts } = officeExperimentTexts;
 
@@ -31,7 +31,7 @@ const marks = {
 /** Shows what is looked at before a start, and starts when nothing stands in the way. */
 export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; onClose: () => void }) {
   const { id, name, abilities } = experiment;
-  const asked = useExperiment(id);
+  const asked = useQuery(experimentQuery(id));
   const { status } = useExperimentChanges();
   const checks = asked.data?.checks;
   const ready = checks !== undefined && mayLaunch(checks) && !asked.isFetching;
@@ -103,7 +103,7 @@ function trafficOf({ series, total, funnel }: Output<typeof getAnalytics>, goal:
 function PlanCard({ experiment, pageId }: { experiment: Experiment; pageId: string }) {
   const heading = useId();
   const [lift, setLift] = useState<number>(plannedLifts[1]);
-  const asked = useQuery<Output<typeof getAnalytics>, ApiError>({
+  const asked = useQuery({
     queryKey: ['analytics', 'plan', pageId],
     queryFn: ({ signal }) => call(getAnalytics, { query: { days: '30', page: pageId } }, { signal }),
   });

@@ -14,7 +14,7 @@ import {
   trusts,
 } from '../rules.ts';
 import { officeFactTexts, trustLabels } from '../texts/office-facts.ts';
-import { today } from './queries.ts';
+import { today } from './office-queries.ts';
 
 const { labels, hints } = officeFactTexts;
 

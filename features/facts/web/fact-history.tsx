@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { FactVersion, OfficeFact, staleFact } from '../contract.ts';
 import { changedFields, type FactContent, type FactField } from '../rules.ts';
 import { officeFactTexts, trustLabels } from '../texts/office-facts.ts';
-import { useReadFactAnew, useSaveFact } from './queries.ts';
+import { officeFactQuery, useSaveFact } from './office-queries.ts';
 
 const { history: texts, history: restoreTexts, stale, notSaved } = officeFactTexts;
 
@@ -74,7 +75,7 @@ interface RestoreVersionProps {
 function RestoreVersion({ fact, chosen, onClose }: RestoreVersionProps) {
   const [seen, setSeen] = useState(fact);
   const saving = useSaveFact(fact.id);
-  const readAnew = useReadFactAnew(fact.id);
+  const client = useQueryClient();
   const theirs = seen === fact ? undefined : seen;
   const restore = () =>
     saving.mutate(
@@ -87,7 +88,7 @@ function RestoreVersion({ fact, chosen, onClose }: RestoreVersionProps) {
         onError: (error) => {
           if (error.code === 'stale') {
             setSeen((error.details as (typeof staleFact)['_output']).fact);
-            void readAnew();
+            void client.invalidateQueries({ queryKey: officeFactQuery(fact.id).queryKey });
           } else {
             notify.error(notSaved, error.message);
             onClose();

@@ -8,7 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { FactFilter, OfficeFact } from '../contract.ts';
 import { isDueForReview, trusts } from '../rules.ts';
 import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts';
-import { today } from './queries.ts';
+import { today } from './office-queries.ts';
 import { formatSourceDate } from './source-date.ts';
 
 const { columns, ...texts } = officeFactTexts;

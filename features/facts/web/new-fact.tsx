@@ -13,7 +13,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type FactNameProblem, factFields, factNameProblem } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
 import { checkFact, contentOf, FactFields, type FactForm, fieldIdOf } from './fact-form.tsx';
-import { today, useAddFact } from './queries.ts';
+import { today, useAddFact } from './office-queries.ts';
 
 const texts = officeFactTexts.adding;
 

@@ -8,7 +8,7 @@ import type { OfficeFact, staleFact } from '../contract.ts';
 import { changedFields, factFields } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
 import { checkFact, contentOf, type FactForm, formOf } from './fact-form.tsx';
-import { useSaveFact } from './queries.ts';
+import { useSaveFact } from './office-queries.ts';
 
 const texts = officeFactTexts;
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { useDocuments } from '#features/documents/web/queries.ts';
+import { documentsQuery } from '#features/documents/web/queries.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay } from '#platform/browser/calendar-day.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
@@ -25,9 +26,9 @@ interface FolderWindowProps {
 
 /** The window in which the folder is put together, made and saved. Closed, it stops; what was ticked stays ticked. */
 export default function FolderWindow({ open, onOpenChange, application }: FolderWindowProps) {
-  const documents = useDocuments(application.id);
+  const documents = useQuery(documentsQuery(application.id));
   const dates = useDates(application.id);
-  const account = useProfile();
+  const account = useQuery(profileQuery);
   const choices = useChoices(documents.data ?? []);
   const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
   const { state, make, stop, reset } = useFolder();

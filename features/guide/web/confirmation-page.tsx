@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
@@ -17,8 +18,7 @@ import { guideItems } from '../rules/guide-items.ts';
 import { confirmationTexts as texts } from '../texts/guide-confirmation.ts';
 import { panelTexts } from '../texts/guide-panel.ts';
 import { Points } from './checklist.tsx';
-import { factsOf } from './guide-cache.ts';
-import { useGuide } from './use-guide.ts';
+import { factsOf, guideQuery } from './queries.ts';
 
 interface ConfirmationPageProps {
   of: 'online-application' | 'settlement';
@@ -27,7 +27,7 @@ interface ConfirmationPageProps {
 
 /** The confirmation of a step, for whoever has checked off all of it; others are sent back to it. */
 export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
-  const query = useGuide(application.id);
+  const query = useQuery(guideQuery(application.id));
   const guide = query.data;
   if (!guide)
     return (

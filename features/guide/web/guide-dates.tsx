@@ -9,7 +9,7 @@ import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { Link } from '#ui/link.tsx';
 import type { Guide } from '../contract.ts';
-import { factsOf } from './guide-cache.ts';
+import { factsOf } from './queries.ts';
 import { sayDay } from './use-schedule.ts';
 
 const texts = scheduleTexts.card;

@@ -15,8 +15,8 @@ import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideItems, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
-import { factsOf } from './guide-cache.ts';
 import { SubmittedNote } from './guide-dates.tsx';
+import { factsOf } from './queries.ts';
 import { sayDay } from './use-schedule.ts';
 
 interface GuideHeaderProps {

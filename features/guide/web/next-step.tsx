@@ -11,7 +11,7 @@ import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps } from '../texts/guide.ts';
-import { factsOf } from './guide-cache.ts';
+import { factsOf } from './queries.ts';
 import { sayDay, whenLikely } from './use-schedule.ts';
 
 /** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
@@ -9,12 +10,12 @@ import { ProblemState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { panelSvg } from '../rules/panel.ts';
 import { panelTexts as texts } from '../texts/guide-panel.ts';
-import { useGuide } from './use-guide.ts';
+import { guideQuery } from './queries.ts';
 
 /** A person's own panel, to look at, to save and to hang on a wall. It grows from the account's id and the finished steps. */
 export function PanelPoster({ application }: { application: Application }) {
   const session = useSession();
-  const query = useGuide(application.id);
+  const query = useQuery(guideQuery(application.id));
   const [failed, setFailed] = useState(false);
   if (session.state !== 'signed-in' || !query.data)
     return query.error ? (

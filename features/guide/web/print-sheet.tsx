@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { basePath } from '#platform/shared/texts/locale.ts';
@@ -13,7 +14,7 @@ interface PrintSheetProps {
 
 /** Paper with a head: what it is, whose it is, from which day, and where it came from. */
 export function PrintSheet({ application, title, children }: PrintSheetProps) {
-  const account = useProfile().data;
+  const account = useQuery(profileQuery).data;
   const name = application.applicant_name || account?.profile?.full_name || account?.email;
   return (
     <article className="bg-page text-ink">

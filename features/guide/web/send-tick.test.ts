@@ -4,7 +4,7 @@ import type { Application } from '#features/applications/contract/applications.t
 import { type Notice, receiveNotices } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
 import { guideSteps, stepsCompleted } from '../rules/guide.ts';
-import { factsOf, guideKey, tickedGuide } from './guide-cache.ts';
+import { factsOf, guideQuery, tickedGuide } from './queries.ts';
 import { sendTick } from './send-tick.ts';
 
 const applicationId = '0b9d6a0e-6a53-4a58-9a39-0e6a1f2f8d11';
@@ -34,7 +34,7 @@ function aServer(client: QueryClient) {
     const id = address.split('/').at(-1) ?? '';
     return new Promise<Response>((answer) => asked.push({ id, completed, answer }));
   });
-  client.setQueryData(guideKey(applicationId), kept);
+  client.setQueryData(guideQuery(applicationId).queryKey, kept);
   return {
     asked: () => asked.map(({ id, completed }) => `${completed ? 'tick' : 'take back'} ${id}`),
     async take() {
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = () => client.getQueryData<Guide>(guideKey(applicationId)) as Guide;
+const shown = () => client.getQueryData(guideQuery(applicationId).queryKey) as Guide;
 const ticked = () => Object.keys(shown().completed);
 const send = (id: keyof Guide['completed'], completed = true) =>
   sendTick(client, { applicationId, id, completed });

@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { activityQuery } from '#features/audit/web/queries.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -9,12 +10,12 @@ import { guideSteps, guideTexts } from '../texts/guide.ts';
 import {
   changeGuide,
   type GuideTick,
-  guideKey,
+  guideQuery,
   keepApplication,
   setGuideItemKey,
   tickedGuide,
   withWaitingTicks,
-} from './guide-cache.ts';
+} from './queries.ts';
 
 const texts = guideTexts.ticks;
 type Answer = Output<typeof setGuideItem>;
@@ -25,15 +26,15 @@ type Answer = Output<typeof setGuideItem>;
  */
 export function tickOptions(
   client: QueryClient,
-): MutationOptions<Answer, Error, GuideTick, Guide | undefined> {
+): MutationOptions<Answer, ApiError, GuideTick, Guide | undefined> {
   return {
     mutationKey: setGuideItemKey,
     scope: { id: 'guide' },
     mutationFn: ({ applicationId, id, completed }) =>
       call(setGuideItem, { params: { application_id: applicationId, item_id: id }, body: { completed } }),
     onMutate: async ({ applicationId, id, completed }) => {
-      await client.cancelQueries({ queryKey: guideKey(applicationId) });
-      const before = client.getQueryData<Guide>(guideKey(applicationId));
+      await client.cancelQueries({ queryKey: guideQuery(applicationId).queryKey });
+      const before = client.getQueryData(guideQuery(applicationId).queryKey);
       changeGuide(client, applicationId, (guide) => tickedGuide(guide, id, completed, new Date()));
       return before;
     },
@@ -41,7 +42,8 @@ export function tickOptions(
       // Ticks made meanwhile stay visible on top of this older answer.
       changeGuide(client, tick.applicationId, () => withWaitingTicks(client, guide, tick));
       keepApplication(client, application);
-      void client.invalidateQueries({ queryKey: ['audit'] });
+      // Not the topic `guide`: the answer brought the guide, and later ticks are shown on top of it.
+      void client.invalidateQueries({ queryKey: activityQuery.queryKey });
       congratulate(client, tick, guide, before);
     },
     onError: (error, tick) => {
@@ -49,7 +51,7 @@ export function tickOptions(
         tickedGuide(guide, tick.id, !tick.completed, new Date()),
       );
       notify.error(texts.failed, error instanceof ApiError ? error.message : texts.unexpected);
-      void client.invalidateQueries({ queryKey: guideKey(tick.applicationId) });
+      void client.invalidateQueries({ queryKey: guideQuery(tick.applicationId).queryKey });
     },
   };
 }

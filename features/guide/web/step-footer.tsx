@@ -12,7 +12,7 @@ import { guideRefusal, stepOf } from '../rules/guide.ts';
 import type { GuideStepId } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
 import { nifDocumentTexts, uploadRequired } from '../texts/guide-nif.ts';
-import { factsOf, type GuideTick, setGuideItemKey } from './guide-cache.ts';
+import { factsOf, type GuideTick, setGuideItemKey } from './queries.ts';
 import type { Step } from './step-place.tsx';
 import { useSetGuideItem } from './use-guide.ts';
 

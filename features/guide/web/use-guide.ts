@@ -1,27 +1,11 @@
-import { skipToken, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#platform/browser/api.ts';
 import { keepMutations } from '#platform/browser/kept-mutations.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useUnsentChanges } from '#platform/browser/unsaved-changes.ts';
-import { type GuideId, getGuide } from '../contract.ts';
-import { type GuideTick, guideKey, setGuideItemKey, withWaitingTicks } from './guide-cache.ts';
+import type { GuideId } from '../contract.ts';
+import { type GuideTick, setGuideItemKey } from './queries.ts';
 import { sendTick, tickOptions } from './send-tick.ts';
-
-/** The guide of one application, with ticks that are still on their way. Waits while it is not known which. */
-export function useGuide(applicationId: string | undefined) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: guideKey(applicationId ?? ''),
-    queryFn: applicationId
-      ? async ({ signal }) =>
-          withWaitingTicks(
-            client,
-            await call(getGuide, { params: { application_id: applicationId } }, { signal }),
-          )
-      : skipToken,
-  });
-}
 
 /**
  * `set` ticks an item or a step, or takes it back: shown at once, with toast and undo. It answers whether the server

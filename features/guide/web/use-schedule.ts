@@ -7,7 +7,7 @@ import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
-import { factsOf } from './guide-cache.ts';
+import { factsOf } from './queries.ts';
 
 /** When what has to be done, by the saved days; null while none is saved or nobody knows. */
 export function useSchedule(applicationId: string, guide: Guide | undefined) {

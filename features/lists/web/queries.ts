@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { call } from '#platform/browser/api.ts';
 import { notify } from '#ui/notify.ts';
 import { listViews, type OfficeView, removeView, renameView, saveView, type ViewList } from '../contract.ts';
 import { officeViewTexts as texts } from '../texts/office-views.ts';
@@ -9,7 +8,7 @@ const viewsKey = (list: ViewList) => ['views', list] as const;
 
 /** The person's own views of a list, in their order. */
 export function useViews(list: ViewList): OfficeView[] {
-  const { data } = useQuery<Output<typeof listViews>, ApiError>({
+  const { data } = useQuery({
     queryKey: viewsKey(list),
     queryFn: ({ signal }) => call(listViews, { query: { list } }, { signal }),
   });
@@ -34,12 +33,13 @@ export function useViewChanges(list: ViewList, changed: () => void) {
     await client.invalidateQueries({ queryKey: viewsKey(list) });
     changed();
   };
-  const save = useMutation<OfficeView, ApiError, NewView>({
-    mutationFn: (view) => call(saveView, { body: { list, ...view } }),
+  const save = useMutation({
+    mutationFn: (view: NewView) => call(saveView, { body: { list, ...view } }),
     onSettled,
   });
-  const rename = useMutation<OfficeView, ApiError, { id: string; name: string }>({
-    mutationFn: ({ id, name }) => call(renameView, { params: { id }, body: { name } }),
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(renameView, { params: { id }, body: { name } }),
     onSettled,
   });
   const restore = (view: OfficeView) =>
@@ -47,8 +47,8 @@ export function useViewChanges(list: ViewList, changed: () => void) {
       onSuccess: ({ name }) => notify.success(texts.restored(name)),
       onError: (error) => notify.error(texts.failed, error.message),
     });
-  const remove = useMutation<undefined, ApiError, OfficeView>({
-    mutationFn: ({ id }) => call(removeView, { params: { id } }),
+  const remove = useMutation({
+    mutationFn: ({ id }: OfficeView) => call(removeView, { params: { id } }),
     onSuccess: (_, view) =>
       notify.success(texts.removed(view.name), undefined, { label: texts.undo, run: () => restore(view) }),
     onError: (error) => notify.error(texts.notRemoved, error.message),

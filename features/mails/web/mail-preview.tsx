@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
 import { detailInWords, kindInWords } from './mail-words.ts';
 import { RetryButton } from './mails-table.tsx';
-import { useOpenedMail } from './queries.ts';
+import { openedMailQuery } from './queries.ts';
 
 const { preview: texts, ...words } = officeMailTexts;
 
@@ -23,7 +24,7 @@ interface MailPreviewProps {
 
 /** The exact e-mail in a window. Its address is the screen's own (`?mail=`). */
 export function MailPreview({ id, row, onClose }: MailPreviewProps) {
-  const { data, error, isFetching, refetch } = useOpenedMail(id);
+  const { data, error, isFetching, refetch } = useQuery(openedMailQuery(id));
   const mail = data && laterOf(data.mail, row);
   return (
     <Dialog

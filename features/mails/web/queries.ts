@@ -1,9 +1,9 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/browser/api.ts';
@@ -19,15 +19,18 @@ import {
 
 type Page = Output<typeof listMails>;
 
+const mailsKey = ['mails', 'office'] as const;
+
 /** The outbox, page after page. */
 export function useOfficeMails(filter: MailFilter) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
-    queryKey: ['mails', 'office', filter],
+    queryKey: [...mailsKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       call(listMails, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { staleOn: ['office-support'] },
   });
   const first = query.data?.pages[0];
   return {
@@ -39,42 +42,34 @@ export function useOfficeMails(filter: MailFilter) {
   };
 }
 
-const openedKey = (id: string) => ['opened-mail', id] as const;
-
 /** One e-mail word for word. Each look is recorded, so it is taken once per opening and never again by itself. */
-export function useOpenedMail(id: string) {
-  return useQuery<Output<typeof openMail>, ApiError>({
-    queryKey: openedKey(id),
+export const openedMailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...mailsKey, 'opened', id],
     queryFn: ({ signal }) => call(openMail, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
 
 /** Every kind of e-mail with sample data. */
-export function useMailKinds() {
-  return useQuery<Output<typeof previewMails>, ApiError>({
-    queryKey: ['mail-kinds'],
-    queryFn: ({ signal }) => call(previewMails, {}, { signal }),
-  });
-}
+export const mailKindsQuery = queryOptions({
+  queryKey: [...mailsKey, 'kinds'],
+  queryFn: ({ signal }) => call(previewMails, {}, { signal }),
+});
 
-/** Has an e-mail tried again. What it is then stands in the list and in its window at once, without another look at it. */
+/** Has an e-mail tried again. The list and its window show at once what it is then, without another look at it. */
 export function useRetryMail() {
   const client = useQueryClient();
-  return useMutation<OfficeMail, ApiError, string>({
-    mutationFn: (id) => call(retryMail, { params: { id } }),
+  return useMutation({
+    mutationFn: (id: string) => call(retryMail, { params: { id } }),
     onSuccess: (mail) => {
-      client.setQueryData<Output<typeof openMail>>(
-        openedKey(mail.id),
-        (opened) => opened && { ...opened, mail },
-      );
+      client.setQueryData(openedMailQuery(mail.id).queryKey, (opened) => opened && { ...opened, mail });
       client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: ['mails', 'office'] },
+        { queryKey: [...mailsKey, 'list'] },
         (list) => list && { ...list, pages: list.pages.map((page) => withMail(page, mail)) },
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...mailsKey, 'list'] }),
   });
 }
 

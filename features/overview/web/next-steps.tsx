@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileText, LifeBuoy, Paperclip, Users } from 'lucide-react';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
 import { useNow, WaitingClock, waited } from '#features/support/web/waiting-clock.tsx';
@@ -10,7 +11,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { WaitingThing } from '../contract/overview.ts';
 import { officeTexts } from '../texts/office.ts';
-import { useWaiting } from './queries.ts';
+import { waitingQuery } from './queries.ts';
 
 const texts = officeTexts.overview.waiting;
 
@@ -19,7 +20,7 @@ const icons: Record<WaitingThing['kind'], Icon> = { case: FileText, message: Lif
 /** The ten things to do next: one's own first, then what anybody may take, each the longest waiting first. */
 export function WaitsLongest() {
   const base = useOfficeBase();
-  const { data, error, isFetching, refetch } = useWaiting();
+  const { data, error, isFetching, refetch } = useQuery(waitingQuery);
   return (
     <Card padded={false} aria-labelledby="waits-longest">
       <CardHeader

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { type Account, accountQuery } from '#features/accounts/web/queries.ts';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
-import { type Account, useAccount } from '#features/accounts/web/use-account.ts';
 import { SiteFrame } from '#features/site/web/site-frame.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
 import { useSession } from '#platform/browser/session.ts';
@@ -36,7 +37,7 @@ export function OfficeGuard(props: OfficeGuardProps) {
 /** A role that cannot be looked up counts as 'user', as specified, with a way to look again. */
 function CheckRole({ level, children }: OfficeGuardProps) {
   const session = useSession();
-  const { data: account, error, isPending, refetch } = useAccount();
+  const { data: account, error, isPending, refetch } = useQuery(accountQuery);
   const signedOut = error?.code === 'not_authenticated' && !account;
   if (session.state !== 'signed-in' || isPending || signedOut) return <Waiting />;
 

@@ -8,6 +8,7 @@ import { call } from '#platform/browser/api.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { type RecordKind, recentRecords } from '#platform/browser/recent-records.ts';
 import { windowIsOpen } from '#platform/browser/single-keys.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { matchesOption } from '#ui/find-option.ts';
 import type { Icon } from '#ui/icon.ts';
@@ -195,7 +196,7 @@ const restMs = 200;
 /** What the server finds for the text in the box. Nothing of it is kept: whom staff look for is nobody's business. */
 function useFound(typed: string) {
   const q = typed.trim();
-  const rested = useRested(q);
+  const rested = useDebounced(q, restMs);
   const query = useQuery({
     queryKey: ['finding', rested],
     queryFn: ({ signal }) => call(findRecords, { query: { q: rested } }, { signal }),
@@ -210,15 +211,6 @@ function useFound(typed: string) {
     failed: q !== '' && query.isError,
     retry: () => void query.refetch(),
   };
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 /** Whether shortcuts are written with the command key. */

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import { getOverview, listWaiting, type WaitingThing } from '../contract/overview.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { getOverview, listWaiting } from '../contract/overview.ts';
 
-const refreshMs = 60_000;
+const common = {
+  refetchInterval: 60_000,
+  meta: { staleOn: ['office-applications', 'office-reviews', 'office-support'] },
+} as const;
 
 /** The counters and the state of the system; the sidebar's numbers come from here too. */
-export function useOverview() {
-  return useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-    refetchInterval: refreshMs,
-  });
-}
+export const overviewQuery = queryOptions({
+  ...common,
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => call(getOverview, {}, { signal }),
+});
 
 /** What has waited longest for us. */
-export function useWaiting() {
-  return useQuery<WaitingThing[], ApiError>({
-    queryKey: ['overview', 'waiting'],
-    queryFn: async ({ signal }) => (await call(listWaiting, {}, { signal })).waiting,
-    refetchInterval: refreshMs,
-  });
-}
+export const waitingQuery = queryOptions({
+  ...common,
+  queryKey: ['overview', 'waiting'],
+  queryFn: async ({ signal }) => (await call(listWaiting, {}, { signal })).waiting,
+});

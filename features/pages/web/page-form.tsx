@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblems } from '#ui/form/form-parts.tsx';
@@ -10,7 +12,7 @@ import { Switch } from '#ui/switch.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { isSlug, pageLimits, pageStatuses, softLimits } from '../rules/page-content.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
-import { type PageForm, useSlugCheck } from './queries.ts';
+import { type PageForm, slugQuery } from './queries.ts';
 import { VisibilityLine } from './visibility-line.tsx';
 
 const { form: texts, problems, statuses } = officePageTexts;
@@ -103,9 +105,9 @@ interface SlugFieldProps {
 
 /** The slug, with what it makes of the address and whether it is free while one types. */
 function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
-  const rested = useRested(slug);
+  const rested = useDebounced(slug);
   const asked = isSlug(rested) && rested !== page?.slug ? rested : undefined;
-  const { data } = useSlugCheck(asked, page?.id);
+  const { data } = useQuery(slugQuery(asked, page?.id));
   const current = asked === slug ? data : undefined;
   const taken = current?.state === 'taken' ? problems.slugTaken(current.taken_by ?? '') : undefined;
   const written = slug !== '' && !isSlug(slug) ? problems.slugBadlyWritten : undefined;
@@ -145,14 +147,4 @@ function SoftLength({ value, advised }: { value: string; advised: number }) {
       {over ? texts.lengthOver(length, advised) : texts.length(length, advised)}
     </p>
   );
-}
-
-/** A value that changes with every key, as it was when it last rested for `restMs`. */
-function useRested<Value>(value: Value, restMs = 300): Value {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return rested;
 }

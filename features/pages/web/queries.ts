@@ -1,6 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/browser/api.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import {
   checkSlug,
   createPage,
@@ -32,24 +37,24 @@ export interface PageForm {
 const pagesKey = ['landing-pages'] as const;
 
 /** Landing pages, newest first, as far as the filter goes. */
-export function usePages(filter: PageFilter) {
-  return useQuery<Output<typeof listPages>, ApiError>({
+export const landingPagesQuery = (filter: PageFilter) =>
+  queryOptions({
     queryKey: [...pagesKey, 'list', filter],
     queryFn: ({ signal }) => call(listPages, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** Whether a slug can be used by the page `except`, or by a new one; not asked while `slug` is undefined. */
-export function useSlugCheck(slug: string | undefined, except: string | undefined) {
-  return useQuery<Output<typeof checkSlug>, ApiError>({
+export const slugQuery = (slug: string | undefined, except: string | undefined) =>
+  queryOptions({
     queryKey: [...pagesKey, 'slug', slug, except],
-    queryFn: ({ signal }) => call(checkSlug, { query: { slug: slug ?? '', except } }, { signal }),
-    enabled: slug !== undefined,
+    queryFn:
+      slug === undefined
+        ? skipToken
+        : ({ signal }) => call(checkSlug, { query: { slug, except } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
-}
 
 /** A change of a page; every list of them is asked for again, whether it went or not. */
 function useChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
@@ -80,26 +85,23 @@ export const useDuplicatePage = () =>
 
 export const useDeletePage = () => useChange<string, undefined>((id) => call(deletePage, { params: { id } }));
 
-const keyOf = (id: string) => ['landing-pages', 'one', id];
-
 /**
- * One page to edit. It is read when the editor opens and not again while somebody edits: a draft that came in meanwhile
- * must be noticed by the save.
+ * One page to edit. It is read when the editor opens and not again while it is edited: the save must notice a draft that
+ * came in meanwhile.
  */
-export function useOfficePage(id: string) {
-  return useQuery<OfficePage, ApiError>({
-    queryKey: keyOf(id),
+export const officePageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...pagesKey, 'one', id],
     queryFn: ({ signal }) => call(getPage, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
 
 /** Shows the page as an answer gave it; lists of pages are read again. */
 export function useSetOfficePage() {
   const client = useQueryClient();
   return (page: OfficePage) => {
-    client.setQueryData(keyOf(page.id), page);
+    client.setQueryData(officePageQuery(page.id).queryKey, page);
     void client.invalidateQueries({
       predicate: ({ queryKey: [noun, part] }) => noun === 'landing-pages' && part !== 'one',
     });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney, formatShortDate } from '#platform/browser/format.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -5,7 +6,7 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { PlanState } from '../contract.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
-import { useAccountPlan } from './office-queries.ts';
+import { accountPlanQuery } from './office-queries.ts';
 
 const { payments: texts, facts, states } = officePlanTexts;
 /** As many as the server sends at most. */
@@ -13,7 +14,7 @@ const shown = 12;
 
 /** For admins: how somebody's plan goes on, what they paid, and what came back. */
 export function AccountPayments({ accountId }: { accountId: string }) {
-  const { data: plan, error, isFetching, refetch } = useAccountPlan(accountId);
+  const { data: plan, error, isFetching, refetch } = useQuery(accountPlanQuery(accountId));
   return (
     <Card aria-labelledby="account-payments" className="grid gap-2">
       <CardHeader id="account-payments" title={texts.title} />

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { reportConversion } from '#features/traffic/web/report-conversion.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import type { SiteData } from '#platform/browser/page-title.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -163,15 +164,16 @@ function useCheckout(id: string) {
     const over = setTimeout(() => setPatient(false), patienceMs);
     return () => clearTimeout(over);
   }, []);
-  const query = useQuery<Checkout, ApiError>({
+  const query = useQuery({
     queryKey: ['subscriptions', 'checkout', id],
     queryFn: ({ signal }) => call(getCheckout, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (patient && state.data?.status === 'open' ? askEveryMs : false),
+    meta: { staleOn: ['subscription'] },
   });
   const complete = query.data?.status === 'complete';
   useEffect(() => {
     // The badge in the header and the plan's page follow.
-    if (complete) void client.invalidateQueries({ queryKey: ['profiles'] });
+    if (complete) void invalidateTopic(client, 'subscription');
   }, [client, complete]);
   return { ...query, patient };
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -15,12 +16,12 @@ import { PlanCards } from './plan-cards.tsx';
 import { PlanPayments } from './plan-payments.tsx';
 import { PlanStatus } from './plan-status.tsx';
 import { useProviderPage } from './provider-page.ts';
-import { useCheckSubscription, usePlan } from './queries.ts';
+import { planQuery, useCheckSubscription } from './queries.ts';
 
 /** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
 export function PlanScreen({ fees }: { fees: ReactNode }) {
   const check = useCheckSubscription();
-  const { data: plan, error, isFetching, refetch } = usePlan();
+  const { data: plan, error, isFetching, refetch } = useQuery(planQuery);
   useErrorToast(planTexts.errors.title, check.error ? planTexts.errors.checkFailed : undefined);
   const [waitingFor, setWaitingFor] = useState<PaidPlan>();
   useEffect(() => whenCheckoutLeft(() => setWaitingFor(undefined)), []);

@@ -1,28 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Input } from '#platform/shared/contract.ts';
 import { checkSubscription, getPlan, type PlanState, requestRefund } from '../contract.ts';
 
-export const planKey = ['subscriptions', 'own'] as const;
-
 /** The person's plan, payments and what they may do about them. */
-export function usePlan() {
-  return useQuery<PlanState, ApiError>({
-    queryKey: planKey,
-    queryFn: ({ signal }) => call(getPlan, {}, { signal }),
-  });
-}
+export const planQuery = queryOptions({
+  queryKey: ['subscriptions', 'own'],
+  queryFn: ({ signal }) => call(getPlan, {}, { signal }),
+  meta: { staleOn: ['subscription'] },
+});
 
 /** Has the server ask the provider what is true, once when the screen opens; `refetch` asks again. */
 export function useCheckSubscription() {
   const client = useQueryClient();
   return useQuery({
-    // Not below 'subscriptions': news of a change must not cause a look that may bring news of a change.
-    queryKey: ['check-subscription'],
+    // News of a change must not make it stale: a look may bring news of a change.
+    queryKey: ['subscriptions', 'check'],
     queryFn: async ({ signal }) => {
       const found = await call(checkSubscription, {}, { signal });
-      await client.invalidateQueries({ queryKey: ['subscriptions'] });
-      void client.invalidateQueries({ queryKey: ['profiles'] });
+      await invalidateTopic(client, 'subscription');
       return found;
     },
     retry: false,
@@ -33,26 +30,20 @@ export function useCheckSubscription() {
 
 /** Cancel, keep, pause or resume: four calls of one form. */
 export function useChangePlan(change: () => Promise<PlanState>) {
-  const showPlan = useShowPlan();
-  return useMutation<PlanState, ApiError, void>({
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: change,
-    onSuccess: showPlan,
+    onSuccess: (plan) => {
+      client.setQueryData(planQuery.queryKey, plan);
+      return invalidateTopic(client, 'subscription');
+    },
   });
 }
 
 export function useRequestRefund() {
   const client = useQueryClient();
-  return useMutation<unknown, ApiError, Input<typeof requestRefund>['body']>({
-    mutationFn: (body) => call(requestRefund, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: planKey }),
+  return useMutation({
+    mutationFn: (body: Input<typeof requestRefund>['body']) => call(requestRefund, { body }),
+    onSuccess: () => invalidateTopic(client, 'subscription'),
   });
-}
-
-/** Shows a plan that an answer brought, everywhere it stands. */
-function useShowPlan() {
-  const client = useQueryClient();
-  return (plan: PlanState) => {
-    client.setQueryData(planKey, plan);
-    return client.invalidateQueries({ queryKey: ['profiles'] });
-  };
 }

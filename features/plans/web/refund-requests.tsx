@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,14 +16,14 @@ import { Textarea } from '#ui/text-input.tsx';
 import type { OfficeRefundRequest } from '../contract.ts';
 import { answeredRefundDays, longestRefundReason, refundTextProblem } from '../rules/refunds.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
-import { useAnsweredRefunds, useDecideRefund, useRefundRequests } from './office-queries.ts';
+import { answeredRefundsQuery, refundRequestsQuery, useDecideRefund } from './office-queries.ts';
 
 const texts = officePlanTexts.refunds;
 
 /** For admins: who wants money back, and what was answered lately. Takes no room when there is neither. */
 export function RefundRequests() {
-  const { data, error, isFetching, refetch } = useRefundRequests();
-  const lately = useAnsweredRefunds();
+  const { data, error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  const lately = useQuery(answeredRefundsQuery);
   const [deciding, setDeciding] = useState<OfficeRefundRequest>();
   if (!data && error) {
     return <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} />;

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import type { getProfile } from '#features/accounts/contract/profiles.ts';
-import { profileKey } from '#features/accounts/web/use-profile.ts';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { requestErasure, withdrawErasure } from '../contract.ts';
@@ -35,11 +34,8 @@ export function KeepAccount({ ref, onKept }: KeepAccountProps) {
 function useNoteErasure() {
   const client = useQueryClient();
   return (erasure_due_at: string | null) => {
-    client.setQueryData<Output<typeof getProfile>>(
-      profileKey,
-      (known) => known && { ...known, erasure_due_at },
-    );
-    void client.invalidateQueries({ queryKey: ['audit'] });
+    client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, erasure_due_at });
+    void invalidateTopic(client, 'profile');
   };
 }
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cancelPlan, type PlanState } from '#features/plans/contract.ts';
 import { planName } from '#features/plans/texts/plan-management.ts';
-import { useChangePlan, usePlan } from '#features/plans/web/queries.ts';
+import { planQuery, useChangePlan } from '#features/plans/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -19,7 +20,7 @@ const texts = accountErasureTexts.plan;
  * @param due - when the account goes, as an ISO moment.
  */
 export default function PlanUntilThen({ due }: { due: string }) {
-  const query = usePlan();
+  const query = useQuery(planQuery);
   const plan = query.data;
   if (!plan)
     return query.error ? (

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useProfile } from '#features/accounts/web/use-profile.ts';
+import { profileQuery } from '#features/accounts/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { saveFrom } from '#platform/browser/fetch-file.ts';
 import { formatDate } from '#platform/browser/format.ts';
@@ -52,7 +52,7 @@ export function DataCard() {
 
 /** The end of an account: asked for here, and taken back here or on any other page. */
 export function ErasureCard() {
-  const { data } = useProfile();
+  const { data } = useQuery(profileQuery);
   const [asking, setAsking] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
@@ -10,10 +11,11 @@ import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
-import { inWorkingOrder, useCaseDocuments, waits } from './case-documents.ts';
+import { inWorkingOrder, waits } from './case-documents.ts';
 import { DecisionBar, ReturnDialog } from './decision.tsx';
 import { AllDone, BackToList, DocumentChoice, NothingChosen, Sum, viewKeys } from './document-list.tsx';
 import { DocumentView, OpeningForm } from './document-view.tsx';
+import { caseDocumentsQuery } from './office-queries.ts';
 import { useSitting } from './sitting.ts';
 import { type Said, useReview } from './use-review.ts';
 
@@ -27,7 +29,7 @@ interface CaseReviewProps {
 
 /** The Documents tab of a case: what there is on one side, the chosen document and the answers on the other. */
 export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
-  const { data, error, isFetching, refetch } = useCaseDocuments(applicationId);
+  const { data, error, isFetching, refetch } = useQuery(caseDocumentsQuery(applicationId));
   if (!data && error)
     return (
       <ProblemState

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { Loading } from '#ui/skeleton.tsx';
-import { listOpenings, type Opening } from '../contract.ts';
+import type { Opening } from '../contract.ts';
 import { openingReasonTexts, reviewTexts } from '../texts/reviews.ts';
+import { openingsQuery } from './queries.ts';
 
 const texts = reviewTexts.who;
 
@@ -18,7 +17,7 @@ const few = 4;
 
 /** Who opened the person's documents: when, which one and why. Not which member of our team it was. */
 export function OpeningsCard() {
-  const openings = useOpenings();
+  const openings = useQuery(openingsQuery);
   return (
     <FoldingCard aria-labelledby="openings-title" className="grid content-start gap-4">
       <CardHeader id="openings-title" title={texts.title} />
@@ -65,12 +64,4 @@ function Openings({ openings, total }: { openings: Opening[]; total: number }) {
       )}
     </>
   );
-}
-
-/** When our team opened this person's documents, and why. Read again with the rest of what was recorded about them. */
-function useOpenings() {
-  return useQuery<Output<typeof listOpenings>, ApiError>({
-    queryKey: ['audit', 'own', 'openings'],
-    queryFn: ({ signal }) => call(listOpenings, {}, { signal }),
-  });
 }

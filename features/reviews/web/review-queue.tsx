@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type DocumentToReview, listDocumentsToReview, type ReviewFilter } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { paperNames } from '../texts/reviews.ts';
-import { useReviewSummary } from './use-review-summary.ts';
+import { reviewSummaryQuery } from './office-queries.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 const { queue: queueTexts, states, inReviewBy } = officeReviewTexts;
@@ -155,7 +155,7 @@ function QueueTable({ documents, caption, current }: QueueTableProps) {
 
 /** The promise, and beside it how long it really takes and how much is late. */
 export function Turnaround() {
-  const { data } = useReviewSummary();
+  const { data } = useQuery(reviewSummaryQuery);
   return (
     <>
       {texts.lead}
@@ -184,6 +184,7 @@ function useReviewQueue(filter: ReviewFilter) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { staleOn: ['office-reviews'] },
   });
   return {
     ...query,

@@ -4,7 +4,7 @@ import { ApiError, call, readError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { drawnOnlyHeader, type OfficeDocument, openDocument } from '../contract.ts';
 import type { OpeningReason } from '../rules.ts';
-import { keepOfficeDocument } from './case-documents.ts';
+import { keepOfficeDocument } from './office-queries.ts';
 
 /** Why this member of staff opens documents in this sitting, and the ways to open one. */
 export function useSitting() {

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paperOf } from '#features/documents/rules/document-types.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { notify } from '#ui/notify.ts';
 import { type OfficeDocument, reviewDocument, type StaleDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { paperNames } from '../texts/reviews.ts';
-import { keepOfficeDocument } from './case-documents.ts';
+import { keepOfficeDocument } from './office-queries.ts';
 
 const { decision: texts, states } = officeReviewTexts;
 
@@ -31,7 +32,7 @@ function useSay() {
       if (stale) keepOfficeDocument(client, stale.document);
       else notify.error(texts.failed, error.message);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['reviews', 'office'] }),
+    onSettled: () => invalidateTopic(client, 'office-reviews'),
     keep: (document: OfficeDocument) => keepOfficeDocument(client, document),
   };
 }
@@ -39,7 +40,7 @@ function useSay() {
 /** Accepts or returns a document; the toast takes the word back, to what it was before. */
 export function useReview(name: string) {
   const { keep, ...say } = useSay();
-  const undo = useMutation<OfficeDocument, ApiError, Said>({
+  const undo = useMutation({
     ...say,
     onSuccess: (document) => {
       keep(document);
@@ -52,7 +53,7 @@ export function useReview(name: string) {
       if (stale) notify.error(texts.staleTitle, staleWords(stale));
     },
   });
-  return useMutation<OfficeDocument, ApiError, Said>({
+  return useMutation({
     ...say,
     onSuccess: (decided, { document: before }) => {
       keep(decided);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useOwnApplications } from '#features/applications/web/use-application.ts';
+import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
 import { formatDate, formatWhen } from '#platform/browser/format.ts';
@@ -24,7 +24,7 @@ import { calendarTexts as texts } from '../texts/calendar.ts';
 
 /** The two ways into somebody's own calendar: a file for one time, and an address that calendars ask. */
 export default function CalendarPanel() {
-  const people = useOwnApplications().data?.applications.length ?? 0;
+  const people = useQuery(ownApplicationsQuery).data?.applications.length ?? 0;
   return (
     <div className="grid gap-6">
       {people > 1 && <p>{texts.everyone}</p>}
@@ -203,7 +203,7 @@ export function ShownAddress({ url }: { url: string }) {
   );
 }
 
-const addressKey = ['calendar-address'];
+const addressKey = ['dates', 'calendar-address'];
 
 interface Known {
   address: CalendarAddress | null;
@@ -220,10 +220,10 @@ export function useCalendarAddress() {
 /** Makes an address in the place of the one with this id. Only its answer says which one: it is kept nowhere else. */
 export function useMakeCalendarAddress() {
   const client = useQueryClient();
-  return useMutation<{ address: CalendarAddress; url: string }, ApiError, string | null>({
+  return useMutation({
     scope: { id: 'calendar-address' },
     gcTime: 0,
-    mutationFn: (replaces) => call(makeCalendarAddress, { body: { replaces } }),
+    mutationFn: (replaces: string | null) => call(makeCalendarAddress, { body: { replaces } }),
     onSuccess: ({ address }) => client.setQueryData<Known>(addressKey, { address }),
     // Another tab or device was first: what is true now stands there when they try again.
     onError: () => client.invalidateQueries({ queryKey: addressKey }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
@@ -5,13 +6,13 @@ import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { dateTexts } from '../texts/dates.ts';
-import { useMailChoices, useSaveMailChoices } from './queries.ts';
+import { mailChoicesQuery, useSaveMailChoices } from './queries.ts';
 
 const texts = dateTexts.reminders;
 
 /** Whether a person is reminded of their dates. It takes effect at once. */
 export function RemindersCard() {
-  const query = useMailChoices();
+  const query = useQuery(mailChoicesQuery);
   const { data, error } = query;
   const saving = useSaveMailChoices();
   function choose(wanted: boolean) {

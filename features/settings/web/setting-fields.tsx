@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { formatDateTime, formatShortDate } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Setting, type SettingKey, settingOf } from '../registry.ts';
 import { officeSettingsTexts } from '../texts.ts';
 import { settingId, settingLabel, valueInWords } from './draft.ts';
-import { useSettingChanges } from './queries.ts';
+import { settingChangesQuery } from './office-queries.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 const texts = officeSettingsTexts;
@@ -152,7 +153,7 @@ function LastChanged({ form, name }: { form: SettingsForm; name: SettingKey }) {
 }
 
 function Changes({ name }: { name: SettingKey }) {
-  const { data, error, isFetching, refetch } = useSettingChanges(name);
+  const { data, error, isFetching, refetch } = useQuery(settingChangesQuery(name));
   if (!data && error) {
     return (
       <ProblemState

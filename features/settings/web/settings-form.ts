@@ -20,7 +20,7 @@ import {
   unsavedOf,
   versionOf,
 } from './draft.ts';
-import { useSaveSettings } from './queries.ts';
+import { useSaveSettings } from './office-queries.ts';
 
 const texts = officeSettingsTexts;
 

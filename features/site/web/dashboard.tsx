@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { getProfile } from '#features/accounts/contract/profiles.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
@@ -5,15 +6,15 @@ import { statusTexts } from '#features/applications/texts/applications.ts';
 import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { DecisionCard, hasDecisionCard } from '#features/applications/web/decision-card.tsx';
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
-import { useOwnApplications } from '#features/applications/web/use-application.ts';
+import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
 import { RecentActivity } from '#features/audit/web/recent-activity.tsx';
 import type { Guide } from '#features/guide/contract.ts';
 import { JourneyCard } from '#features/guide/web/journey-card.tsx';
 import type { Plan } from '#features/plans/rules/entitlements.ts';
 import { GetHelpCard } from '#features/plans/web/get-help-card.tsx';
 import { DatesCard } from '#features/schedule/web/dates-card.tsx';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
-import { NewReplies } from '#features/support/web/own-messages.tsx';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
+import { NewReplies } from '#features/support/web/new-replies.tsx';
 import { formatDay, formatTime, initialOf } from '#platform/browser/format.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -78,8 +79,8 @@ interface DashboardCardsProps {
 
 /** What the dashboard shows of one application, and of the account it belongs to. */
 export function DashboardCards({ application, guide, plan }: DashboardCardsProps) {
-  const settings = usePublicSettings();
-  const applications = useOwnApplications().data?.applications;
+  const settings = useQuery(publicSettingsQuery);
+  const applications = useQuery(ownApplicationsQuery).data?.applications;
   const nameOf = (id: string | null) => applications?.find((one) => one.id === id)?.applicant_name;
   return (
     <>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAccount } from '#features/accounts/web/use-account.ts';
-import { getPublicSettings } from '#features/settings/contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { accountQuery } from '#features/accounts/web/queries.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { formatWhenBack } from '#platform/browser/when-back.ts';
 import { Alert } from '#ui/alert.tsx';
 import { notify } from '#ui/notify.ts';
@@ -18,8 +17,7 @@ const lookMs = 15_000;
 export function MaintenanceNotice() {
   const client = useQueryClient();
   const { data: settings } = useQuery({
-    queryKey: ['settings', 'public'],
-    queryFn: ({ signal }) => call(getPublicSettings, {}, { signal }),
+    ...publicSettingsQuery,
     refetchInterval: ({ state }) => (state.data?.maintenance_mode ? lookMs : false),
   });
   const on = settings?.maintenance_mode === true;
@@ -36,7 +34,7 @@ export function MaintenanceNotice() {
 
 function Notice({ until }: { until: string | null }) {
   // Staff may go on here, too.
-  const { data: account } = useAccount();
+  const { data: account } = useQuery(accountQuery);
   if (account && account.role !== 'user') return null;
   const when = formatWhenBack(until);
   return (

@@ -14,7 +14,8 @@ import {
   unknownVariables,
 } from '../rules/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
-import { useSaveCannedReply, useValues } from './canned-replies.ts';
+import { useValues } from './canned-replies.ts';
+import { useSaveCannedReply } from './office-queries.ts';
 
 const { form: texts, errors, variables, stale, ...words } = cannedReplyTexts;
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
@@ -12,13 +13,13 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { CannedReply } from '../contract/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
 import { CannedForm } from './canned-form.tsx';
-import { useCannedReplies, useDeleteCannedReply } from './canned-replies.ts';
+import { cannedRepliesQuery, useDeleteCannedReply } from './office-queries.ts';
 
 const texts = cannedReplyTexts;
 
 /** All canned replies, with their whole text: whoever writes one should see what there is. */
 export function CannedRepliesList() {
-  const { data, error, isFetching, refetch } = useCannedReplies();
+  const { data, error, isFetching, refetch } = useQuery(cannedRepliesQuery);
   const [editing, setEditing] = useState<CannedReply | 'new'>();
   const [deleting, setDeleting] = useState<CannedReply>();
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatWeekdayTime } from '#platform/browser/format.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -41,20 +42,10 @@ interface Changed {
 /** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
 const undoMs = 10_000;
 
-/** Everything that shows conversations reads them again. */
-export function useReloadSupport() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['support'] }),
-      client.invalidateQueries({ queryKey: ['overview'] }),
-    ]);
-}
-
 /** Changes one thing about one conversation and tells how it went; what somebody else changed meanwhile is not overwritten. */
 export function useChangeMessage() {
-  const reload = useReloadSupport();
-  const changing = useMutation<Changed, ApiError, Wanted>({
+  const client = useQueryClient();
+  const changing = useMutation({
     mutationFn: sendInTurn,
     onSuccess: ({ before, changed }, { change }) => {
       notify.success(doneText(changed, change), undefined, {
@@ -69,7 +60,7 @@ export function useChangeMessage() {
         notify.error(stale.title, stale.body(supportStatusLabels[meanwhile]));
       else notify.error(errorTitle, failureText(change));
     },
-    onSettled: reload,
+    onSettled: () => invalidateTopic(client, 'office-support'),
   });
   return changing;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { readDraft } from '#platform/browser/drafts.ts';
 import { formatShortDate, formatTime } from '#platform/browser/format.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -111,8 +112,8 @@ const mergeTexts = officeSupportTexts.thread.merge;
 export function useUndoMerge(undo: OfficeThread['merge_undo']) {
   const show = useShowOfficeThread();
   const client = useQueryClient();
-  const undoing = useMutation<OfficeThread, ApiError, string>({
-    mutationFn: (id) => call(unmergeMessage, { params: { id } }),
+  const undoing = useMutation({
+    mutationFn: (id: string) => call(unmergeMessage, { params: { id } }),
     onSuccess: (gone) => {
       show(gone);
       notify.success(mergeTexts.undone);
@@ -120,7 +121,7 @@ export function useUndoMerge(undo: OfficeThread['merge_undo']) {
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     onError: (error) => notify.error(mergeTexts.undoFailed, error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['support'] }),
+    onSettled: () => invalidateTopic(client, 'office-support'),
   });
   const now = useNow();
   const possible = undo && new Date(undo.until) > now ? undo : undefined;

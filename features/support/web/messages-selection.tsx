@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AlarmClock, ChevronDown, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
 import { onDeep, SelectionBar } from '#features/lists/web/selection-bar.tsx';
 import { type ApiError, call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Input, Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -12,7 +13,7 @@ import { changeMessages, type MessageChange, refusedChange } from '../contract/o
 import { type OfficeMessage, supportStatus } from '../contract/support.ts';
 import { mostChanges } from '../rules/support.ts';
 import { officeSupportTexts, supportStatusLabels } from '../texts/office-support.ts';
-import { SnoozeDialog, useReloadSupport } from './change-message.tsx';
+import { SnoozeDialog } from './change-message.tsx';
 
 const texts = officeSupportTexts.bulk;
 
@@ -85,18 +86,19 @@ type Outcome = Output<typeof changeMessages>;
 
 /** Changes several conversations at once, tells how each kind of them came out, and offers to put them back. */
 function useChangeMany(onDone: () => void) {
-  const reload = useReloadSupport();
+  const client = useQueryClient();
   const ask = (changes: Wishes) => call(changeMessages, { body: { changes } });
   const failed = (error: ApiError) => notify.error(outcomeTexts.failed, error.message);
-  const undoing = useMutation<Outcome, ApiError, Outcome>({
-    mutationFn: ({ changed }) =>
+  const undoing = useMutation({
+    mutationFn: ({ changed }: Outcome) =>
       ask(changed.map(({ id, change: seen, before }) => ({ id, change: before, seen }))),
     onSuccess: (outcome) => notify.success(outcomeTexts.undone, summaryOf(outcome)),
     onError: failed,
-    onSettled: reload,
+    onSettled: () => invalidateTopic(client, 'office-support'),
   });
-  return useMutation<Outcome, ApiError, { ids: readonly string[]; change: MessageChange }>({
-    mutationFn: ({ ids, change }) => ask(ids.map((id) => ({ id, change }))),
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: MessageChange }) =>
+      ask(ids.map((id) => ({ id, change }))),
     onSuccess: (outcome) => {
       onDone();
       const undo = { label: outcomeTexts.undo, run: () => undoing.mutate(outcome) };
@@ -104,7 +106,7 @@ function useChangeMany(onDone: () => void) {
       show(summaryOf(outcome), undefined, outcome.changed.length > 0 ? undo : undefined);
     },
     onError: failed,
-    onSettled: reload,
+    onSettled: () => invalidateTopic(client, 'office-support'),
   });
 }
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { AlarmClock, AlarmClockOff, ChevronDown, CirclePlay, Merge, UserRound, UserX } from 'lucide-react';
-import { useAccount } from '#features/accounts/web/use-account.ts';
+import { accountQuery } from '#features/accounts/web/queries.ts';
 import { type Rows, rowProps, SelectAllTh, SelectTd } from '#features/lists/web/rows.tsx';
 import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -186,7 +187,7 @@ interface MessageMenuProps {
 
 /** What else can be done with one message: take it or give it back, put it aside or wake it. */
 function MessageMenu({ message, onChange, onSnooze }: MessageMenuProps) {
-  const { data: account } = useAccount();
+  const { data: account } = useQuery(accountQuery);
   const items: MenuItem[] = [];
   if (account && message.assigned_to?.id !== account.id)
     items.push({

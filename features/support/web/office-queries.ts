@@ -1,17 +1,30 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
-  useQuery,
+  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatTotal } from '#platform/browser/format.ts';
+import { type Freshness, invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Output } from '#platform/shared/contract.ts';
+import {
+  addCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+  saveCannedReply,
+} from '../contract/canned-replies.ts';
 import { getSupportCounts } from '../contract/office-support.ts';
 import { getThread, listMessages, type MessageFilter, type OfficeThread } from '../contract/support.ts';
 
 type Page = Output<typeof listMessages>;
+
+const meta: Freshness = { staleOn: ['office-support'] };
+
+/** What time alone changes is asked for again so often: somebody becomes at risk, something comes back. */
+const askAgainMs = 60_000;
 
 /** Support messages, page after page; `total` says how many match. */
 export function useOfficeMessages(filter: MessageFilter) {
@@ -23,6 +36,7 @@ export function useOfficeMessages(filter: MessageFilter) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
+    meta,
   });
   return {
     ...query,
@@ -31,34 +45,63 @@ export function useOfficeMessages(filter: MessageFilter) {
   };
 }
 
-const keyOf = (id: string) => ['support', 'office', 'thread', id] as const;
-
 /** One conversation, for staff. */
-export function useOfficeThread(id: string) {
-  return useQuery<OfficeThread, ApiError>({
-    queryKey: keyOf(id),
+export const officeThreadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['support', 'office', 'thread', id],
     queryFn: ({ signal }) => call(getThread, { params: { id } }, { signal }),
+    meta,
   });
-}
 
 /** Shows a conversation as an answer left it, and has the lists read again. */
 export function useShowOfficeThread() {
   const client = useQueryClient();
   return (thread: OfficeThread) => {
-    client.setQueryData(keyOf(thread.id), thread);
-    void client.invalidateQueries({ queryKey: ['support'] });
-    void client.invalidateQueries({ queryKey: ['overview'] });
+    client.setQueryData(officeThreadQuery(thread.id).queryKey, thread);
+    void invalidateTopic(client, 'office-support');
   };
 }
 
-/** What time alone changes is asked for again so often: somebody becomes at risk, something comes back. */
-const askAgainMs = 60_000;
-
 /** How much stands in each view, and whether people were content. */
-export function useSupportCounts() {
-  return useQuery<Output<typeof getSupportCounts>, ApiError>({
-    queryKey: ['support', 'office', 'counts'],
-    queryFn: ({ signal }) => call(getSupportCounts, {}, { signal }),
-    refetchInterval: askAgainMs,
+export const supportCountsQuery = queryOptions({
+  queryKey: ['support', 'office', 'counts'],
+  queryFn: ({ signal }) => call(getSupportCounts, {}, { signal }),
+  refetchInterval: askAgainMs,
+  meta,
+});
+
+/** Answers that are written once and used often. */
+export const cannedRepliesQuery = queryOptions({
+  queryKey: ['support', 'canned-replies'],
+  queryFn: ({ signal }) => call(listCannedReplies, {}, { signal }),
+  staleTime: 60_000,
+  meta,
+});
+
+/** What an admin wrote; without an id it is a new one. */
+interface Written {
+  id?: string;
+  version: number;
+  name: string;
+  body: string;
+}
+
+export function useSaveCannedReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, name, body }: Written) =>
+      id
+        ? call(saveCannedReply, { params: { id }, body: { name, body, version } })
+        : call(addCannedReply, { body: { name, body } }),
+    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
+  });
+}
+
+export function useDeleteCannedReply(onDeleted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCannedReply, { params: { id } }),
+    onSuccess: onDeleted,
+    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
   });
 }

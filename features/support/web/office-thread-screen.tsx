@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Viewers } from '#features/presence/web/viewers.tsx';
@@ -16,7 +17,7 @@ import type { OfficeThread } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { Conversation } from './conversation.tsx';
 import { MergedHere, OtherMessages, useUndoMerge } from './merge.tsx';
-import { useOfficeThread } from './office-queries.ts';
+import { officeThreadQuery } from './office-queries.ts';
 import { SupportStatusMark } from './support-status.tsx';
 import { TriageCard } from './triage-card.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
@@ -26,7 +27,7 @@ const { thread: texts, noName, thread: factTexts } = officeSupportTexts;
 /** One conversation at its own address: who wrote, what was said, how it stands, and the answer box. */
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
-  const { data: thread, error, isFetching, refetch } = useOfficeThread(id);
+  const { data: thread, error, isFetching, refetch } = useQuery(officeThreadQuery(id));
   useRecentRecord('conversation', thread?.subject);
 
   const back = <BackLink to={`${base}/support`}>{texts.back}</BackLink>;

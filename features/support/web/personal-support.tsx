@@ -1,7 +1,9 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#platform/browser/api.ts';
 import { formatWeekdayTime } from '#platform/browser/format.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -12,10 +14,10 @@ import { useForm } from '#ui/form/use-form.ts';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
-import { type SupportThread, sendMessage } from '../contract/support.ts';
+import { type listOwnMessages, type SupportThread, sendMessage } from '../contract/support.ts';
 import { supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useOwnMessages, useShowThread } from './own-messages.tsx';
+import { ownMessagesQuery, useShowThread } from './queries.ts';
 import { ThreadCard, threadId } from './thread-card.tsx';
 import { problemIn } from './turn.tsx';
 
@@ -24,7 +26,7 @@ const { sent: sentTexts, threads: texts } = supportTexts;
 /** What a signed-in person finds on the support page: new replies, the form, their conversations. */
 export function PersonalSupport() {
   const [query] = useSearchParams();
-  const list = useOwnMessages();
+  const list = useQuery(ownMessagesQuery);
   const show = useShowThread();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<SupportThread>();
@@ -69,7 +71,7 @@ export function PersonalSupport() {
 }
 
 interface ThreadsProps {
-  list: ReturnType<typeof useOwnMessages>;
+  list: UseQueryResult<Output<typeof listOwnMessages>>;
   opened: ReadonlySet<string>;
   onToggle: (id: string, open: boolean) => void;
 }

@@ -12,7 +12,7 @@ import { Textarea } from '#ui/text-input.tsx';
 import { rateMessage, type SupportThread } from '../contract/support.ts';
 import { ratingWordsLimit } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useShowThread } from './own-messages.tsx';
+import { useShowThread } from './queries.ts';
 
 const texts = supportTexts.rating;
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,7 +8,7 @@ import { formatCount, formatShare } from '#platform/browser/format.ts';
 import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
 import { type SupportView, supportStatus, supportView } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { useSupportCounts } from './office-queries.ts';
+import { supportCountsQuery } from './office-queries.ts';
 
 const texts = officeSupportTexts.views;
 
@@ -17,7 +18,7 @@ const most = 1_000;
 /** The queues beside the plain list, each a link with its number. A search is taken along. */
 export function SupportViews({ address }: { address: SupportAddress }) {
   const chosen = address.filter.view;
-  const { data } = useSupportCounts();
+  const { data } = useQuery(supportCountsQuery);
   const row = useRef<HTMLUListElement>(null);
   useChosenInSight(row, `${chosen} ${data !== undefined}`);
   const views: (SupportView | undefined)[] = [undefined, ...supportView.options];
@@ -57,7 +58,7 @@ export function SupportViews({ address }: { address: SupportAddress }) {
 
 /** How many of those who said so were helped, with their number: a share of three people is no share. */
 export function SupportRatings() {
-  const { data } = useSupportCounts();
+  const { data } = useQuery(supportCountsQuery);
   if (!data) return null;
   const { count, helpful, days } = data.ratings;
   return (

@@ -9,7 +9,7 @@ import { Tag } from '#ui/tag.tsx';
 import { type SupportThread, sendReply } from '../contract/support.ts';
 import type { SupportStatus } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useMarkRead, useShowThread } from './own-messages.tsx';
+import { useMarkRead, useShowThread } from './queries.ts';
 import { RatingQuestion } from './rating-question.tsx';
 import { ReplyForm, Said } from './turn.tsx';
 

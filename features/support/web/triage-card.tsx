@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, AlarmClockOff, ChevronDown, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAccount } from '#features/accounts/web/use-account.ts';
+import { accountQuery } from '#features/accounts/web/queries.ts';
 import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
 import { formatWeekdayTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +24,7 @@ const { columns, triage, snooze, thread: texts } = officeSupportTexts;
 /** How the conversation stands, how urgent it is, who takes care of it, and until when it is put aside. */
 export function TriageCard({ thread }: { thread: OfficeThread }) {
   const { mutate, error, variables, isPending } = useChangeMessage();
-  const { data: account } = useAccount();
+  const { data: account } = useQuery(accountQuery);
   const [snoozing, setSnoozing] = useState(false);
   const change = (wish: Parameters<typeof mutate>[0]['change']) => mutate({ message: thread, change: wish });
   /** What was chosen last, also while it is on its way. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Lock, MessageSquareQuote, Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/browser/api.ts';
@@ -17,8 +18,8 @@ import { fillIn, firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
 import { supportLimits } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useCannedReplies, useValues } from './canned-replies.ts';
-import { useShowOfficeThread } from './office-queries.ts';
+import { useValues } from './canned-replies.ts';
+import { cannedRepliesQuery, useShowOfficeThread } from './office-queries.ts';
 import { problemIn, ReplyForm } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
@@ -121,7 +122,7 @@ const cannedTexts = officeSupportTexts.thread.canned;
 /** Chooses a canned reply and hands it over with everything filled in for this person. */
 function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: string) => void }) {
   const base = useOfficeBase();
-  const { data, error, isPending } = useCannedReplies();
+  const { data, error, isPending } = useQuery(cannedRepliesQuery);
   const values = useValues(name);
   const manage: MenuItem = {
     label: cannedTexts.manage,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { getAnalytics } from '../contract/analytics.ts';
 import {
@@ -17,7 +17,7 @@ export type Analytics = Output<typeof getAnalytics>;
 
 /** The dashboard. The figures of before stay while others come; a failure is logged as well as shown. */
 export function useAnalytics(filter: AnalyticsFilter) {
-  const query = useQuery<Analytics, ApiError>({
+  const query = useQuery({
     queryKey: ['analytics', filter],
     queryFn: ({ signal }) => call(getAnalytics, { query: filter }, { signal }),
     placeholderData: keepPreviousData,

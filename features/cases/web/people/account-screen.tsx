@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
-import { useAuditLog } from '#features/audit/web/queries.ts';
+import { useAuditLog } from '#features/audit/web/office-queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -17,7 +18,7 @@ import { AccountContact } from './account-contact.tsx';
 import { AccountHeader } from './account-header.tsx';
 import { type AccountMarks, AccountOverview } from './account-overview.tsx';
 import { AccountSessions } from './account-sessions.tsx';
-import { useOfficeAccount } from './queries.ts';
+import { officeAccountQuery } from './queries.ts';
 
 const texts = officeAccountPageTexts;
 
@@ -26,7 +27,7 @@ const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
 /** One person at their own address: who they are, what they have, where they are signed in, what happened. */
 export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
   const [params, setParams] = useSearchParams();
-  const { data: file, error, isFetching, refetch } = useOfficeAccount(id);
+  const { data: file, error, isFetching, refetch } = useQuery(officeAccountQuery(id));
   useRecentRecord('person', file && (file.account.full_name ?? file.account.email));
   // The list leaves its search and filter with the link that leads here.
   const { state } = useLocation() as { state: { list?: string } | null };

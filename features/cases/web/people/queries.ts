@@ -1,48 +1,46 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type AccountFilter, listAccounts } from '#features/accounts/contract/accounts.ts';
+import { officeAccountsKey } from '#features/accounts/web/office-queries.ts';
+import { auditKey } from '#features/audit/web/office-queries.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatTotal } from '#platform/browser/format.ts';
 import type { Input, Output } from '#platform/shared/contract.ts';
 import {
-  type AccountFile,
   changeRole,
   endOfficeSessions,
   getOfficeAccount,
   sendStaffMail,
 } from '../../contract/office-accounts.ts';
 
-const keyOf = (id: string) => ['accounts', 'office', 'one', id] as const;
-
 /** One person with everything an admin sees of them. */
-export function useOfficeAccount(id: string) {
-  return useQuery<AccountFile, ApiError>({
-    queryKey: keyOf(id),
+export const officeAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...officeAccountsKey, 'one', id],
     queryFn: ({ signal }) => call(getOfficeAccount, { params: { id } }, { signal }),
   });
-}
 
 /** What was done stands in the list, on the page and in the log. */
 function useReload() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['accounts', 'office'] }),
-      client.invalidateQueries({ queryKey: ['audit'] }),
+      client.invalidateQueries({ queryKey: officeAccountsKey }),
+      client.invalidateQueries({ queryKey: auditKey }),
     ]);
 }
 
 /** Gives or takes a role. */
 export function useChangeRole(id: string) {
   const reload = useReload();
-  return useMutation<AccountFile, ApiError, Input<typeof changeRole>['body']>({
-    mutationFn: (body) => call(changeRole, { params: { id }, body }),
+  return useMutation({
+    mutationFn: (body: Input<typeof changeRole>['body']) => call(changeRole, { params: { id }, body }),
     onSettled: reload,
   });
 }
@@ -50,8 +48,9 @@ export function useChangeRole(id: string) {
 /** Ends one or all sessions. */
 export function useEndOfficeSessions(id: string) {
   const reload = useReload();
-  return useMutation<Output<typeof endOfficeSessions>, ApiError, Input<typeof endOfficeSessions>['body']>({
-    mutationFn: (body) => call(endOfficeSessions, { params: { id }, body }),
+  return useMutation({
+    mutationFn: (body: Input<typeof endOfficeSessions>['body']) =>
+      call(endOfficeSessions, { params: { id }, body }),
     onSettled: reload,
   });
 }
@@ -61,8 +60,8 @@ type StaffMail = Input<typeof sendStaffMail>['body'];
 /** Writes to the person by e-mail. */
 export function useSendStaffMail(id: string) {
   const reload = useReload();
-  return useMutation<Output<typeof sendStaffMail>, ApiError, StaffMail>({
-    mutationFn: (body) => call(sendStaffMail, { params: { id }, body }),
+  return useMutation({
+    mutationFn: (body: StaffMail) => call(sendStaffMail, { params: { id }, body }),
     onSettled: reload,
   });
 }
@@ -72,7 +71,7 @@ type Page = Output<typeof listAccounts>;
 /** Everyone with an account, page after page; `total` says how many match. */
 export function useOfficeAccounts(filter: Pick<AccountFilter, 'q' | 'role'>) {
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
-    queryKey: ['accounts', 'office', 'list', filter],
+    queryKey: [...officeAccountsKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       call(listAccounts, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailTexts } from '#features/mails/texts/mails.ts';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
@@ -14,7 +15,7 @@ import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { faultInMail, paragraphsOf, staffMailLimits } from '../../rules/office-accounts.ts';
 import { officeAccountPageTexts } from '../../texts/office-account.ts';
 import { personName } from './person.tsx';
-import { useOfficeAccount, useSendStaffMail } from './queries.ts';
+import { officeAccountQuery, useSendStaffMail } from './queries.ts';
 
 const texts = officeAccountPageTexts.mail;
 
@@ -26,7 +27,7 @@ interface SendMailDialogProps {
 /** Writes to one person by e-mail. Closing keeps what was written for the next time. */
 export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
   const [tab, setTab] = useState('write');
-  const { data: file } = useOfficeAccount(account.id);
+  const { data: file } = useQuery(officeAccountQuery(account.id));
   const sending = useSendStaffMail(account.id);
   const form = useForm({
     draft: `staff-mail:${account.id}`,
@@ -100,7 +101,7 @@ function problemIn(field: keyof typeof staffMailLimits, text: string): string | 
 
 /** The e-mail as the person will read it, in the words and the order of `features/mails/server/render.ts`. */
 function MailPreview({ subject, body }: { subject: string; body: string }) {
-  const { data } = usePublicSettings();
+  const { data } = useQuery(publicSettingsQuery);
   return (
     <section
       aria-label={officeAccountPageTexts.mail.previewLabel}

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
@@ -32,7 +33,7 @@ interface UploadAreaProps {
 /** Takes files: by button, by camera on a phone, or dropped. The limits stand above, from the live settings. */
 export function UploadArea({ target, title, document, another, chooseId, framed }: UploadAreaProps) {
   const { queue } = useUploads();
-  const { data: limits } = usePublicSettings();
+  const { data: limits } = useQuery(publicSettingsQuery);
   const extensions = limits && extensionsFor(target.guide_item, limits.allowed_file_types);
   // Phones hand over a JPG of a photo where HEIC is not asked for; elsewhere it could not be chosen at all.
   const choosable = useCoarsePointer() ? extensions : extensions && [...extensions, ...heic];

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { notify } from '#ui/notify.ts';
 import { type DocumentRow, deleteDocument } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { makeSmallerCopy, stemOf } from '../jpeg.ts';
-import { dropDocument, keepDocument, knownDocuments, refreshAfterChange } from '../queries.ts';
+import { documentsQuery, dropDocument, keepDocument } from '../queries.ts';
 import { isHeic, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
 import {
@@ -86,7 +87,7 @@ export function createUploadQueue(first: QueryClient) {
     aborts.set(key, abort);
     change(key, { status: 'uploading', problem: undefined });
     try {
-      const known = row ? [] : knownDocuments(client, target.application_id);
+      const known = row ? [] : (client.getQueryData(documentsQuery(target.application_id).queryKey) ?? []);
       const prepared = await prepareFile(chosen, {
         target,
         limits,
@@ -121,7 +122,7 @@ export function createUploadQueue(first: QueryClient) {
       change(key, { status: 'success', progress: 100, row: finished });
       set({ announcement: [texts.uploaded(file.name), prepared.note].filter(Boolean).join('. ') });
       notify.success(documentTexts.toasts.uploaded, file.name);
-      refreshAfterChange(client, target.application_id);
+      void invalidateTopic(client, 'documents', target.application_id);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof UploadQuestion) ask(key, error);
@@ -154,7 +155,7 @@ export function createUploadQueue(first: QueryClient) {
   async function giveUp(row: DocumentRow): Promise<void> {
     await call(deleteDocument, { params: { id: row.id } }).then(
       () => dropDocument(client, row.application_id, row.id),
-      () => client.invalidateQueries({ queryKey: ['documents'] }),
+      () => client.invalidateQueries({ queryKey: documentsQuery(row.application_id).queryKey }),
     );
   }
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleHelp, FileText, ShieldAlert, Undo2, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { formatFileSize } from '#platform/browser/format.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,7 +88,7 @@ function RowButton({ label, file, onClick }: { label: string; file: string; onCl
 /** An upload that an earlier visit left unfinished: the same file, chosen again, completes it. */
 export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
   const { queue } = useUploads();
-  const { data: limits } = usePublicSettings();
+  const { data: limits } = useQuery(publicSettingsQuery);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <FileLine

@@ -100,7 +100,7 @@ function NotesProblem({ notes }: { notes: PracticeNotes }) {
 /** The notes of one application: what the server has, and above it what is not saved yet. */
 export function usePracticeNotes(applicationId: string) {
   const client = useQueryClient();
-  const queryKey = ['guide-notes', applicationId] as const;
+  const queryKey = ['guide', 'notes', applicationId] as const;
   const params = { application_id: applicationId };
   const query = useQuery({
     queryKey,

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { FactNote } from '#features/facts/web/fact-note.tsx';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { applicantTexts } from '#features/site/texts/dashboard.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -136,7 +137,7 @@ interface NifPortalDialogProps {
 
 /** The tax office's site in a window of ours. Many sites refuse that, and a page cannot know: a new tab is always offered. */
 export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }: NifPortalDialogProps) {
-  const url = usePublicSettings().data?.nif_portal_url;
+  const url = useQuery(publicSettingsQuery).data?.nif_portal_url;
   const done = guide.steps[0]?.done ?? 0;
   return (
     <Dialog
@@ -194,7 +195,7 @@ export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }:
 
 /** Somebody to do it with: the booking page, or where to write while there is none. */
 export function Consultation() {
-  const { data: settings } = usePublicSettings();
+  const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return null;
   const { consultation_url } = settings;
   return (

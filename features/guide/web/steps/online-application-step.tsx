@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePublicSettings } from '#features/settings/web/use-public-settings.ts';
+import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -65,7 +66,7 @@ const portalTexts = texts.portal;
 /** The way to the official portal, after a word that it is not ours. `next`: it is the next thing to do. */
 export function OfficialPortal({ next }: { next: boolean }) {
   const [leaving, setLeaving] = useState(false);
-  const { data: settings } = usePublicSettings();
+  const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return null;
   const { official_portal_url: url } = settings;
   if (!url)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { useId } from 'react';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,11 +9,11 @@ import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { checkSlug, type ListedPage, type OfficePage } from '../../contract/pages.ts';
+import type { ListedPage, OfficePage } from '../../contract/pages.ts';
 import { isSlug, type PageStatus, pageStatuses } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import { officePageTexts } from '../../texts/office-pages.ts';
-import { useSetVisibility } from '../queries.ts';
+import { slugQuery, useSetVisibility } from '../queries.ts';
 import { VisibilityLine } from '../visibility-line.tsx';
 
 const { visibility: visibilityTexts, statuses, form, errors, locked } = officePageTexts;
@@ -95,18 +94,8 @@ type SlugState = 'free' | 'checking' | 'unknown' | 'badly_written' | { takenBy: 
 const restMs = 250;
 
 function useSlugState(slug: string, except: string): SlugState {
-  const typed = useDeferredValue(slug);
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, error } = useQuery<Output<typeof checkSlug>, ApiError>({
-    queryKey: ['landing-pages', 'slug', asked, except],
-    queryFn: ({ signal }) => call(checkSlug, { query: { slug: asked, except } }, { signal }),
-    enabled: isSlug(asked),
-    gcTime: 0,
-  });
+  const asked = useDebounced(slug, restMs);
+  const { data, error } = useQuery(slugQuery(isSlug(asked) ? asked : undefined, except));
   if (!isSlug(slug)) return 'badly_written';
   if (asked !== slug) return 'checking';
   if (error) return 'unknown';

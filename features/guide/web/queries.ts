@@ -1,13 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Application, listOwnApplications } from '#features/applications/contract/applications.ts';
-import { ownApplicationsKey } from '#features/applications/web/use-application.ts';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Application } from '#features/applications/contract/applications.ts';
+import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
-import type { Output } from '#platform/shared/contract.ts';
-import type { Guide, GuideId } from '../contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { type Guide, type GuideId, getGuide } from '../contract.ts';
 import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '../rules/guide.ts';
 
-export const guideKey = (applicationId: string) => ['guide', applicationId] as const;
+/** The guide of one application, with ticks that are still on their way. Waits while it is not known which. */
+export const guideQuery = (applicationId: string | undefined) =>
+  queryOptions({
+    queryKey: ['guide', applicationId],
+    queryFn: applicationId
+      ? async ({ client, signal }) =>
+          withWaitingTicks(
+            client,
+            await call(getGuide, { params: { application_id: applicationId } }, { signal }),
+          )
+      : skipToken,
+    meta: { staleOn: ['applications', 'guide', 'documents'], applicationId, offline: true },
+  });
 
 /** Under this key ticks wait, are sent, and can be kept over a reload. */
 export const setGuideItemKey = ['guide', 'set'] as const;
@@ -36,12 +48,12 @@ export function changeGuide(
   applicationId: string,
   change: (guide: Guide) => Guide,
 ): void {
-  client.setQueryData<Guide>(guideKey(applicationId), (known) => known && change(known));
+  client.setQueryData(guideQuery(applicationId).queryKey, (known) => known && change(known));
 }
 
 /** Keeps an application that an answer brought along. */
 export function keepApplication(client: QueryClient, application: Application): void {
-  client.setQueryData<Output<typeof listOwnApplications>>(ownApplicationsKey, (known) => {
+  client.setQueryData(ownApplicationsQuery.queryKey, (known) => {
     if (!known) return known;
     const applications = known.applications.map((other) =>
       other.id === application.id ? application : other,

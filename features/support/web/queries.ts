@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
+import { listOwnMessages, markRead, type SupportThread } from '../contract/support.ts';
+
+/** The person's conversations, newest activity first, and how many replies are new. */
+export const ownMessagesQuery = queryOptions({
+  queryKey: ['support', 'own'],
+  queryFn: ({ signal }) => call(listOwnMessages, {}, { signal }),
+  meta: { staleOn: ['support'], offline: true },
+});
+
+/** Shows a conversation as an answer left it, on top of the list when something was said, and has the list read again. */
+export function useShowThread() {
+  const client = useQueryClient();
+  return (thread: SupportThread) => {
+    client.setQueryData(
+      ownMessagesQuery.queryKey,
+      (known) => known && { ...known, messages: withThread(known.messages, thread) },
+    );
+    void invalidateTopic(client, 'support');
+  };
+}
+
+function withThread(messages: readonly SupportThread[], thread: SupportThread): SupportThread[] {
+  const known = messages.find(({ id }) => id === thread.id);
+  if (known?.last_activity_at === thread.last_activity_at)
+    return messages.map((one) => (one === known ? thread : one));
+  return [thread, ...messages.filter((one) => one !== known)];
+}
+
+/** Notes that the replies of a conversation up to one of them were seen. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, replyId }: { id: string; replyId: string }) =>
+      call(markRead, { params: { id }, body: { reply_id: replyId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownMessagesQuery.queryKey }),
+  });
+}
