@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { Language } from '#platform/shared/languages.ts';
 
 /**
- * Builds the screens in both languages into a folder: `client` for browsers, `server` and `pt/server` for us. At the same
- * time, because one build leaves a core idle for most of it. What browsers load ends up in one folder: the names carry
- * hashes of the contents, so what is alike in both languages is there once.
+ * Builds the screens in both languages into a folder: `client` for browsers, `server` and `pt/server` for the server. In
+ * parallel, because one build leaves a core mostly idle. Both clients share a folder: file names carry hashes.
  */
 async function buildScreens(directory: string): Promise<void> {
   const portuguese = join(directory, 'pt');

@@ -4,21 +4,21 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, write
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Everything that can change the built screens. */
+/** All files that can change the built screens. */
 export const sources = [
   'app/{*,frames/**,pages/**,web/**}',
   'features/*/{contract,rules,texts}*',
   'features/*/{contract,rules,texts,web}/**',
   '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',
-  'tools/{build-screens,build-when-stale,compress-files,contracts-for-the-browser,first-screen-plugin}.ts',
-  'tools/{make-when-stale,portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',
+  'tools/{build-screens,build-when-stale,contracts-for-the-browser,first-screen-plugin}.ts',
+  'tools/{portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
 
-/** Builds the screens into BUILD_DIR (default `build`) unless they were built from the same sources already. */
+/** Builds the screens into BUILD_DIR (default `build`) unless they are up to date. */
 export function buildWhenStale(): void {
   makeWhenStale(resolve(process.env.BUILD_DIR ?? 'build'), hashSources(), build);
 }
@@ -30,7 +30,7 @@ function build(directory: string): void {
   compressFiles(join(directory, 'client'));
 }
 
-/** Of names and contents: times say nothing after a clone or a checkout. */
+/** Hashes names and contents: times say nothing after a clone or a checkout. */
 function hashSources(): string {
   const hash = createHash('sha256');
   const files = globSync(sources).filter((name) => !/\.test\.tsx?$/.test(name) && statSync(name).isFile());
@@ -39,10 +39,8 @@ function hashSources(): string {
 }
 
 /**
- * Has `make` fill the folder `target` unless it was made from the same `state` already.
- * It is made beside its place and renamed, so that two instances that do so at once, or one that is cut off, never
- * leave half of it.
- * @param state - what it is made from, in one string; kept in the file `stamp`.
+ * Has `make` fill the folder `target` unless it was made from the same `state`, in a new folder that is then renamed, so that
+ * a concurrent or interrupted run leaves nothing incomplete. @param state - its sources; stored in the file `stamp`.
  */
 export function makeWhenStale(target: string, state: string, make: (directory: string) => void): void {
   if (readStamp(target) === state) return;
@@ -50,13 +48,13 @@ export function makeWhenStale(target: string, state: string, make: (directory: s
   const old = `${target}.${process.pid}.old`;
   try {
     make(fresh);
-    // Another instance was faster: whoever reads what it made must not find the folder changed under them.
+    // Another instance was faster: the folder must not change under its readers.
     if (readStamp(target) === state) return;
     writeFileSync(join(fresh, 'stamp'), state);
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
   } catch (error) {
-    // Another instance may have been faster; what it made from the same state is as good as ours.
+    // Another instance was faster with the same state.
     if (readStamp(target) !== state) throw error;
   } finally {
     for (const leftover of [fresh, old]) rmSync(leftover, { recursive: true, force: true });
@@ -68,16 +66,13 @@ function readStamp(directory: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Kinds of text; pictures and fonts are compressed already. */
+/** Text files; images and fonts are compressed already. */
 const texts = '**/*.{js,mjs,css,svg,json,txt,webmanifest}';
 
-/** Bytes below which a file fits into its first packet anyway. */
+/** Bytes: smaller files fit into one packet anyway. */
 const smallest = 512;
 
-/**
- * Leaves compressed twins (`.br`, `.gz`) beside the text files of a folder. At the build and not at the start, because
- * the strongest compression takes seconds.
- */
+/** Writes compressed files (`.br`, `.gz`) beside text files at build time, because the strongest compression takes seconds. */
 export function compressFiles(directory: string): void {
   for (const name of globSync(texts, { cwd: directory })) {
     const file = join(directory, name);

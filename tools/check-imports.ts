@@ -8,7 +8,7 @@ const folders = '{app,features,platform,ui,db,tests,bench,tools}';
 const longest = 300;
 const drawers = /^(index|utils?|misc|helpers?|common|interfaces)\.tsx?$/;
 
-/** Everything wrong with one file: its imports, its length, its name. One sentence each. */
+/** Returns what is wrong with a file's imports, length and name, in one sentence each. */
 export function checkFile(path: string, source: string): string[] {
   const found: string[] = [];
   const lines = source.split('\n').length - 1;
@@ -42,7 +42,7 @@ function specifiersOf(module: ReturnType<typeof parseSync>['module'], source: st
   return [...new Set([...fixed, ...passedOn, ...dynamic])];
 }
 
-/** Of our own files, those that this one imports. */
+/** Our own files that this one imports. */
 export function importsOf(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   return specifiersOf(parseSync(path, source).module, source).flatMap(

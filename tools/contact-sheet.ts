@@ -10,8 +10,8 @@ import { findIds, openAs } from './contact-sheet/reader.ts';
 import type { Reader } from './contact-sheet/screens.ts';
 
 /**
- * Every screen of the demo world, `contact-sheet/index.html`: in both languages, at five widths, light and dark, with its
- * data, failed and on its way. For eyes, not for `npm test`.
+ * Pictures of every screen of the demo world, `contact-sheet/index.html`: both languages, five widths, light and dark, with
+ * data, failed and loading. For eyes, not for `npm test`.
  *
  *     npm run contact-sheet -- --languages en --widths 390,1280 --themes light --only '/visa-process*' --as applicant \
  *       --conditions usual --look big-and-calm
@@ -27,7 +27,7 @@ try {
   mkdirSync(options.to, { recursive: true });
   const ids = await findIds(await openAs(browser, app.url, 'admin'));
   const numbered = places.entries();
-  // Two at a time: while one page is asked for, another is drawn.
+  // Two at a time: one page loads while another is drawn.
   await Promise.all(
     [1, 2].map(async () => {
       const pages = new Map<Reader, Page>();
@@ -51,7 +51,7 @@ console.log(
   `${pictures.length} pictures of ${places.length} screens in ${seconds} s: ${options.to}/index.html`,
 );
 
-/** Somebody of the demo world, with the device settings of the look that was asked for. */
+/** Opens a page as a user of the demo world, with the look's device settings. */
 async function readerOf(reader: Reader): Promise<Page> {
   const page = await openAs(browser, app.url, reader);
   const kept = options.look.preferences;

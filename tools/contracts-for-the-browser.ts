@@ -4,10 +4,9 @@ import { ZodEnum } from 'zod';
 import type { Contract } from '#platform/shared/contract.ts';
 
 /**
- * Leaves of a contract what the browser needs to call it: method, path, and which bodies are bytes; and of a closed
- * list its values. The schemas stay on the server, which parses every input and every answer; with them zod stays out
- * of the browser, a sixth of all that a signed-in screen loads. Whoever imports a schema from such a file into a screen
- * is told by the build that it is not there: what a form checks stands in a room's rules.
+ * Reduces contracts in the browser's build to method, path and kinds of bodies, and enums to their values. The server parses
+ * every input and output; without schemas zod, a sixth of a signed-in screen's script, stays out of the browser. A screen
+ * that imports a schema fails to build: what a form checks belongs in a room's rules.
  */
 export function contractsForTheBrowser(): Plugin {
   return {
@@ -24,7 +23,7 @@ export function contractsForTheBrowser(): Plugin {
   };
 }
 
-/** What screens ask of a closed list, in the words of zod. */
+/** The part of zod's enums that screens use. */
 const closedList = `const closedList = (options) => ({
   options,
   safeParse: (data) => (options.includes(data) ? { success: true, data } : { success: false }),
@@ -41,7 +40,7 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 }
 
-/** JSON leaves out what is undefined. */
+/** JSON omits undefined. */
 const forCalling = ({ method, path, body, response }: Contract) => ({
   method,
   path,

@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/schema/migrate.ts';
 import { describeSchema } from './db/describe-schema.ts';
 import { rowTypes } from './db/row-types.ts';
 
-/** Migrates a database from nothing in a temporary folder and writes down what came out, into db/generated. */
+/** Migrates an empty database and writes its description into db/generated. */
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-generate-'));
 const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
 try {

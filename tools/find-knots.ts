@@ -1,13 +1,13 @@
 import { layerOf, roomOf } from './import-rules.ts';
 
-/** Where rooms stand on one another: each of these is looked at by itself. */
+/** The layers whose rooms are checked for circles. */
 const sides = ['features/*', 'features/*/server', 'features/*/web'] as const;
 
 /**
- * Rooms that need one another, on the server, on the screens, or in what both share; types and parts that come later
- * included, tests not. Rooms in a knot cannot be understood, moved or tested without each other.
- * @param imports - the files that each file imports, by their paths.
- * @returns one sentence for each knot, with an import for each arrow in it.
+ * Finds rooms that import each other, on the server, on the screens, or in shared files; types and dynamic imports included,
+ * tests not. They cannot be understood, moved or tested without each other.
+ * @param imports - the imports of each file, by path.
+ * @returns one sentence per circle, with an example for each import.
  */
 export function findKnots(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return sides.flatMap((side) => {
@@ -25,7 +25,7 @@ export function findKnots(imports: ReadonlyMap<string, readonly string[]>): stri
   });
 }
 
-/** The rooms that each room imports on this side, each with one file that does. */
+/** The rooms that each room imports in this layer, with one importing file each. */
 function arrowsWithin(
   side: (typeof sides)[number],
   imports: ReadonlyMap<string, readonly string[]>,
@@ -45,9 +45,8 @@ function arrowsWithin(
 }
 
 /**
- * Groups of files that import one another in a circle, types and parts that come later included, each in no order. What is
- * in a circle cannot be read, moved or tested without all of it. (Tarjan, 1972: strongly connected components.)
- * @param imports - the files that each file imports, by their paths.
+ * Finds groups of files that import each other, types and dynamic imports included (Tarjan's strongly connected components).
+ * @param imports - the imports of each file, by path.
  */
 export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 const entry = fileURLToPath(new URL('../features/site/web/first-screen/main.ts', import.meta.url));
 const name = 'virtual:first-screen';
 
-/** The first screen's script in one piece, as it stands in the page. */
+/** The first screen's script, bundled for inlining. */
 export async function makeFirstScreen(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function makeFirstScreen(): Promise<string> {
   return result.output[0].code.trim();
 }
 
-/** `virtual:first-screen` is that script on the server, which writes it into the page, and nothing in the browser. */
+/** `virtual:first-screen` is that script on the server, which inlines it, and empty in the browser. */
 export function firstScreen(): Plugin {
   return {
     name: 'rumo:first-screen',

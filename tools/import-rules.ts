@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** One import (type-only or not) of one of our own files. */
 export type Import = { from: string; specifier: string };
 
-/** The layers of what is served, and where each lies; the first that fits counts. */
+/** The layers of what is served; the first match counts. */
 const layers = {
   'app/server': /^app\/server\//,
   'app/web': /^app\//,
@@ -19,7 +19,7 @@ const layers = {
 } as const;
 type Layer = keyof typeof layers;
 
-/** What each layer may import besides itself. Server and screens meet in shared files alone; platform and ui know no room. */
+/** What each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   'app/server': [
     'features/*/server',
@@ -41,10 +41,10 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   'db/worlds': ['features/*/server', 'features/*', 'platform/server', 'platform/shared', 'db/generated'],
 };
 
-/** Tools and tests of the whole may look at everything; nothing that is served may look at them. */
+/** Tools and tests may import everything; nothing that is served may import them. */
 const outside = /^(tests|tools|bench|docs|media|db\/tests)\/|^[^/]+$/;
 
-/** A test beside its file keeps to the arrows of that file, and may use `tests/support` and its layer's neighbours as well. */
+/** A test obeys its file's layer, and may also use `tests/support`. */
 const test = /\.test\.tsx?$/;
 
 const withoutExtension = /\/[^/.]+$/;
@@ -52,7 +52,7 @@ const withoutExtension = /\/[^/.]+$/;
 /** Returns what is wrong with an import in one sentence, or undefined. */
 export function judgeImport({ from, specifier }: Import): string | undefined {
   const target = resolveOwn(from, specifier);
-  // Written by the compiler of the routes beside each of them.
+  // Generated beside each route.
   if (!target || target.includes('/+types/')) return undefined;
   const says = (reason: string) => `${from} imports ${specifier}: ${reason}`;
   if (withoutExtension.test(`/${target}`))
@@ -68,14 +68,14 @@ export function judgeImport({ from, specifier }: Import): string | undefined {
   return judgeDepth(from, target, says);
 }
 
-/** A folder within the server or the screens of a room is a module of its own: other rooms use what lies above it. */
+/** A folder within the server or web of a room is its own module: other rooms use what is above it. */
 function judgeDepth(from: string, target: string, says: (reason: string) => string): string | undefined {
   const [room, other] = [roomOf(from), roomOf(target)];
   const isInside = /^features\/[^/]+\/(server|web)\/[^/]+\//.test(target);
   return isInside && room && room !== other ? says(`is the inside of a module of ${other}`) : undefined;
 }
 
-/** The room that a file belongs to, as "documents". */
+/** The room of a file, such as "documents". */
 export const roomOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
 
 /** The layer of a file, or undefined where it is not served. */
@@ -85,7 +85,7 @@ export function layerOf(path: string): Layer | undefined {
 
 const isNamed = (path: string) => /^(app|features|platform|ui|db|tests|tools)\//.test(path);
 
-/** Files that name one another by relative paths: a room, a part of the platform, any other folder of the top. */
+/** Within one area files use relative paths: a room, a part of the platform, any other top folder. */
 function areaOf(path: string): string | undefined {
   return /^(?:features|platform)\/[^/]+/.exec(path)?.[0] ?? path.split('/')[0];
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Writes the first files of a new noun's room and prints what is left to do by hand. */
+/** Writes the first files of a new room and prints what is left to do. */
 export function layOutFeature(noun: string): void {
   if (!/^[a-z]{3,30}$/.test(noun)) {
     console.error(
@@ -30,7 +30,7 @@ Left to you:
   5. app/routes.ts: add a screen that uses the hook and the texts; until then they count as dead code.`);
 }
 
-/** The files of a noun that people have rows of: table, policies, contract, texts, one operation with its test, hook. */
+/** A room's first files: table, policies, contract, texts, one operation with its test, hook. */
 export function featureFiles(noun: string, migration: number): Record<string, string> {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
@@ -76,12 +76,11 @@ export const ${noun}Texts = {
   },
 } as const;
 `,
-    [`features/${noun}/routes.ts`]: `import { reads } from '#platform/server/http/limits.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+    [`features/${noun}/routes.ts`]: `import { type Route, reads, route } from '#platform/server/http/route.ts';
 import * as ${noun} from './contract.ts';
 import { list${name} } from './server/list-${noun}.ts';
 
-/** Who may call what of this room, and how much. */
+/** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(${noun}.list${name}, { policy: 'person', limits: reads }, list${name}),
 ];

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/**
- * Puts `NAME.pt.ts` wherever the texts `NAME.ts` beside it are imported, so that a bundle holds one language. A
- * Portuguese text that imports the English one means it.
- */
+/** Replaces imports of texts `NAME.ts` by `NAME.pt.ts`, unless a Portuguese text imports the English one. */
 export function portugueseTexts(): Plugin {
   return {
     name: 'rumo:portuguese-texts',

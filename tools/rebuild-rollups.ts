@@ -4,7 +4,7 @@ import { openCluster, superuserConnection } from '#platform/server/postgres/clus
 import { ownDatabase } from '#platform/server/schema/migrate.ts';
 import { jobs } from '#platform/shared/jobs.ts';
 
-/** `npm run rebuild-rollups -- FROM TO`: asks the running server to count the figures of these days anew, TO not among them. */
+/** `npm run rebuild-rollups -- FROM TO`: has the running server count the rollups of these days again, without TO. */
 const [from, to] = process.argv.slice(2);
 const payload = jobs['rebuild-rollups'].safeParse({ from, to });
 if (!payload.success) {
@@ -19,4 +19,4 @@ await client.query(`select graphile_worker.add_job('rebuild-rollups', $1::json)`
   JSON.stringify(payload.data),
 ]);
 await client.end();
-console.log(`The figures from ${from} until before ${to} are being counted anew.`);
+console.log(`The rollups from ${from} until before ${to} are being counted again.`);

@@ -6,7 +6,7 @@ import { ownDatabase } from '#platform/server/schema/migrate.ts';
 import { createSecrets, loadDocumentKey, loadPreviousDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
 
-/** `npm run rotate-document-key`: wraps the keys of all files by the new DOCUMENT_KEY. docs/operate.md says how. */
+/** `npm run rotate-document-key`: wraps all files' keys with the new DOCUMENT_KEY, see docs/operate.md. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const named = env.documentKey

@@ -3,15 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A route as far as it matters here. */
 type Route = Pick<RouteConfigEntry, 'file' | 'children'>;
 
 /**
- * Packs modules that the very same routes need into one file. The bundler, which knows nothing of layouts, made a file for
- * each selection of routes that share something with theirs: 124 for the dashboard, 97 of them under 1 kB (decision
- * 0071). What no route needs before it works (dialogs, decoders ...) the bundler packs as before.
- * @param app the folder of the routes' files
- * @param routes as `app/routes.ts` has them
+ * Puts modules that the same routes need into one file. The bundler made one for each set of routes: 124 for the dashboard,
+ * 97 of them under 1 kB (decision 0071). What loads later (dialogs, decoders) it bundles as before.
+ * @param app - the folder of the routes' files
+ * @param routes - as in `app/routes.ts`
  */
 export function chunksByRoute(app: string, routes: readonly Route[]): Plugin {
   let chunks: Map<string, string> | undefined;
@@ -28,22 +26,22 @@ export function chunksByRoute(app: string, routes: readonly Route[]): Plugin {
     options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
     outputOptions: (given) => ({
       ...given,
-      // Each module has its place already; whatever it imports is needed by the same routes at least, so no circle arises.
+      // Every module has its file; its imports are needed by at least the same routes, so there is no circle.
       codeSplitting: { groups: [{ name, debugName: 'by route' }], includeDependenciesRecursively: false },
     }),
   };
 }
 
-/** React Router's own: there is none of ours. */
+/** React Router's default. */
 function entryOfTheBrowser(): string {
   const manifest = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   return join(dirname(manifest), 'dist/config/defaults/entry.client.tsx');
 }
 
 /**
- * The file of each module that several routes need, by the name of the file.
- * @param first modules that every route needs, whatever it is
- * @param idOf the module of a route's file
+ * Returns the file name of each module that several routes need.
+ * @param first - modules that every route needs
+ * @param idOf - the module of a route's file
  */
 export function chunksOf(
   first: readonly string[],
@@ -59,7 +57,7 @@ export function chunksOf(
   }
   const names = new Map<string, string>();
   const nameOf = (id: string, numbers: readonly number[]) => {
-    // Half of all script, and the same from one version of ours to the next: whoever comes back has it.
+    // Half of all script, and unchanged by most releases: returning browsers have it cached.
     if (numbers.length === ways.length && id.includes('/node_modules/')) return 'libraries';
     const name = names.get(numbers.join()) ?? `shared-${names.size}`;
     names.set(numbers.join(), name);
@@ -69,7 +67,7 @@ export function chunksOf(
   return new Map(shared.map(([id, numbers]) => [id, nameOf(id, numbers)]));
 }
 
-/** The files of each route with those of its layouts, which a browser loads as well. */
+/** Each route's file with those of its layouts. */
 function waysThrough(routes: readonly Route[], above: readonly string[] = []): string[][] {
   return routes.flatMap(({ file, children }) =>
     children ? waysThrough(children, [...above, file]) : [[...above, file]],
@@ -78,7 +76,7 @@ function waysThrough(routes: readonly Route[], above: readonly string[] = []): s
 
 function reachedFrom(entries: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set(entries);
-  // A set hands out what is added to it on the way.
+  // Iterating a set includes what is added meanwhile.
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
   return reached;
 }

@@ -6,7 +6,7 @@ import { buildWhenStale } from './build-when-stale.ts';
 
 type Part = { name: string; run: (reports: string) => Count & { unsteady?: string[] } };
 
-/** Cheap ones first, so that a slip shows in seconds; the browser comes last because it needs the build. */
+/** Fast ones first; the browser comes last because it needs the build. */
 const parts: Part[] = [
   {
     name: 'Types',
@@ -26,11 +26,7 @@ const parts: Part[] = [
 
 const nightPart: Part = { name: 'Night', run: (reports) => vitest('night', reports) };
 
-/**
- * Runs every part, one after another and all of them whatever fails, and closes with one line over all.
- * A vitest part counts its tests, any other counts as one.
- * @returns the exit code.
- */
+/** Runs every part, whatever fails, and prints one line at the end. Returns the exit code. */
 export function runTests({ night }: { night: boolean }): number {
   const reports = mkdtempSync(join(tmpdir(), 'rumo-reports-'));
   const total = { passed: 0, failed: 0, unsteady: [] as string[] };
@@ -52,7 +48,6 @@ export function runTests({ night }: { night: boolean }): number {
 }
 
 const success: Count = { passed: 1, failed: 0 };
-
 const failure: Count = { passed: 0, failed: 1 };
 
 function both(first: () => Count, second: () => Count): Count {
@@ -85,7 +80,7 @@ function vitest(project: string, reports: string): Count & { unsteady: string[] 
   });
 }
 
-/** Exit code of one of our packages' programs, which are first on the PATH however this was started. */
+/** Runs a program of our packages and returns its exit code. */
 function execute(program = '', ...args: string[]): number {
   const run = spawnSync(program, args, {
     stdio: 'inherit',
@@ -95,13 +90,12 @@ function execute(program = '', ...args: string[]): number {
   return run.status ?? 1;
 }
 
-/** More files than this fail for a reason that a second try must not hide. */
+/** More failing files have a cause that a second run must not hide. */
 const mostFiles = 3;
 
 /**
- * Runs the few files that failed once more, alone, and counts that run in place of their first. A test that passes only
- * then is unsteady: it counts as passed, and is named, because it is a fault of its own (docs/decisions/0046).
- * @param again - runs these files, by their paths.
+ * Runs the few files that failed again, alone, and counts that run instead. A test that passes only then counts as passed,
+ * and is reported as unsteady (docs/decisions/0046). @param again - runs these files.
  */
 export function secondTry(
   first: Outcome,
@@ -123,9 +117,8 @@ export function secondTry(
 
 export type Count = { passed: number; failed: number };
 
-/** How one run of vitest ended. */
 export type Outcome = Count & {
-  /** The files that failed, with how many of their tests passed all the same, and the names of those that did not. */
+  /** Files with failures, the number of their passed tests, and the names of the failed ones. */
   failedFiles: { file: string; passed: number; failedTests: string[] }[];
 };
 
@@ -140,9 +133,8 @@ type Report = {
 };
 
 /**
- * Counts the tests in vitest's JSON report. A file that could not be loaded has no tests in the report and counts as
- * one failure; so does a run that failed for another reason, an unhandled rejection for one.
- * @param exitCode - of the vitest process.
+ * Counts the tests in vitest's JSON report. A file that cannot be loaded counts as one failure; so does a run that failed
+ * for another reason, such as an unhandled rejection. @param exitCode - of the vitest process.
  */
 export function readVitestReport(path: string, exitCode: number): Outcome {
   if (!existsSync(path)) return { passed: 0, failed: exitCode === 0 ? 0 : 1, failedFiles: [] };

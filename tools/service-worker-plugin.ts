@@ -4,11 +4,11 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const source = new URL('../app/web/service-worker/worker.ts', import.meta.url);
 
-/** The screens that open without a connection, and whatever they load, now or late. */
+/** The screens that open offline; with all that they load. */
 const roots =
   /\/app\/(root|frames\/applicant-[a-z]+|pages\/apply\/[a-z-]+|pages\/site\/(support|offline))\.tsx|entry\.client/;
 
-/** What reads documents or makes PDFs of them, which are not there without a connection: larger than all the rest together. */
+/** PDF and photo libraries, for documents, which are not available offline: larger than all the rest. */
 const heavy = /\/node_modules\/(pdfjs-dist|@cantoo|[^/]*heic[^/]*)\//;
 
 interface Chunk {
@@ -21,8 +21,8 @@ interface Chunk {
 }
 
 /**
- * Writes `service-worker.js` beside the built screens, with the list of the files that it keeps.
- * @param base - what stands before the addresses of these screens; the worker stands there, too, and sees no others.
+ * Writes `service-worker.js` beside the built screens, with the list of files to cache.
+ * @param base - the prefix of these screens' addresses, and the worker's scope.
  */
 export function serviceWorker(base: '' | '/pt'): Plugin {
   return {

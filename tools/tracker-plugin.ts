@@ -4,7 +4,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const source = new URL('../features/traffic/web/tracker/tracker.ts', import.meta.url);
 
-/** The script that counts visits, as browsers get it. */
+/** The script that counts visits, minified. */
 export async function makeTracker(): Promise<string> {
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source.pathname, {});
   return (await minify('tracker.js', code, { module: false })).code.trim();

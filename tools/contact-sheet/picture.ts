@@ -5,14 +5,13 @@ import { showTheme } from '#tests/support/show-theme.ts';
 import { addressOf, type Options, type Place, type Theme } from './places.ts';
 import { putIn } from './reader.ts';
 
-/** One file of the sheet. */
 export interface Picture extends Place {
   width: number;
   theme: Theme;
   file: string;
 }
 
-/** Opens a place once and takes it at every width and in every theme. */
+/** Opens a screen once and takes it at every width and theme. */
 export async function picturesOf(
   page: Page,
   place: Place,
@@ -21,7 +20,7 @@ export async function picturesOf(
 ): Promise<Picture[]> {
   await putIn(page, place.condition);
   await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });
-  // A card that is named behind # opens when its page does.
+  // A card named by a hash opens with its page.
   if (place.path.includes('#')) await page.goto('about:blank');
   await page.goto(addressOf(place, ids));
   await settled(page, place);
@@ -31,7 +30,7 @@ export async function picturesOf(
     await drawn(page);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(whole, tallest);
-    // As tall as the page, so that what stays at the window's foot does not cover its middle; the hero fills its window.
+    // As tall as the page, so that a fixed footer does not cover its middle; the hero fills its window.
     const fullPage = place.path === '/';
     if (!fullPage) await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 0));
@@ -49,14 +48,14 @@ export async function picturesOf(
   return pictures;
 }
 
-/** Two frames after a change the page stands as it will. */
+/** Waits two frames, after which a change is drawn. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
-/** A heading stands, and nothing has been on its way for a third of a second unless that is what is looked at. */
+/** Waits for a heading, and for 350 ms without a busy element, unless loading is the condition. */
 async function settled(page: Page, { condition }: Place): Promise<void> {
   const heading = page.locator('h1').first();
   await heading.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => {});
@@ -68,7 +67,7 @@ async function settled(page: Page, { condition }: Place): Promise<void> {
           if (document.querySelector('[aria-busy="true"]')) Reflect.set(window, 'lastBusy', now);
           return now - (Reflect.get(window, 'lastBusy') ?? 0) > calm;
         },
-        // Milliseconds; what one answer brings may ask for another.
+        // Milliseconds; one response may cause another request.
         350,
         { timeout: 15_000 },
       )
@@ -79,7 +78,7 @@ async function settled(page: Page, { condition }: Place): Promise<void> {
 const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#ddd;color:#111}a{color:inherit}
 div{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}figure{margin:0}img{display:block;max-width:100%}`;
 
-/** One sheet for each language, width and theme, and the page that leads to them. */
+/** Writes one sheet per language, width and theme, and an index. */
 export function writeSheets(pictures: readonly Picture[], to: string): void {
   const sheets = Map.groupBy(pictures, ({ language, width, theme }) => `${language}-${width}-${theme}`);
   for (const [name, shown] of sheets)
@@ -90,7 +89,7 @@ export function writeSheets(pictures: readonly Picture[], to: string): void {
   writeFileSync(join(to, 'index.html'), page('Contact sheet', `<ul>${links.join('\n')}</ul>`));
 }
 
-/** At its own size as long as two fit beside each other in a window of 1600 px: words have to be read. */
+/** At its own size while two fit into a window of 1600 px: the text must be readable. */
 function figure({ file, width, reader, path, condition }: Picture): string {
   const said = `${reader} ${path}${condition === 'usual' ? '' : ` (${condition})`}`;
   return `<figure><figcaption>${said}</figcaption><a href="${file}"><img src="${file}" width="${Math.min(width, 760)}" alt="${said}" loading="lazy"></a></figure>`;

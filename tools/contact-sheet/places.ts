@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { inLanguage, isEnglishOnly, type Language } from '#platform/shared/languages.ts';
 import { type Condition, type Reader, screens } from './screens.ts';
 
-/** One screen, as one reader finds it in one language. */
+/** One screen for one reader in one language. */
 export interface Place {
   language: Language;
   reader: Reader;
@@ -10,7 +10,7 @@ export interface Place {
   condition: Condition;
 }
 
-/** Every screen that is wanted, in the order of the sheets. */
+/** The selected screens, in the order of the sheets. */
 export function placesOf({
   languages,
   readers,
@@ -33,7 +33,7 @@ export function placesOf({
   );
 }
 
-/** Its address, with what its names stand for. */
+/** Its URL, with ids for names. */
 export function addressOf({ language, path }: Place, ids: ReadonlyMap<string, string>): string {
   return inLanguage(
     language,
@@ -51,7 +51,7 @@ const looks: Record<string, { preferences?: string; forced?: boolean }> = {
   'forced-colors': { forced: true },
 };
 
-/** What is to be looked at, as the command line says it; without a word there, everything. */
+/** The options of the command line; by default everything. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -77,9 +77,9 @@ export function readOptions() {
     readers: values.as.split(','),
     look,
     to: values.to,
-    /** Pixels; a longer page is cut here. */
+    /** Pixels at which a long page is cut. */
     tallest: Number(values.tallest),
-    /** `/documents` means that address alone, `/admin*` everything that begins so. */
+    /** `/documents` is that path only, `/admin*` every path that begins so. */
     isWanted: (path: string) =>
       only.length === 0 ||
       only.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one)),

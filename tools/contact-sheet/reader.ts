@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { signIn } from '#tests/support/sign-in.ts';
 import type { Condition, Reader } from './screens.ts';
 
-/** People of the demo world, and one who is new in it. */
+/** Users of the demo world, and a new one. */
 export const people = {
   beginner: { email: 'long.name@example.com', name: 'Maria Wilhelmina Featherstonehaugh-Vasconcelos' },
   applicant: { email: 'margaret.ellison@example.com', name: 'Margaret Ellison' },
@@ -13,10 +13,10 @@ export const people = {
   admin: { email: 'helena.duarte@example.com', name: 'Helena Duarte' },
 } as const;
 
-/** Without these nobody is let in, so that no screen could fail or wait. */
+/** Without these nobody could sign in, and no screen could fail or load. */
 const always = ['/api/account', '/api/office/staff', '/api/updates', '/api/settings/public'];
 
-/** Somebody at a browser of their own, signed in where they are somebody. */
+/** Opens a browser context, signed in unless the reader is a visitor. */
 export async function openAs(browser: Browser, url: string, reader: Reader): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -32,7 +32,7 @@ export async function openAs(browser: Browser, url: string, reader: Reader): Pro
   return page;
 }
 
-/** Lets the server answer, fail or take its time, from the next page on. */
+/** From the next page on the server answers, fails or never answers. */
 export async function putIn(page: Page, condition: Condition): Promise<void> {
   await page.unroute('**/api/**');
   if (condition === 'usual') return;
@@ -41,7 +41,7 @@ export async function putIn(page: Page, condition: Condition): Promise<void> {
     if (condition === 'loading') return undefined;
     return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
   });
-  // What an earlier visit kept would be shown in place of both.
+  // Stored data of an earlier visit would show instead.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('kept:')) localStorage.removeItem(key);
   });
@@ -56,15 +56,15 @@ const lists: Record<string, string> = {
   ':person': '/admin/users',
 };
 
-/** A landing page of the demo world that is public. */
+/** A public landing page of the demo world. */
 const publicPage = 'retire-in-portugal';
 
-/** What each name in an address stands for: the first that its list leads to. */
+/** The id for each name in a path: the first in its list. */
 export async function findIds(admin: Page): Promise<ReadonlyMap<string, string>> {
   const found = new Map([[':slug', publicPage]]);
   for (const [name, list] of Object.entries(lists)) {
     await admin.goto(list);
-    // Other links lead on from there, too, and stand before the rows have come.
+    // Other links lead on from there, too, and appear before the rows.
     const others = ['new', 'canned-replies'].map((place) => `[href$="/${place}"]`).join(', ');
     const link = admin.locator(`main a[href^="${list}/"]:not(${others})`).filter({ visible: true });
     await link.first().waitFor();

@@ -1,4 +1,4 @@
-/** Who looks: nobody; people on their first day, half-way, with our team, approved, refused, in Portugal; an admin. */
+/** A visitor; users on their first day, half-way, in review, approved, rejected, in Portugal; an admin. */
 export type Reader =
   | 'visitor'
   | 'beginner'
@@ -9,15 +9,15 @@ export type Reader =
   | 'arrived'
   | 'admin';
 
-/** What the server does while a screen is looked at: it answers, it fails, it takes its time. */
+/** The server answers, fails, or never answers. */
 export type Condition = 'usual' | 'error' | 'loading';
 
-/** An address, and in which conditions it is looked at; `usual` alone where nothing is said. */
+/** A path, with its conditions; `usual` by default. */
 type Looked = string | readonly [string, ...Condition[]];
 
 const all = ['usual', 'error', 'loading'] as const;
 
-/** Every screen. `:application`, `:message`, `:fact`, `:page`, `:experiment` and `:person` stand for the first of a list. */
+/** Every screen. `:application`, `:message`, `:fact`, `:page`, `:experiment` and `:person` are the first of a list. */
 export const screens: Record<Reader, readonly Looked[]> = {
   visitor: [
     ...['/', '/auth', '/auth?mode=sign-up', '/auth?error_code=flow_expired', '/support', '/privacy', '/pet'],

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What the database holds, as text that reads like the statements that would make it: every domain, every table with its columns,
- * constraints, indexes, triggers, policies and grants, and every function with its owner and who may call it. The
- * bodies of functions stand in db/current/functions. The parts of a table, which come and go with the months, are left
- * out. Always in the same order, so that a change shows as a change.
+ * Describes the database like the statements that would create it: domains, tables with columns, constraints, indexes,
+ * triggers, policies and grants, and functions with owner and grants (bodies are in db/current/functions). Without
+ * partitions, which change with the months. In a fixed order, so that a diff shows a change.
  */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const lines = async (query: string, values: unknown[] = []) =>
@@ -57,7 +56,7 @@ const columnLines = `
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
-/** Newer versions keep "not null" as constraints too; the columns say it already. */
+/** Newer versions also store "not null" as constraints; the columns have it already. */
 const constraintLines = `
   select pg_get_constraintdef(oid, true) as line from pg_constraint
   where conrelid = $1 and contype in ('p', 'u', 'f', 'c', 'x')
@@ -86,7 +85,7 @@ const policyLines = `
     'with check (' || pg_get_expr(polwithcheck, polrelid, true) || ')') || ';' as line
   from pg_policy where polrelid = $1 order by polname`;
 
-/** Whole-table grants first, then those by column; the owner's own are left out. */
+/** Grants on tables, then on columns, without the owner's. */
 const grantLines = `
   select format('grant %s to %s;', string_agg(what, ', ' order by place, what), grantee) as line
   from (

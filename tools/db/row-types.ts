@@ -12,7 +12,7 @@ interface Column {
   allowed: string[] | null;
 }
 
-/** How PostgreSQL types arrive and may be sent; `platform/server/schema/column-types.ts` makes it so. */
+/** PostgreSQL types in TypeScript, as `platform/server/schema/column-types.ts` converts them. */
 const typeNames: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -45,7 +45,7 @@ const query = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
   order by c.relname, a.attnum`;
 
-/** The row types of every table, as TypeScript; columns with a closed list of values get it as a union. */
+/** Every table's row type; a column with a check on a list of values gets their union. */
 export async function rowTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(query);
   const tables = Map.groupBy(rows, (column) => column.table);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDocumentKey } from '../secrets.ts';
+import { loadDocumentKey } from './secrets.ts';
 
 let dataDir: string;
 beforeEach(async () => {

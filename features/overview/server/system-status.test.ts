@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { officeSettingsTexts } from '#features/settings/texts.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { aServer } from '#tests/support/server.ts';
-import type { SystemStatus } from '../../contract/health.ts';
+import type { SystemStatus } from '../contract/health.ts';
 
 /** Whether the store gives back what it was given. */
 let lying = false;

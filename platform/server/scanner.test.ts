@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClamd } from '#tests/support/clamd-server.ts';
-import { eicar, openScanner, ScannerUnavailable } from '../scanner.ts';
+import { eicar, openScanner, ScannerUnavailable } from './scanner.ts';
 
 let server: Awaited<ReturnType<typeof startClamd>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditAction } from '#features/audit/contract/audit.ts';
-import { beginningsOf, caseEventKinds, kindOfEvent } from '../rules/cases.ts';
+import { beginningsOf, caseEventKinds, kindOfEvent } from './cases.ts';
 
 test.each([
   ['application.decided', 'status'],

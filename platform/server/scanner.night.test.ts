@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemProgram } from '#tests/support/system-program.ts';
-import { clamd, eicar, ScannerUnavailable } from '../scanner.ts';
+import { clamd, eicar, ScannerUnavailable } from './scanner.ts';
 
 const program = systemProgram('clamd', 'clamav-daemon');
 if ('missing' in program) process.stdout.write(`SKIPPED, a real clamd: ${program.missing}\n`);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
-import { createLog } from './log.ts';
-import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
-import { migrate } from './schema/migrate.ts';
-import { passwordOf } from './schema/roles.ts';
-import { StartError } from './start-error.ts';
+import { openDatabase } from '../database.ts';
+import { createLog } from '../log.ts';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrate.ts';
+import { passwordOf } from './roles.ts';
 
 /** A server of our own: roles belong to the whole server, and here they must not be there yet. */
 let postgres: RunningPostgres;
