@@ -25,10 +25,7 @@ export function contentSize(sealed: number): number | undefined {
   return size >= 0 && sealedSize(size) === sealed ? size : undefined;
 }
 
-/**
- * Nonce of a chunk: its position and whether it is the last. Positions are authenticated that way, so chunks cannot
- * be swapped, dropped or cut off. No random part: the key is fresh for each file and seals one content only.
- */
+/** A chunk's nonce: its position and whether it is the last, so that chunks cannot be swapped, dropped or cut off. The key is fresh for each file. */
 function nonceOf(index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
@@ -37,10 +34,8 @@ function nonceOf(index: number, last: boolean): Buffer {
 }
 
 /**
- * Seals a content of exactly `size` bytes with AES-256-GCM, chunk by chunk, without holding more than one piece. What
- * it yields is good until the next piece is asked for.
- * The key must never have sealed anything before.
- * @throws SizeMismatch
+ * Seals `size` bytes with AES-256-GCM, chunk by chunk. What it yields is valid until the next is read. The key must never
+ * have sealed anything. @throws SizeMismatch
  */
 export async function* seal(
   content: AsyncIterable<Uint8Array>,
@@ -89,10 +84,7 @@ export function sealedRange(size: number, range: ByteRange): ByteRange {
   };
 }
 
-/**
- * Opens what `sealedRange` names and yields the asked range. A chunk leaves only after its tag was checked.
- * @throws FileDamaged
- */
+/** Opens what `sealedRange` names and yields the range, each chunk only after its tag was checked. @throws FileDamaged */
 export async function* unseal(
   sealed: AsyncIterable<Buffer>,
   key: Uint8Array,
@@ -146,9 +138,8 @@ async function* cut(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Gives the memory of a piece back at once. Left to the collector, which counts it as its own, the pieces of two large
- * files make it go through the whole program: a third of all processor time under uploads. Only memory that the piece
- * has to itself is freed; whoever still holds the piece finds it empty.
+ * Frees a chunk's memory at once: the garbage collection of large files took a third of processor time under uploads. Only
+ * memory of the chunk alone; references to it become empty.
  */
 export function giveBack(piece: Uint8Array): void {
   const memory = piece.buffer;

@@ -13,21 +13,15 @@ export type DiskFs = Pick<
 /** Whole sealed chunks, so that none has to be put together from two reads. */
 const readSize = 4 * sealedChunkSize;
 const writeSize = 512 * 1024;
-/** A slow upload is written at least this often, so that its age tells the living from the dead. */
+/** A slow upload writes at least this often, so that its age tells it from a dead one. */
 const touchMs = 5_000;
 
-/**
- * Bytes that no upload may take: the database usually lies on the same disk and stops for everybody when it is full. Its log
- * (`max_wal_size`) takes up to 1 GB. Of a disk under 20 GB it is a twentieth.
- */
+/** Bytes that uploads leave free for the database, whose log (`max_wal_size`) takes up to 1 GB; a twentieth of a disk under 20 GB. */
 const largestFloor = 1024 * 1024 * 1024;
-/** An upload looks again after so many bytes: many at once, or other programs, may have taken the rest meanwhile. */
+/** An upload checks the room again after so many bytes. */
 const lookAgainAfter = 8 * 1024 * 1024;
 
-/**
- * Files in folders under `root`. A file gets its name only when its bytes are synced, so a crash leaves a nameless
- * rest in `incoming/` and never half a document.
- */
+/** Files in folders under `root`. A file gets its name after a sync: a crash leaves a nameless rest in `incoming/`. */
 export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Store> {
   const incoming = join(root, 'incoming');
   await fs.mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -216,10 +210,7 @@ async function* readPieces(file: nodeFs.FileHandle, start: number, end: number):
   }
 }
 
-/**
- * Joins small pieces, so that a file costs a few large writes. Every yield is a view of one buffer, which is free
- * again when the next is asked for: fresh memory for each write would cost more than the write.
- */
+/** Joins small chunks into few large writes. Each yield is a view of one buffer, valid until the next. */
 async function* gather(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(writeSize);
   let held = 0;

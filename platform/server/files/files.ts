@@ -10,7 +10,7 @@ interface StoredFile {
   wrappedKey: Uint8Array;
 }
 
-/** Bytes that are safe in the store but have no name yet: a row decides whether they get one. */
+/** Bytes that are durable but have no name yet: a row decides whether they get one. */
 export interface StagedFile {
   /** 32 bytes over the content as it came in. */
   sha256: Buffer;
@@ -18,11 +18,11 @@ export interface StagedFile {
   /** Streams the content back, as `Files.open` does. */
   open(): Promise<Readable>;
   /**
-   * Gives the bytes their name, durably, replacing what lay under it, and returns the wrapped key to keep. Call it
-   * while the row is locked, and commit after it: then no two uploads of one row can cross.
+   * Gives the bytes their name, durably, replacing earlier ones; returns the wrapped key. Call it while the row is locked and
+   * commit after it, so that two uploads of one row cannot cross.
    */
   publish(key: string): Promise<Buffer>;
-  /** Takes away what was not published. Harmless afterwards, so it belongs in a `finally`. */
+  /** Removes what was not published. Idempotent, for a `finally`. */
   discard(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Quarantined {
   day: string;
 }
 
-/** Bytes that are free where the files lie, and how few may be left before nothing more is taken in. */
+/** Free bytes, and the minimum below which nothing is accepted. */
 export interface Room {
   free: number;
   floor: number;
@@ -44,36 +44,31 @@ export interface ByteRange {
   end: number;
 }
 
-/** The only door to stored bytes. Contents are encrypted before they reach a disk or a bucket. */
+/** The only access to stored bytes. Contents are encrypted before they reach a disk or a bucket. */
 export interface Files {
   /**
-   * Takes in exactly `size` bytes and resolves when they are durable. A piece is done with when the next is asked for. After a failure at most
-   * nameless bytes stay, for `sweep`.
-   * @throws SizeMismatch when the content is shorter or longer, StorageFull, or whatever `content` throws.
+   * Stores exactly `size` bytes durably. After a failure at most nameless bytes stay, for `sweep`.
+   * @throws SizeMismatch, StorageFull, or what `content` throws.
    */
   stage(content: AsyncIterable<Uint8Array>, expectations: { size: number }): Promise<StagedFile>;
   /**
-   * Streams the content or a part of it. Every piece is authenticated before it leaves; damage found on the way
-   * destroys the stream with FileDamaged.
+   * Streams the content or a range. Every chunk is authenticated; damage on the way destroys the stream with FileDamaged.
    * @throws FileMissing, FileDamaged (wrong length, wrong key).
    */
   open(file: StoredFile, range?: ByteRange): Promise<Readable>;
   /** Whether DOCUMENT_KEY, or the one before it, wrapped this file's key. Asks no store. */
   opens(key: string, wrappedKey: Uint8Array): boolean;
-  /**
-   * The same key of a file, wrapped by DOCUMENT_KEY where the one before it did that; undefined where it is so already.
-   * Asks no store. @throws FileDamaged when neither opens it.
-   */
+  /** The file's key, wrapped by DOCUMENT_KEY instead of the previous one; undefined if it already is. @throws FileDamaged */
   rewrap(key: string, wrappedKey: Uint8Array): Buffer | undefined;
-  /** Erases the bytes; a key that holds nothing is already erased. */
+  /** Erases the bytes. Idempotent. */
   erase(key: string): Promise<void>;
   /** Bytes of the content under the key: undefined where nothing lies, -1 where the length fits no content. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Keys of all that is stored, in no order; their name part may be simpler than the row's. Nothing staged is among them. */
   list(): AsyncIterable<string>;
-  /** Sets bytes aside that no row knows, under the day (`2026-11-25`) on which that was seen. Nothing is erased. */
+  /** Moves bytes without a row into quarantine, under the day (`2026-11-25`) of that. Nothing is erased. */
   quarantine(key: string, day: string): Promise<void>;
-  /** Everything that is set aside. */
+  /** Everything in quarantine. */
   quarantined(): AsyncIterable<Quarantined>;
   /** Puts them back under their key. */
   release(file: Quarantined): Promise<void>;
@@ -81,10 +76,7 @@ export interface Files {
   /** The id of the installation whose files these are; undefined in a store that has none yet. */
   readInstallation(): Promise<string | undefined>;
   writeInstallation(id: string): Promise<void>;
-  /**
-   * Discards what dead uploads left staged: everything untouched since `before`. A living upload touches its bytes
-   * at least every 25 s; one that is swept all the same fails and can be repeated. Returns how many.
-   */
+  /** Discards staged bytes untouched since `before`; a living upload touches its own every 25 s. Returns how many. */
   sweep(before: Date): Promise<number>;
   /** Fails when the store cannot be written to. */
   probe(): Promise<void>;
@@ -97,38 +89,31 @@ export class SizeMismatch extends Error {
   override name = 'SizeMismatch';
 }
 
-/** The store does not answer, or takes nothing: a bucket that is away, a disk that became read-only. */
+/** The store does not answer, or is read-only. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
-/** The disk or the quota has no room, or so little that the rest is kept for the database. */
+/** No room but what is kept for the database. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** Nothing lies under the key although somebody expects it. */
+/** Nothing is stored under the key. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
-/** What lies there is not what was stored: cut, changed, moved, or under another DOCUMENT_KEY. */
+/** The bytes were cut, changed or moved, or sealed under another DOCUMENT_KEY. */
 export class FileDamaged extends Error {
   override name = 'FileDamaged';
 }
 
-/** Where sealed bytes lie. Knows nothing of their content; `sealed-files.ts` puts the encryption before it. */
+/** Stores sealed bytes; `sealed-files.ts` encrypts them. */
 export interface Store {
-  /**
-   * Writes exactly `size` bytes and resolves when they are durable; after a failure nothing stays. Each piece is good
-   * until the next is asked for.
-   */
+  /** Writes exactly `size` bytes durably; after a failure nothing stays. Each chunk is valid until the next is read. */
   stage(size: number, pieces: AsyncIterable<Buffer>): Promise<StagedBytes>;
-  /**
-   * Reads the bytes from `start` to `end`, both included, in pieces of any length, each
-   * good until the next is asked for.
-   * @throws FileMissing; FileDamaged when the whole is not `size` bytes long.
-   */
+  /** Reads from `start` to `end`, both included. @throws FileMissing; FileDamaged when the file is not `size` bytes long. */
   read(location: string, size: number, start: number, end: number): Promise<AsyncIterable<Buffer>>;
   erase(location: string): Promise<void>;
   /** Bytes as they lie there; undefined where nothing lies. */
@@ -155,10 +140,7 @@ interface StagedBytes {
   discard(): Promise<void>;
 }
 
-/**
- * Reads a `Range` header for a content of `size` bytes. Undefined means the whole: also for several ranges, other
- * units and nonsense, which RFC 9110 lets a server ignore. 'unsatisfiable' lies beyond the end.
- */
+/** Parses a `Range` header. Undefined means the whole: also for several ranges, other units and nonsense (RFC 9110). */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (!first && !last)) return undefined;

@@ -13,7 +13,7 @@ import {
 } from './files.ts';
 import { sealedFiles } from './sealed-files.ts';
 
-/** The file door that the configuration asks for: the bucket of STORAGE_URL, else the folder `files` of the data folder. */
+/** The configured files: the bucket of STORAGE_URL, else the folder `files` of the data folder. */
 export async function openFiles(env: {
   dataDir: string;
   storageUrl?: string;

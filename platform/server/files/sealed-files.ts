@@ -3,10 +3,7 @@ import { Readable } from 'node:stream';
 import { contentSize, seal, sealedRange, sealedSize, unseal } from './chunk-cipher.ts';
 import { type ByteRange, FileDamaged, type Files, type Quarantined, type Store } from './files.ts';
 
-/**
- * `Files` over any store: a fresh random key per file, wrapped by the document key (32 bytes). `previousKey` still opens
- * what it has wrapped.
- */
+/** `Files` over any store, with a random key per file, wrapped by the document key (32 bytes); `previousKey` still opens. */
 export function sealedFiles(store: Store, documentKey: Uint8Array, previousKey?: Uint8Array): Files {
   async function openSealed(
     location: string,
@@ -115,10 +112,7 @@ const nonceLength = 12;
 
 const tagLength = 16;
 
-/**
- * Encrypts a short secret under the master key (AES-256-GCM, random nonce). `context` says what the secret is for
- * and is authenticated: a wrapped secret moved to another place does not open there.
- */
+/** Encrypts a short secret (AES-256-GCM, random nonce). `context` is authenticated: moved elsewhere, it does not open. */
 export function wrapKey(masterKey: Uint8Array, secret: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', masterKey, nonce);
@@ -156,10 +150,8 @@ interface StorageKey {
 }
 
 /**
- * Takes `{user id}/{random id}_{file name}` apart. The name part of a location is for operators alone; it keeps
- * letters that every file system and bucket takes, and the random id before it keeps reserved names (`CON`, `..`)
- * from standing alone. A location is a key with itself as location.
- * @throws Error for keys of any other shape: they come from our own rows, so one means a defect or an attack.
+ * Parses `{user id}/{random id}_{file name}`. The name is for operators: it keeps the characters that every file system and
+ * bucket takes. @throws Error for any other shape, which is a defect or an attack.
  */
 export function parseStorageKey(key: string): StorageKey {
   const [, identity, name] = shape.exec(key) ?? [];

@@ -23,9 +23,8 @@ interface Deps {
 }
 
 /**
- * Google when its credentials are configured, else the built-in provider. Throws when the built-in provider would
- * serve beyond this machine without having been allowed to: `readEnv` refuses that already, but a mistake there
- * must not open the door.
+ * Google when configured, else the built-in provider. Throws when that would serve beyond this machine without permission,
+ * which `readEnv` refuses already.
  */
 export function createIdentity(deps: Deps): Identity {
   const { env } = deps;

@@ -24,13 +24,10 @@ export interface ProvenPerson {
   hostedDomain: string | undefined;
 }
 
-/** The door to whoever knows who people are: Google, or the built-in provider of this machine. */
+/** The identity provider: Google, or the built-in one. */
 export interface Identity {
   mode: 'google' | 'built-in';
-  /**
-   * Where to send the browser, for a page in `language` if the provider speaks it. `again`: the person is to prove
-   * themselves although the provider knows them still. Throws `SignInRefused`.
-   */
+  /** Where to send the browser. `again`: the user must prove themselves even with a session there. Throws `SignInRefused`. */
   begin(attempt: Attempt, language: Language, again?: boolean): Promise<URL>;
   /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
   complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;

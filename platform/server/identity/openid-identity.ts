@@ -42,9 +42,8 @@ const tolerance = 10;
 const patience = 10;
 
 /**
- * Code flow with PKCE, state and nonce against one pinned issuer. The library checks state, `iss`, `aud`, `exp`,
- * `nonce`, the algorithm and (by our request) the signature although the token came straight from the provider;
- * `checkClaims` checks the rest.
+ * Code flow with PKCE, state and nonce against one pinned issuer. The library checks state, `iss`, `aud`, `exp`, `nonce`, the
+ * algorithm and, by our request, the signature; `checkClaims` checks the rest.
  */
 export function openIdIdentity(settings: OpenIdSettings): Omit<Identity, 'pages'> {
   let found: Promise<Configuration> | undefined;
@@ -158,9 +157,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * What the library leaves to us: the token is for us and nobody else beside us, and the e-mail address is confirmed.
- * `email_verified` must be the boolean true; the string "true", 1 or a missing claim have let strangers into other
- * products. Throws `SignInRefused`.
+ * Checks what the library leaves to us: the token is for us alone, and the e-mail address is confirmed. `email_verified` must
+ * be the boolean true; a string or a missing claim have let strangers into other products. Throws `SignInRefused`.
  */
 function checkClaims(claims: unknown, expected: { clientId: string; accountIssuer: string }): ProvenPerson {
   const parsed = claimsSchema.safeParse(claims);

@@ -200,9 +200,8 @@ export function providerState(database: Database, kind: string): ProviderState {
 }
 
 /**
- * The key the built-in provider signs with, made from 32 secret bytes instead of being stored: every process has the
- * same one, and nothing outside this machine ever has to trust it. The bytes are a valid P-256 scalar but for one
- * case in 2^32, where `setPrivateKey` throws at the start.
+ * The built-in provider's signing key, derived from 32 secret bytes, so that every process has it. All but one in 2^32
+ * values are valid P-256 scalars; for that one `setPrivateKey` throws at the start.
  */
 function providerKey(seed: Buffer): JWK {
   const ecdh = createECDH('prime256v1');

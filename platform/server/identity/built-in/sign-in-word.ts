@@ -12,8 +12,8 @@ const triesPerMinute = 10;
 const cookieSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The word that a browser must give once before the built-in sign-in believes it: only the terminal and a file in the data
- * folder show it. Without it, whoever reaches this port through a tunnel or a proxy could sign in as anyone.
+ * The word that a browser must give once at the built-in sign-in, shown only by the terminal and a file in the data folder.
+ * Without it, anyone who reaches this port through a tunnel or a proxy could sign in as anyone.
  */
 export interface SignInWord {
   word: string;
