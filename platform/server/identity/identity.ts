@@ -31,11 +31,11 @@ export interface Identity {
   begin(attempt: Attempt, language: Language, again?: boolean): Promise<URL>;
   /** Takes the provider's answer (`parameters` as they came back) and proves it. Throws `SignInRefused`. */
   complete(parameters: URLSearchParams, attempt: Attempt): Promise<ProvenPerson>;
-  /** Reads the provider's description anew. Fails when it cannot be had. */
+  /** Reads the provider's metadata again. Rejects when it cannot. */
   probe(): Promise<void>;
-  /** The built-in provider's own pages and endpoints below `/idp`; absent with Google. */
-  /** What a browser is asked for once before the built-in sign-in believes it; absent where it asks for nothing. */
+  /** What the built-in sign-in asks each browser for once; absent where it asks for nothing. */
   signInWord?: string | undefined;
+  /** The built-in provider's pages and endpoints below `/idp`; absent with Google. */
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
