@@ -3,7 +3,6 @@ import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -138,7 +137,7 @@ const key = ['assistant', 'conversations'] as const;
 
 /** The person's conversations, newest first. */
 export function useHistory() {
-  return useQuery<Output<typeof listConversations>, ApiError>({
+  return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listConversations, {}, { signal }),
   });
@@ -147,8 +146,8 @@ export function useHistory() {
 /** Reads one of them. */
 export function useOpenConversation() {
   const client = useQueryClient();
-  return useMutation<Output<typeof getConversation>, ApiError, string>({
-    mutationFn: (id) => call(getConversation, { params: { id } }),
+  return useMutation({
+    mutationFn: (id: string) => call(getConversation, { params: { id } }),
     onError: (error) => {
       notify.error(historyTexts.openFailed, error.message);
       void client.invalidateQueries({ queryKey: key });
@@ -159,8 +158,8 @@ export function useOpenConversation() {
 /** Deletes one of them, or all of them without an id. */
 export function useDeleteConversations(onDeleted: (id: string | undefined) => void) {
   const client = useQueryClient();
-  return useMutation<unknown, ApiError, string | undefined>({
-    mutationFn: (id) =>
+  return useMutation({
+    mutationFn: (id: string | undefined): Promise<unknown> =>
       id === undefined
         ? call(deleteConversations, {})
         : call(deleteConversation, { params: { id } }).catch((error: ApiError) => {

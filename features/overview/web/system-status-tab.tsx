@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { officeSettingsTexts } from '#features/settings/texts.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatCount, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -15,7 +15,7 @@ const texts = officeSettingsTexts.system;
 
 /** Three totals, and each part of the system with what a real try of it has just shown. */
 export function SystemStatusTab() {
-  const { data, error, isFetching, refetch } = useQuery<SystemStatus, ApiError>({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['health', 'system'],
     queryFn: ({ signal }) => call(getSystemStatus, {}, { signal }),
     staleTime: 0,

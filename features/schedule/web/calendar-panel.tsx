@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
 import { formatDate, formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,7 +14,6 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
-  type CalendarAddress,
   getCalendar,
   getCalendarAddress,
   makeCalendarAddress,
@@ -63,7 +62,7 @@ const calendarAddressPartTexts = texts.address;
 
 /** The private address: made, shown once, replaced and switched off. */
 export function CalendarAddressPart() {
-  const query = useCalendarAddress();
+  const query = useQuery(addressQuery);
   const making = useMakeCalendarAddress();
   const removing = useRemoveCalendarAddress();
   const [asking, setAsking] = useState<'renewing' | 'ending'>();
@@ -203,19 +202,11 @@ export function ShownAddress({ url }: { url: string }) {
   );
 }
 
-const addressKey = ['dates', 'calendar-address'];
-
-interface Known {
-  address: CalendarAddress | null;
-}
-
 /** Whether the person's calendar has a private address. */
-export function useCalendarAddress() {
-  return useQuery<Known, ApiError>({
-    queryKey: addressKey,
-    queryFn: ({ signal }) => call(getCalendarAddress, {}, { signal }),
-  });
-}
+const addressQuery = queryOptions({
+  queryKey: ['dates', 'calendar-address'],
+  queryFn: ({ signal }) => call(getCalendarAddress, {}, { signal }),
+});
 
 /** Makes an address in the place of the one with this id. Only its answer says which one: it is kept nowhere else. */
 export function useMakeCalendarAddress() {
@@ -224,18 +215,18 @@ export function useMakeCalendarAddress() {
     scope: { id: 'calendar-address' },
     gcTime: 0,
     mutationFn: (replaces: string | null) => call(makeCalendarAddress, { body: { replaces } }),
-    onSuccess: ({ address }) => client.setQueryData<Known>(addressKey, { address }),
+    onSuccess: ({ address }) => client.setQueryData(addressQuery.queryKey, { address }),
     // Another tab or device was first: what is true now stands there when they try again.
-    onError: () => client.invalidateQueries({ queryKey: addressKey }),
+    onError: () => client.invalidateQueries({ queryKey: addressQuery.queryKey }),
   });
 }
 
 /** Ends the address, whichever it is. */
 export function useRemoveCalendarAddress() {
   const client = useQueryClient();
-  return useMutation<undefined, ApiError, void>({
+  return useMutation({
     scope: { id: 'calendar-address' },
     mutationFn: () => call(removeCalendarAddress, {}),
-    onSuccess: () => client.setQueryData<Known>(addressKey, { address: null }),
+    onSuccess: () => client.setQueryData(addressQuery.queryKey, { address: null }),
   });
 }

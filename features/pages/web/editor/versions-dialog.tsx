@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime } from '#platform/browser/format.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,7 +29,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProps) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { data, error, refetch } = useQuery<Output<typeof listVersions>, ApiError>({
+  const { data, error, refetch } = useQuery({
     queryKey: ['landing-pages', 'versions', page.id],
     queryFn: ({ signal }) => call(listVersions, { params: { id: page.id } }, { signal }),
     enabled: open,
@@ -121,7 +120,7 @@ interface ComparisonProps {
 /** How the draft differs from one version; its words are fetched when somebody asks. */
 function Comparison({ page, version, draft }: ComparisonProps) {
   const [wanted, setWanted] = useState(false);
-  const { data, error } = useQuery<Output<typeof getVersion>, ApiError>({
+  const { data, error } = useQuery({
     queryKey: ['landing-pages', 'version', version.id],
     queryFn: ({ signal }) =>
       call(getVersion, { params: { id: page.id, version_id: version.id } }, { signal }),
