@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** All files that can change the built screens. */
 export const sources = [
   'app/{*,frames/**,pages/**,web/**}',
-  'features/*/{contract,rules,texts}*',
+  'features/*/{contract,registry,rules,texts}*',
   'features/*/{contract,rules,texts,web}/**',
   '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',
