@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '#platform/server/env.ts';
 import { openStore } from '#platform/server/files/open-files.ts';
@@ -22,7 +22,7 @@ export interface BackupReport {
  * DOCUMENT_KEY: both together would open everything. Throws StartError when the place or the database cannot be used.
  */
 export async function makeBackup(env: Env, home: string, now: Date): Promise<BackupReport> {
-  if (resolve(home).startsWith(resolve(env.dataDir)))
+  if (`${resolve(home)}${sep}`.startsWith(`${resolve(env.dataDir)}${sep}`))
     throw new StartError('A backup inside DATA_DIR is lost with it. Name a folder on another disk.');
   await mkdir(home, { recursive: true, mode: 0o700 });
   const documentKey = await loadDocumentKey(env);

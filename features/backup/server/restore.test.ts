@@ -190,7 +190,13 @@ test('a damaged backup is named, and leaves no installation behind', async () =>
   });
 }, 120_000);
 
-test('a backup inside the data folder is refused', async () => {
+test('a backup inside the data folder is refused; one beside it, whose name begins alike, is not', async () => {
   const env = ours();
   await expect(makeBackup(env, join(env.dataDir, 'backups'), new Date())).rejects.toThrow(/is lost with it/);
-});
+  const beside = `${env.dataDir}-backups`;
+  try {
+    await expect(makeBackup(env, beside, new Date())).resolves.toHaveProperty('folder');
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}, 120_000);
