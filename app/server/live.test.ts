@@ -34,12 +34,19 @@ const tick = ({ id }: { id: string }) =>
     .values({ application_id: id, item_id: 'nif-passport' })
     .execute();
 
+const saveADay = ({ id }: { id: string }) =>
+  server.root
+    .insertInto('application_dates')
+    .values({ application_id: id, kind: 'move_in', day: '2027-03-14' })
+    .execute();
+
 test('a person hears what changes for them, and never what changes for somebody else', async () => {
   const [maria, robert] = [await server.aPerson(), await server.aPerson()];
   const stream = await following(maria);
   const others = await server.anApplication({ owner: robert });
   await server.aDocument({ application: others });
   await tick(others);
+  await saveADay(others);
   await server.root
     .insertInto('support_messages')
     .values({ user_id: robert.id, subject: 'a', message: 'b' })
@@ -48,6 +55,7 @@ test('a person hears what changes for them, and never what changes for somebody 
   const own = await server.anApplication({ owner: maria });
   await server.aDocument({ application: own });
   await tick(own);
+  await saveADay(own);
   await server.root
     .insertInto('support_messages')
     .values({ user_id: maria.id, subject: 'a', message: 'b' })
@@ -59,6 +67,7 @@ test('a person hears what changes for them, and never what changes for somebody 
     `applications ${own.id}`,
     `documents ${own.id}`,
     `guide ${own.id}`,
+    `dates ${own.id}`,
     'support',
     'profile',
   ]);

@@ -14,8 +14,7 @@ import {
   unknownVariables,
 } from '../rules/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
-import { useValues } from './canned-replies.ts';
-import { useSaveCannedReply } from './office-queries.ts';
+import { useSaveCannedReply, useValues } from './canned-queries.ts';
 
 const { form: texts, errors, variables, stale, ...words } = cannedReplyTexts;
 

@@ -13,7 +13,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { CannedReply } from '../contract/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
 import { CannedForm } from './canned-form.tsx';
-import { cannedRepliesQuery, useDeleteCannedReply } from './office-queries.ts';
+import { cannedRepliesQuery, useDeleteCannedReply } from './canned-queries.ts';
 
 const texts = cannedReplyTexts;
 

@@ -3,19 +3,12 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatTotal } from '#platform/browser/format.ts';
 import { type Freshness, invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Output } from '#platform/shared/contract.ts';
-import {
-  addCannedReply,
-  deleteCannedReply,
-  listCannedReplies,
-  saveCannedReply,
-} from '../contract/canned-replies.ts';
 import { getSupportCounts } from '../contract/office-support.ts';
 import { getThread, listMessages, type MessageFilter, type OfficeThread } from '../contract/support.ts';
 
@@ -69,39 +62,3 @@ export const supportCountsQuery = queryOptions({
   refetchInterval: askAgainMs,
   meta,
 });
-
-/** Answers that are written once and used often. */
-export const cannedRepliesQuery = queryOptions({
-  queryKey: ['support', 'canned-replies'],
-  queryFn: ({ signal }) => call(listCannedReplies, {}, { signal }),
-  staleTime: 60_000,
-  meta,
-});
-
-/** What an admin wrote; without an id it is a new one. */
-interface Written {
-  id?: string;
-  version: number;
-  name: string;
-  body: string;
-}
-
-export function useSaveCannedReply() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version, name, body }: Written) =>
-      id
-        ? call(saveCannedReply, { params: { id }, body: { name, body, version } })
-        : call(addCannedReply, { body: { name, body } }),
-    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
-  });
-}
-
-export function useDeleteCannedReply(onDeleted: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deleteCannedReply, { params: { id } }),
-    onSuccess: onDeleted,
-    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
-  });
-}

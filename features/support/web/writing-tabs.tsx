@@ -18,8 +18,8 @@ import { fillIn, firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
 import { supportLimits } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { supportTexts } from '../texts/support.ts';
-import { useValues } from './canned-replies.ts';
-import { cannedRepliesQuery, useShowOfficeThread } from './office-queries.ts';
+import { cannedRepliesQuery, useValues } from './canned-queries.ts';
+import { useShowOfficeThread } from './office-queries.ts';
 import { problemIn, ReplyForm } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
