@@ -8,7 +8,7 @@ export default defineConfig({
       'features/accounts/server/{refresh-session,token-limits}.test.ts',
       'features/documents/server/{archive,documents-security,links,links-signature,upload-body,upload-content}.test.ts',
       'features/reviews/server/openings.test.ts',
-      'server/platform/{client-address,rate-limit}.test.ts',
+      'platform/server/{client-address,rate-limit}.test.ts',
       'platform/shared/{return-path,session-limits}.test.ts',
     ],
     globalSetup: ['tests/support/postgres-server.ts'],

@@ -4,14 +4,19 @@ import { parseSync } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every source file that is loaded, at once or later, by one of `entries`; paths from the project's folder. */
-export function reachedFiles(entries: readonly string[]): string[] {
+/**
+ * Every source file that is loaded, at once or later, by one of `entries`; paths from the project's folder. What the build
+ * empties (`ends`) is reached, and nothing through it.
+ */
+export function reachedFiles(entries: readonly string[], ends = /^$/): string[] {
   const reached = new Set(entries);
-  for (const path of reached)
+  for (const path of reached) {
+    if (ends.test(path)) continue;
     for (const specifier of importsOf(path)) {
       const found = fileOf(specifier, path);
       if (found) reached.add(found);
     }
+  }
   return [...reached].sort();
 }
 
