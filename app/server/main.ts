@@ -59,13 +59,8 @@ async function serve(platform: Platform, databaseSource: string): Promise<Listen
   return server;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
-
 /** What the operator reads when the server is up. The setup key is printed once, at the first start. */
-export function printWelcome(
+function printWelcome(
   { env, identity, billing, scanner }: Platform,
   databaseSource: string,
   setupKey: string | undefined,
@@ -95,3 +90,8 @@ export function printWelcome(
 /** Without the secret every event is refused, and no paid plan begins until an operator looks. */
 const stripeLine = ({ webhookSecret }: Platform['billing']) =>
   webhookSecret ? 'Stripe' : 'Stripe, but without STRIPE_WEBHOOK_SECRET its events are refused';
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

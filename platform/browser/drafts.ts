@@ -4,6 +4,9 @@
  */
 const prefix = 'draft:';
 
+/** Held in every tab in which something is unsaved. Above the code that runs at load. */
+const lockName = 'rumo-unsaved';
+
 /** Returns the draft kept under this name over `blank`; a field of another kind than in `blank`, left by an older page, is dropped. */
 export function readDraft<T extends object>(name: string, blank: T): T {
   try {
@@ -92,8 +95,6 @@ if (typeof window !== 'undefined') {
   tellOtherTabs();
   addEventListener('tab-cleared', tellOtherTabs);
 }
-
-const lockName = 'rumo-unsaved';
 
 /** Tells the other tabs that something is unsaved in this one, for as long as it is held; a tab that is closed holds nothing. Answers how to stop. */
 export function holdForOthers(): () => void {
