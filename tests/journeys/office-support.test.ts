@@ -254,7 +254,7 @@ test('an admin writes a canned reply; one that nobody can fill in is refused', a
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Bank letters');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{name}}.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Nobody can fill in {{name}}.').waitFor();
+  await dialog.getByRole('link', { name: 'Nobody can fill in {{name}}.' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{first_name}}.');
   await dialog.getByText('Hello Marisol.').waitFor();
   expect(await faultsEverywhere(office, [390])).toEqual([]);
