@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { ProblemState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
@@ -18,29 +18,27 @@ interface QueryStateProps {
   loading: string;
   /** The shapes of what is loading. */
   skeleton?: ReactNode;
-  /** The title of a failed load. */
-  failed: string;
+  /** The title of a failed load, or what is shown in its place. */
+  failed: string | ReactElement;
   /** part: an alert. page: a state with a picture. card: the same in a card of its own. */
   size?: 'part' | 'page' | 'card';
   /** For a record that does not exist, or an id that cannot: trying again would not help. */
   missing?: { title: string; text: string };
   /** Whom to ask, or the way out: a link. */
   contact?: ReactNode;
-  /** In place of the usual failure. */
-  problem?: ReactNode;
   /** Of the alert or the spinner. */
   className?: string;
 }
 
 /** What is shown in place of data: it is loading, or could not be loaded. */
 export function QueryState(props: QueryStateProps) {
-  const { query, loading, skeleton, failed, size = 'part', missing, contact, problem, className } = props;
+  const { query, loading, skeleton, failed, size = 'part', missing, contact, className } = props;
   const { error, isFetching, refetch } = query;
   if (!error) {
     if (!skeleton) return <Loading label={loading} className={className} />;
     return <LoadingArea label={loading}>{skeleton}</LoadingArea>;
   }
-  if (problem) return problem;
+  if (typeof failed !== 'string') return failed;
   const absent = error.code === 'not_found' || error.code === 'invalid_input' ? missing : undefined;
   if (size === 'part' && !absent) return <LoadProblem title={failed} query={query} className={className} />;
   const state = absent ? (
@@ -74,7 +72,7 @@ export function QueryView<Data>({ outdated = 'say', children, ...state }: QueryV
   if (query.data === undefined || (query.error && outdated === 'replace')) return <QueryState {...state} />;
   return (
     <>
-      {query.error && outdated === 'say' && (
+      {query.error && outdated === 'say' && typeof failed === 'string' && (
         <LoadProblem title={failed} query={query} className={className} />
       )}
       {children(query.data)}

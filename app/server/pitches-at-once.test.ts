@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageTexts } from '#features/pages/texts/pages.ts';
 import { type Live, openLive } from '#platform/server/live.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aPitchServer, titleOf } from '#tests/support/pitch-server.ts';
 import { aServer } from '#tests/support/server.ts';
@@ -83,7 +84,7 @@ test('while the database does not answer, what is known is shown; nothing known 
     const html = await failing.text();
     expect(html).toContain(`<title>${pageTexts.failed.title}</title>`);
     expect(html).toContain('content="noindex"');
-    expect(html).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${pageTexts.failed.again}</a>`));
+    expect(html).toMatch(new RegExp(`<a [^>]*href=""[^>]*>${uiTexts.tryAgain}</a>`));
   } finally {
     await server.root.schema.alterTable('landing_pages_away').renameTo('landing_pages').execute();
   }

@@ -231,7 +231,7 @@ test('when the numbers cannot be loaded the screen says so, and tries again when
   // Nor does it say that all pages are asked for.
   expect(await chosenPage()).toBe('One page');
   await page.unroute('**/api/office/analytics?*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await summary().waitFor();
   expect(await chosenPage()).toBe('Retire in Portugal');
 });

@@ -44,7 +44,7 @@ describe('the overview', () => {
     await office.goto('/admin');
     await office.getByRole('main').getByText('Error loading dashboard').waitFor();
     await office.unroute('**/api/office/overview');
-    await office.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await office.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await office.getByText('Database Connected').waitFor();
   });
 });

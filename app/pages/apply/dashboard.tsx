@@ -60,14 +60,15 @@ export default function Dashboard() {
       ) : error ? (
         <ApplicantProblem
           heading={dashboardTexts.title}
-          title={dashboardTexts.loadFailed.title}
-          detail={dashboardTexts.loadFailed.detail}
-          error={error}
-          retrying={started.retrying || profile.isFetching || guide.isFetching}
-          onRetry={() => {
-            if (profile.error) void profile.refetch();
-            if (started.error) started.retry();
-            if (guide.error) void guide.refetch();
+          {...dashboardTexts.loadFailed}
+          query={{
+            error,
+            isFetching: started.retrying || profile.isFetching || guide.isFetching,
+            refetch: () => {
+              if (profile.error) void profile.refetch();
+              if (started.error) started.retry();
+              if (guide.error) void guide.refetch();
+            },
           }}
         />
       ) : (

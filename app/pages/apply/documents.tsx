@@ -24,6 +24,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/documents.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];
@@ -46,25 +47,18 @@ export default function DocumentsScreen() {
         <OutdatedNotice
           title={documentTexts.applicationFailed.title}
           message={application.error.message}
-          onRetry={() => void application.refetch()}
-          retrying={application.isFetching}
+          query={application}
         />
       )}
-      {application.data ? (
-        <Loaded application={application.data} />
-      ) : application.data === null ? (
-        <NoApplication />
-      ) : application.error ? (
-        <ApplicantProblem
-          title={documentTexts.applicationFailed.title}
-          detail={documentTexts.applicationFailed.detail}
-          error={application.error}
-          retrying={application.isFetching}
-          onRetry={() => void application.refetch()}
-        />
-      ) : (
-        <DocumentsSkeleton />
-      )}
+      <QueryView
+        query={application}
+        loading={documentTexts.loading}
+        skeleton={<DocumentsSkeleton />}
+        failed={<ApplicantProblem {...documentTexts.applicationFailed} query={application} />}
+        outdated="silent"
+      >
+        {(data) => (data ? <Loaded application={data} /> : <NoApplication />)}
+      </QueryView>
     </>
   );
 }
@@ -81,24 +75,25 @@ function Loaded({ application }: { application: Application }) {
           <OutdatedNotice
             title={documentTexts.toasts.listFailed.title}
             message={documentTexts.toasts.listFailed.detail}
-            onRetry={() => void documents.refetch()}
-            retrying={documents.isFetching}
+            query={documents}
           />
         )}
-        {documents.data ? (
-          <ApplicationDocuments application={application} documents={documents.data} />
-        ) : documents.error ? (
-          <ApplicantProblem
-            title={documentTexts.toasts.listFailed.title}
-            detail={documentTexts.safe}
-            error={documents.error}
-            message={documentTexts.toasts.listFailed.detail}
-            retrying={documents.isFetching}
-            onRetry={() => void documents.refetch()}
-          />
-        ) : (
-          <DocumentsSkeleton />
-        )}
+        <QueryView
+          query={documents}
+          loading={documentTexts.loading}
+          skeleton={<DocumentsSkeleton />}
+          failed={
+            <ApplicantProblem
+              title={documentTexts.toasts.listFailed.title}
+              detail={documentTexts.safe}
+              message={documentTexts.toasts.listFailed.detail}
+              query={documents}
+            />
+          }
+          outdated="silent"
+        >
+          {(data) => <ApplicationDocuments application={application} documents={data} />}
+        </QueryView>
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">
         <FolderCard application={application} documents={documents.data ?? []} />

@@ -11,7 +11,8 @@ import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
 import type { Route } from './+types/profile.ts';
 
@@ -27,39 +28,18 @@ const LeaveUnsaved = lazyPart(
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
 export default function ProfileScreen() {
-  const { data, error, isFetching, refetch } = useQuery(profileQuery);
+  const profile = useQuery(profileQuery);
   return (
     <>
       <div className="pt-4">
         <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
       </div>
       <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
-      {data ? (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
-          <div className="grid gap-6 lg:gap-8">
-            <CompletionCard profile={data.profile} suggestedName={data.suggested_name} />
-            <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
-          </div>
-          <div className="grid gap-6 lg:gap-8">
-            <AccountCard profile={data.profile} email={data.email} />
-            <PeopleCard />
-            <RemindersCard />
-            <SessionsCard question={LeaveUnsaved} />
-            <DataCard />
-            <ErasureCard />
-          </div>
-        </div>
-      ) : error ? (
-        <ApplicantProblem
-          title={profileTexts.loadFailed.title}
-          detail={profileTexts.loadFailed.detail}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <LoadingArea label={profileTexts.loading}>
+      <QueryView
+        query={profile}
+        loading={profileTexts.loading}
+        skeleton={
+          <>
             <div className="grid gap-6 pb-8 lg:grid-cols-[3fr_2fr] lg:gap-8">
               <div className="grid content-start gap-6 lg:gap-8">
                 <Skeleton className="h-36" />
@@ -70,10 +50,29 @@ export default function ProfileScreen() {
                 <Skeleton className="h-72" />
               </div>
             </div>
-          </LoadingArea>
-          <SlowNotice />
-        </>
-      )}
+            <SlowNotice />
+          </>
+        }
+        failed={<ApplicantProblem {...profileTexts.loadFailed} query={profile} />}
+        outdated="silent"
+      >
+        {(data) => (
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
+            <div className="grid gap-6 lg:gap-8">
+              <CompletionCard profile={data.profile} suggestedName={data.suggested_name} />
+              <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
+            </div>
+            <div className="grid gap-6 lg:gap-8">
+              <AccountCard profile={data.profile} email={data.email} />
+              <PeopleCard />
+              <RemindersCard />
+              <SessionsCard question={LeaveUnsaved} />
+              <DataCard />
+              <ErasureCard />
+            </div>
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

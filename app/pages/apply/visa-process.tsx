@@ -31,7 +31,8 @@ import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { Loading, LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { type Query, QueryState } from '#ui/query-view.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
 import type { Route } from './+types/visa-process.ts';
 
@@ -73,20 +74,25 @@ const Title = () => (
   <PageHeader title={guideTexts.title} lead={<WhoseApplication />} className="pt-2! pb-4! md:pt-4!" />
 );
 
-interface PendingProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-}
-
-/** While something comes, and when it does not. */
-function Pending({ query: { error, isFetching, refetch } }: PendingProps) {
-  if (!error) return <VisaProcessSkeleton />;
+/** While something loads, and when it could not be loaded. */
+function Pending({ query }: { query: Query }) {
   return (
-    <ApplicantProblem
-      title={guideTexts.loadFailed.title}
-      detail={guideTexts.loadFailed.detail}
-      error={error}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+    <QueryState
+      query={query}
+      loading={guideTexts.loading}
+      skeleton={
+        <>
+          <div className="grid gap-4 lg:max-w-[46rem]">
+            <Skeleton className="mb-4 h-20 max-w-[28rem]" />
+            <Skeleton className="h-96" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+          <SlowNotice />
+        </>
+      }
+      failed={<ApplicantProblem {...guideTexts.loadFailed} query={query} />}
     />
   );
 }
@@ -191,19 +197,3 @@ export const stepBodies: StepBodies = {
     async () => (await import('#features/guide/web/steps/settlement-step.tsx')).SettlementStep,
   ),
 };
-
-/** The shapes of the guide while it comes. */
-export function VisaProcessSkeleton() {
-  return (
-    <LoadingArea label={guideTexts.loading}>
-      <div className="grid gap-4 lg:max-w-[46rem]">
-        <Skeleton className="mb-4 h-20 max-w-[28rem]" />
-        <Skeleton className="h-96" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
-      <SlowNotice />
-    </LoadingArea>
-  );
-}

@@ -55,6 +55,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
     lastSeen: (when) => `Última utilização: ${when}`,
     end: 'Terminar esta sessão',
     explain: 'Se não reconhece alguma, termine sessão em todo o lado e inicie sessão de novo.',
+    loading: 'A carregar os seus dispositivos...',
     loadFailed: 'Não foi possível carregar a lista de dispositivos.',
   },
 

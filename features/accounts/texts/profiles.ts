@@ -54,6 +54,7 @@ export const profileTexts = {
     lastSeen: (when: string) => `Last used: ${when}`,
     end: 'Sign out this device',
     explain: 'If you do not recognize one of these, sign out everywhere and sign in again.',
+    loading: 'Loading your devices...',
     loadFailed: 'The list of devices could not be loaded.',
   },
 

@@ -7,8 +7,8 @@ import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -41,36 +41,40 @@ export function SessionsCard({ question: Question }: SessionsCardProps) {
   return (
     <FoldingCard aria-labelledby="sessions-title" className="grid content-start gap-4">
       <CardHeader id="sessions-title" title={texts.title} />
-      {sessions.data ? (
-        <ul className="divide-y divide-line">
-          {sessions.data.map((session) => (
-            <li key={session.id} className="grid justify-items-start gap-0.5 py-3 first:pt-0">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {deviceName(session.user_agent)}
-                {session.is_current && <Tag tone="outline">{texts.current}</Tag>}
-              </span>
-              <span className="text-small text-muted">
-                {texts.lastSeen(formatWhen(session.last_seen_at))}
-              </span>
-              {!session.is_current && (
-                <Button
-                  variant="quiet"
-                  className="px-0!"
-                  busy={end.isPending && end.variables === session.id}
-                  onClick={() => end.mutate(session.id, { onError: failed })}
-                >
-                  {texts.end}
-                  <VisuallyHidden>: {deviceName(session.user_agent)}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : sessions.error ? (
-        <LoadProblem title={texts.loadFailed} query={sessions} />
-      ) : (
-        <Skeleton className="h-16" />
-      )}
+      <QueryView
+        query={sessions}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-16" />}
+        failed={texts.loadFailed}
+        outdated="silent"
+      >
+        {(devices) => (
+          <ul className="divide-y divide-line">
+            {devices.map((session) => (
+              <li key={session.id} className="grid justify-items-start gap-0.5 py-3 first:pt-0">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                  {deviceName(session.user_agent)}
+                  {session.is_current && <Tag tone="outline">{texts.current}</Tag>}
+                </span>
+                <span className="text-small text-muted">
+                  {texts.lastSeen(formatWhen(session.last_seen_at))}
+                </span>
+                {!session.is_current && (
+                  <Button
+                    variant="quiet"
+                    className="px-0!"
+                    busy={end.isPending && end.variables === session.id}
+                    onClick={() => end.mutate(session.id, { onError: failed })}
+                  >
+                    {texts.end}
+                    <VisuallyHidden>: {deviceName(session.user_agent)}</VisuallyHidden>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <p className="text-small text-muted">{texts.explain}</p>
       <div className="flex flex-wrap gap-3">
         {several && (

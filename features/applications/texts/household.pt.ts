@@ -24,6 +24,7 @@ export const householdTexts: Translation<typeof english.householdTexts> = {
     show: 'Mostrar',
     shown: 'A mostrar agora',
     remove: 'Remover',
+    loading: 'A carregar as pessoas da sua conta...',
     loadFailed: 'Não foi possível carregar as pessoas da sua conta.',
   },
 

@@ -34,6 +34,7 @@ export const householdTexts = {
     show: 'Show',
     shown: 'Shown now',
     remove: 'Remove',
+    loading: 'Loading the people on your account...',
     loadFailed: 'The people on your account could not be loaded.',
   },
 

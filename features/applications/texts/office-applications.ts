@@ -106,8 +106,10 @@ export const officeApplicationTexts = {
     title: 'Application',
     loading: 'Loading the application...',
     back: 'Applications',
-    notFound: 'There is no application at this address',
-    notFoundHint: 'The address may be incomplete, or the application was deleted with its account.',
+    missing: {
+      title: 'There is no application at this address',
+      text: 'The address may be incomplete, or the application was deleted with its account.',
+    },
     created: (date: string) => `Created ${date}`,
     overview: 'Overview',
     documents: 'Documents',

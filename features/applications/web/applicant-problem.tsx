@@ -16,11 +16,10 @@ interface ApplicantProblemProps {
   title: string;
   /** What it means for the person. */
   detail: string;
-  error: Error;
+  /** The query that failed. */
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** In place of the error's own message, where the specification has one. */
   message?: string;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
 /** A screen that could not be loaded: why, whom to quote, and a way to try again. The toast is its echo. */
@@ -28,10 +27,8 @@ export function ApplicantProblem({
   heading,
   title,
   detail,
-  error,
-  message = error.message,
-  onRetry,
-  retrying,
+  query: { error, isFetching, refetch },
+  message = error?.message ?? '',
 }: ApplicantProblemProps) {
   useEffect(() => notify.error(title, message), [title, message]);
   return (
@@ -40,8 +37,8 @@ export function ApplicantProblem({
       <ProblemState
         title={title}
         reference={error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined}
-        onRetry={onRetry}
-        retrying={retrying}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
         contact={
           <ButtonLink to="/support" variant="quiet">
             {applicantTexts.help.support}
@@ -59,12 +56,11 @@ interface OutdatedNoticeProps {
   /** The specified title and sentence, also the toast's. */
   title: string;
   message: string;
-  onRetry: () => void;
-  retrying: boolean;
+  query: { isFetching: boolean; refetch: () => unknown };
 }
 
 /** Something could not be loaded again: what stands below is from an earlier time. The toast is its echo. */
-export function OutdatedNotice({ title, message, onRetry, retrying }: OutdatedNoticeProps) {
+export function OutdatedNotice({ title, message, query }: OutdatedNoticeProps) {
   useEffect(() => notify.error(title, message), [title, message]);
   return (
     <Alert
@@ -72,7 +68,7 @@ export function OutdatedNotice({ title, message, onRetry, retrying }: OutdatedNo
       title={title}
       className="mb-6"
       actions={
-        <Button busy={retrying} onClick={onRetry}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {uiTexts.tryAgain}
         </Button>
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import type { Application } from '../contract/applications.ts';
 import { ApplicantProblem } from './applicant-problem.tsx';
 import { useApplication } from './use-application.ts';
@@ -17,23 +17,19 @@ interface ApplicationPageProps {
 
 /** A page about the application that the person looks at now; says so when there is none, or it cannot be loaded. */
 export function ApplicationPage({ heading, loading, children }: ApplicationPageProps) {
-  const { data: application, error, isFetching, refetch } = useApplication();
-  if (application) return children(application);
+  const query = useApplication();
+  if (query.data) return children(query.data);
   return (
     <>
       {heading && <h1 className="sr-only">{heading}</h1>}
-      {application === null ? (
+      {query.data === null ? (
         <NoApplication />
-      ) : error ? (
-        <ApplicantProblem
-          title={documentTexts.applicationFailed.title}
-          detail={documentTexts.applicationFailed.detail}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading label={loading} />
+        <QueryState
+          query={query}
+          loading={loading}
+          failed={<ApplicantProblem {...documentTexts.applicationFailed} query={query} />}
+        />
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { Link } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -25,21 +25,24 @@ const texts = householdTexts.people;
 
 /** Everyone who has an application on this account, how far each has come, and how one more is added. */
 export function PeopleCard() {
-  const own = useQuery(ownApplicationsQuery);
   return (
     <FoldingCard aria-labelledby="people-title" className="grid content-start gap-3">
       <CardHeader id="people-title" title={texts.title} />
       <p>{texts.lead}</p>
-      {own.data ? (
-        <>
-          <People {...own.data} />
-          <AddPerson used={own.data.applications.length} allowance={own.data.allowance} />
-        </>
-      ) : own.error ? (
-        <LoadProblem title={texts.loadFailed} query={own} />
-      ) : (
-        <Skeleton className="h-32" />
-      )}
+      <QueryView
+        query={useQuery(ownApplicationsQuery)}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-32" />}
+        failed={texts.loadFailed}
+        outdated="silent"
+      >
+        {(own) => (
+          <>
+            <People {...own} />
+            <AddPerson used={own.applications.length} allowance={own.allowance} />
+          </>
+        )}
+      </QueryView>
     </FoldingCard>
   );
 }

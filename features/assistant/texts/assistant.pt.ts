@@ -124,7 +124,6 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
     failed: 'Não foi possível carregar as suas perguntas',
     gone: 'Esta conversa foi eliminada. Pergunte de novo e começa uma nova.',
     openFailed: 'Não foi possível abrir a conversa',
-    retry: 'Tentar de novo',
     loading: 'A carregar as suas perguntas...',
   },
 

@@ -116,7 +116,6 @@ export const assistantTexts = {
     failed: 'Your questions could not be loaded',
     gone: 'This conversation was deleted. Ask again, and a new one begins.',
     openFailed: 'The conversation could not be opened',
-    retry: 'Try again',
     loading: 'Loading your questions...',
   },
 

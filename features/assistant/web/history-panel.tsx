@@ -3,12 +3,12 @@ import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import {
   type AssistantConversation,
   deleteConversation,
@@ -67,57 +67,49 @@ export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelP
         }
       />
       <p className="text-small text-muted">{conversations.length > 0 ? texts.kept : texts.empty}</p>
-      {list.isPending && (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="h-24" />
-        </LoadingArea>
-      )}
-      {list.error && !list.data && (
-        <Alert
-          tone="error"
-          title={texts.failed}
-          actions={
-            <Button busy={list.isFetching} onClick={() => list.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {list.error.message}
-        </Alert>
-      )}
-      {conversations.length > 0 && (
-        <>
-          <Button onClick={() => onShow([], undefined)} className="justify-self-start">
-            <MessageSquarePlus aria-hidden="true" />
-            {texts.fresh}
-          </Button>
-          <ul className="-mx-2 grid max-h-96 overflow-y-auto">
-            {conversations.map((conversation) => (
-              <li key={conversation.id} className="flex items-start gap-1">
-                <button
-                  type="button"
-                  aria-current={conversation.id === openId || undefined}
-                  onClick={() => void open(conversation.id)}
-                  className="min-h-control min-w-0 flex-1 rounded-control px-2 py-1.5 text-left hover:bg-well aria-[current]:bg-tint"
-                >
-                  <span className="line-clamp-2 wrap-anywhere text-link">{conversation.title}</span>
-                  <span className="block text-small text-muted">
-                    {formatWhen(conversation.last_activity_at)}
-                  </span>
-                </button>
-                <IconButton
-                  icon={Trash2}
-                  label={texts.delete(conversation.title)}
-                  onClick={() => setDoomed(conversation)}
-                />
-              </li>
-            ))}
-          </ul>
-          <Button onClick={() => setDoomed('all')} className="justify-self-start">
-            {texts.deleteAll}
-          </Button>
-        </>
-      )}
+      <QueryView
+        query={list}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-24" />}
+        failed={texts.failed}
+        outdated="silent"
+      >
+        {() =>
+          conversations.length > 0 && (
+            <>
+              <Button onClick={() => onShow([], undefined)} className="justify-self-start">
+                <MessageSquarePlus aria-hidden="true" />
+                {texts.fresh}
+              </Button>
+              <ul className="-mx-2 grid max-h-96 overflow-y-auto">
+                {conversations.map((conversation) => (
+                  <li key={conversation.id} className="flex items-start gap-1">
+                    <button
+                      type="button"
+                      aria-current={conversation.id === openId || undefined}
+                      onClick={() => void open(conversation.id)}
+                      className="min-h-control min-w-0 flex-1 rounded-control px-2 py-1.5 text-left hover:bg-well aria-[current]:bg-tint"
+                    >
+                      <span className="line-clamp-2 wrap-anywhere text-link">{conversation.title}</span>
+                      <span className="block text-small text-muted">
+                        {formatWhen(conversation.last_activity_at)}
+                      </span>
+                    </button>
+                    <IconButton
+                      icon={Trash2}
+                      label={texts.delete(conversation.title)}
+                      onClick={() => setDoomed(conversation)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Button onClick={() => setDoomed('all')} className="justify-self-start">
+                {texts.deleteAll}
+              </Button>
+            </>
+          )
+        }
+      </QueryView>
       <ConfirmDialog
         open={doomed !== undefined}
         onOpenChange={(stays) => !stays && setDoomed(undefined)}

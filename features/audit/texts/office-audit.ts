@@ -72,6 +72,7 @@ export const officeAuditTexts = {
   },
   chain: {
     title: 'Has anything been changed?',
+    loading: 'Looking up the last check...',
     never: 'Not checked yet. It is checked every night.',
     fine: (when: string, entries: string) =>
       `Checked ${when}: ${entries} ${entries === '1' ? 'entry' : 'entries'}, nothing changed.`,

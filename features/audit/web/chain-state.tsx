@@ -4,8 +4,8 @@ import { formatCount, formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { AuditCheck } from '../contract/office-audit.ts';
@@ -16,10 +16,11 @@ const texts = officeAuditTexts.chain;
 
 /** Whether anybody tampered with the log, as the last look found it, and a way to look now. */
 export function ChainState() {
-  const { data, error, isFetching, refetch } = useQuery(auditCheckQuery);
+  const query = useQuery(auditCheckQuery);
+  const running = query.data?.running;
   const check = useCheckNow();
-  useReloadAfter(data?.running?.id);
-  const busy = check.isPending || Boolean(data?.running);
+  useReloadAfter(running?.id);
+  const busy = check.isPending || Boolean(running);
   return (
     <Card aria-labelledby="chain-state" className="mb-4 grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,15 +34,18 @@ export function ChainState() {
           {check.error.message}
         </Alert>
       )}
-      {data ? (
-        <div aria-live="polite" className="grid gap-2">
-          {data.running ? <Running check={data.running} /> : <Outcome check={data.last} />}
-        </div>
-      ) : error ? (
-        <LoadProblem title={texts.errorLoading} query={{ error, isFetching, refetch }} />
-      ) : (
-        <Skeleton className="h-6" />
-      )}
+      <QueryView
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-6" />}
+        failed={texts.errorLoading}
+      >
+        {(data) => (
+          <div aria-live="polite" className="grid gap-2">
+            {data.running ? <Running check={data.running} /> : <Outcome check={data.last} />}
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }

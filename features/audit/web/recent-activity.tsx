@@ -6,7 +6,7 @@ import type { Output } from '#platform/shared/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { listActivity } from '../contract/activity.ts';
 import { foldTicks } from '../rules/activity.ts';
@@ -25,17 +25,18 @@ interface RecentActivityProps {
 
 /** What happened to the person's own things; the oldest line is always 'Account Created'. */
 export function RecentActivity({ applicantOf }: RecentActivityProps) {
-  const activity = useQuery(activityQuery);
   return (
     <FoldingCard aria-labelledby="activity-title" className="grid content-start gap-3">
       <CardHeader id="activity-title" title={texts.title} />
-      {activity.data ? (
-        <Lines activity={activity.data} applicantOf={applicantOf} />
-      ) : activity.error ? (
-        <LoadProblem title={texts.loadFailed} query={activity} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <QueryView
+        query={useQuery(activityQuery)}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-96" />}
+        failed={texts.loadFailed}
+        outdated="silent"
+      >
+        {(activity) => <Lines activity={activity} applicantOf={applicantOf} />}
+      </QueryView>
     </FoldingCard>
   );
 }

@@ -30,8 +30,10 @@ export const officeAccountPageTexts = {
   back: 'Back to Users',
   loading: 'Loading this person...',
   errorLoading: 'Error loading this person',
-  notFound: 'There is nobody here',
-  notFoundHint: 'The link may be wrong, or the account was deleted. Look in the list of users.',
+  missing: {
+    title: 'There is nobody here',
+    text: 'The link may be wrong, or the account was deleted. Look in the list of users.',
+  },
   joined: (date: string) => `Joined ${date}`,
   closed: (date: string) => `Account closed ${date}`,
   you: 'This is you.',

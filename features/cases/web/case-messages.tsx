@@ -21,9 +21,9 @@ import { Field } from '#ui/field.tsx';
 import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -56,22 +56,29 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
           onDone={() => setWriting(false)}
         />
       )}
-      {list.error && <LoadProblem title={officeSupportTexts.errorLoading} query={list} className="m-4" />}
-      {list.isPending && !list.error && (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="m-4 h-24" />
-        </LoadingArea>
-      )}
-      {list.data && list.messages.length === 0 && !writing && (
-        <EmptyState title={texts.empty} action={write}>
-          <p>{texts.emptyBody}</p>
-        </EmptyState>
-      )}
-      <ul>
-        {list.messages.map((message) => (
-          <Conversation key={message.id} message={message} />
-        ))}
-      </ul>
+      <QueryView
+        query={list}
+        loading={texts.loading}
+        skeleton={<Skeleton className="m-4 h-24" />}
+        failed={officeSupportTexts.errorLoading}
+        className="m-4"
+      >
+        {() =>
+          list.messages.length > 0 ? (
+            <ul>
+              {list.messages.map((message) => (
+                <Conversation key={message.id} message={message} />
+              ))}
+            </ul>
+          ) : (
+            !writing && (
+              <EmptyState title={texts.empty} action={write}>
+                <p>{texts.emptyBody}</p>
+              </EmptyState>
+            )
+          )
+        }
+      </QueryView>
       {list.hasNextPage && (
         <div className="border-t border-line px-4 py-3">
           <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
@@ -19,30 +19,32 @@ export function privacyOf({ application }: CaseFile): string {
 /** What staff wrote about the case for each other, newest first, with the box to write more. */
 export function CaseNotes({ file }: { file: CaseFile }) {
   const { id } = file.application;
-  const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(id));
+  const query = useQuery(notesQuery(id));
   const hint = privacyOf(file);
   return (
     <Card aria-labelledby="case-notes" className="grid max-w-read gap-4">
-      <CardHeader id="case-notes" title={texts.title} aside={notes && texts.count(notes.length)} />
+      <CardHeader id="case-notes" title={texts.title} aside={query.data && texts.count(query.data.length)} />
       <NoteForm applicationId={id} hint={hint} />
-      {error && <LoadProblem title={texts.errorLoading} query={{ error, isFetching, refetch }} />}
-      {!notes && !error && (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="h-20" />
-        </LoadingArea>
-      )}
-      {notes?.length === 0 && (
-        <p className="text-muted">
-          {texts.empty.title}. {texts.empty.body}
-        </p>
-      )}
-      {notes && notes.length > 0 && (
-        <ul className="grid gap-3">
-          {notes.map((note) => (
-            <NoteCard key={note.id} note={note} hint={hint} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-20" />}
+        failed={texts.errorLoading}
+      >
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className="text-muted">
+              {texts.empty.title}. {texts.empty.body}
+            </p>
+          ) : (
+            <ul className="grid gap-3">
+              {notes.map((note) => (
+                <NoteCard key={note.id} note={note} hint={hint} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -12,7 +12,8 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { IconLink, Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -159,27 +160,32 @@ const shown = 6;
 
 /** What happened last, with the way to all of it. */
 function LatestEvents({ id }: { id: string }) {
-  const { data, events: all, error } = useCaseHistory(id);
-  const events = foldEvents(all);
+  const history = useCaseHistory(id);
+  const events = foldEvents(history.events);
   return (
     <Card aria-labelledby="case-latest">
       <CardHeader id="case-latest" title={timelineTexts.title} />
-      {!data && !error && (
-        <LoadingArea label={timelineTexts.loading}>
-          <Skeleton className="mt-3 h-24" />
-        </LoadingArea>
-      )}
-      {error && !data && <p className="mt-3 text-muted">{timelineTexts.errorLoading}</p>}
-      {data && events.length === 0 && <p className="mt-3 text-muted">{timelineTexts.empty}</p>}
-      {events.length > 0 && (
-        <ol className="mt-3 grid gap-3">
-          {events.slice(0, shown).map((event) => (
-            <CaseEventLine key={event.id} event={event} />
-          ))}
-        </ol>
-      )}
+      <QueryView
+        query={history}
+        loading={timelineTexts.loading}
+        skeleton={<Skeleton className="mt-3 h-24" />}
+        failed={timelineTexts.errorLoading}
+        className="mt-3"
+      >
+        {() =>
+          events.length === 0 ? (
+            <p className="mt-3 text-muted">{timelineTexts.empty}</p>
+          ) : (
+            <ol className="mt-3 grid gap-3">
+              {events.slice(0, shown).map((event) => (
+                <CaseEventLine key={event.id} event={event} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
       <p className="mt-4 empty:hidden">
-        {(events.length > shown || error) && <Link to="?tab=timeline">{timelineTexts.all}</Link>}
+        {(events.length > shown || history.error) && <Link to="?tab=timeline">{timelineTexts.all}</Link>}
       </p>
     </Card>
   );

@@ -8,9 +8,9 @@ import { caseQuery } from '#features/applications/web/office-queries.ts';
 import { UndoStrip } from '#features/applications/web/undo-strip.tsx';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Alert } from '#ui/alert.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import type { CaseFile } from '../contract/cases.ts';
@@ -43,26 +43,30 @@ const CaseNotes = lazyPlace(
 export function CaseScreen({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<ApplicationStatus>();
-  const { data: file, error, isFetching, refetch } = useQuery(caseQuery(id));
+  const query = useQuery(caseQuery(id));
+  const { data: file, error } = query;
   useRecentRecord('application', file && (file.application.applicant_name ?? officeApplicationTexts.noName));
 
-  if (!file && error) {
-    const missing = error.code === 'not_found';
+  if (!file)
     return (
-      <div className="pt-4">
-        <CasePlace id={id} />
-        <ProblemState
-          title={missing ? texts.notFound : officeApplicationTexts.errors.loadingCase}
-          reference={missing ? undefined : error.requestId}
-          onRetry={missing ? undefined : () => refetch()}
-          retrying={isFetching}
-        >
-          <p>{missing ? texts.notFoundHint : error.message}</p>
-        </ProblemState>
+      <div className={error ? 'pt-4' : undefined}>
+        {error && <CasePlace id={id} />}
+        <QueryState
+          query={query}
+          loading={texts.loading}
+          skeleton={
+            <div className="grid grid-cols-1 gap-4 pt-6">
+              <Skeleton className="h-9 w-72" />
+              <Skeleton className="h-6 w-96 max-w-full" />
+              <Skeleton className="mt-6 h-60" />
+            </div>
+          }
+          failed={officeApplicationTexts.errors.loadingCase}
+          size="page"
+          missing={texts.missing}
+        />
       </div>
     );
-  }
-  if (!file) return <CaseSkeleton />;
 
   const tabs = tabsOf(file);
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
@@ -72,9 +76,7 @@ export function CaseScreen({ id }: { id: string }) {
       <CaseHeader file={file} onDecide={setAsked} />
       <UndoStrip application={file.application} />
       {error && (
-        <Alert tone="error" title={officeApplicationTexts.errors.loadingCase} className="mb-4">
-          {error.message}
-        </Alert>
+        <LoadProblem title={officeApplicationTexts.errors.loadingCase} query={query} className="mb-4" />
       )}
       <Tabs
         label={texts.title}
@@ -126,18 +128,6 @@ function PartComing() {
   return (
     <LoadingArea label={texts.loading}>
       <Skeleton className="h-60" />
-    </LoadingArea>
-  );
-}
-
-function CaseSkeleton() {
-  return (
-    <LoadingArea label={texts.loading}>
-      <div className="grid grid-cols-1 gap-4 pt-6">
-        <Skeleton className="h-9 w-72" />
-        <Skeleton className="h-6 w-96 max-w-full" />
-        <Skeleton className="mt-6 h-60" />
-      </div>
     </LoadingArea>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { CaseEvent } from '../contract/cases.ts';
 import { caseEventKinds } from '../rules/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -50,26 +50,45 @@ export function CaseTimeline({ id }: { id: string }) {
           </Select>
         </Field>
       </div>
-      {history.error && <LoadProblem title={texts.errorLoading} query={history} className="m-4" />}
-      {history.isPending && !history.error && <TimelineSkeleton />}
-      {history.data && history.events.length === 0 && (
-        <EmptyState
-          title={kind ? texts.filteredEmpty : texts.empty}
-          action={kind && <Button onClick={() => choose('')}>{texts.showAll}</Button>}
-        >
-          <p>{kind ? texts.filteredEmptyBody : texts.emptyBody}</p>
-        </EmptyState>
-      )}
-      {byDay(history.events).map(([day, events]) => (
-        <section key={day} aria-label={day} className="border-b border-line-soft px-4 py-3 last:border-b-0">
-          <h3 className="text-small font-strong text-muted">{day}</h3>
-          <ol className="mt-2 grid gap-3">
-            {foldEvents(events).map((event) => (
-              <CaseEventLine key={event.id} event={event} underDay />
+      <QueryView
+        query={history}
+        loading={texts.loading}
+        skeleton={
+          <div className="grid gap-3 p-4">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-10" />
             ))}
-          </ol>
-        </section>
-      ))}
+          </div>
+        }
+        failed={texts.errorLoading}
+        className="m-4"
+      >
+        {() =>
+          history.events.length === 0 ? (
+            <EmptyState
+              title={kind ? texts.filteredEmpty : texts.empty}
+              action={kind && <Button onClick={() => choose('')}>{texts.showAll}</Button>}
+            >
+              <p>{kind ? texts.filteredEmptyBody : texts.emptyBody}</p>
+            </EmptyState>
+          ) : (
+            byDay(history.events).map(([day, events]) => (
+              <section
+                key={day}
+                aria-label={day}
+                className="border-b border-line-soft px-4 py-3 last:border-b-0"
+              >
+                <h3 className="text-small font-strong text-muted">{day}</h3>
+                <ol className="mt-2 grid gap-3">
+                  {foldEvents(events).map((event) => (
+                    <CaseEventLine key={event.id} event={event} underDay />
+                  ))}
+                </ol>
+              </section>
+            ))
+          )
+        }
+      </QueryView>
       {history.hasNextPage && (
         <div className="px-4 py-3">
           <Button busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
@@ -89,16 +108,4 @@ function byDay(events: readonly CaseEvent[]): [string, CaseEvent[]][] {
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return [...days];
-}
-
-function TimelineSkeleton() {
-  return (
-    <LoadingArea label={texts.loading}>
-      <div className="grid gap-3 p-4">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-10" />
-        ))}
-      </div>
-    </LoadingArea>
-  );
 }

@@ -80,7 +80,6 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     uploading: (percent) => `A enviar: ${percent}%`,
     done: 'Ficheiro carregado com sucesso',
     cancel: 'Cancelar',
-    retry: 'Tentar de novo',
     remove: 'Tirar desta lista',
     named: (action, fileName) => `${action}: ${fileName}`,
     unfinished: 'Ficou a meio. Escolha-o de novo para continuar.',

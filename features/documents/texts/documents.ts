@@ -83,7 +83,6 @@ export const documentTexts = {
     uploading: (percent: number) => `Uploading ${percent}%`,
     done: 'File uploaded successfully',
     cancel: 'Cancel',
-    retry: 'Try again',
     remove: 'Remove from this list',
     named: (action: string, fileName: string) => `${action}: ${fileName}`,
     unfinished: 'Was not finished. Choose it again to continue.',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { documentTexts } from '../texts/documents.ts';
 import { DocumentSection } from './document-section.tsx';
 import { documentsQuery } from './queries.ts';
@@ -18,34 +17,31 @@ interface DocumentPanelProps {
 export function DocumentPanel({ target, document }: DocumentPanelProps) {
   const documents = useQuery(documentsQuery(target.application_id));
   const { toasts, panel } = documentTexts;
-  if (documents.data)
-    return (
-      <DocumentSection
-        title={document}
-        document={document}
-        target={target}
-        documents={documents.data}
-        holds={(file) =>
-          target.guide_item
-            ? file.guide_item === target.guide_item
-            : file.document_category === target.document_category
-        }
-        empty={panel.empty}
-      />
-    );
-  if (documents.error)
-    return (
-      <Alert
-        tone="error"
-        title={toasts.listFailed.title}
-        actions={
-          <Button busy={documents.isFetching} onClick={() => void documents.refetch()}>
-            {documentTexts.upload.retry}
-          </Button>
-        }
-      >
-        {toasts.listFailed.detail}
-      </Alert>
-    );
-  return <Loading label={documentTexts.loading} />;
+  return (
+    <QueryView
+      query={documents}
+      loading={documentTexts.loading}
+      failed={
+        <LoadProblem title={toasts.listFailed.title} query={documents}>
+          {toasts.listFailed.detail}
+        </LoadProblem>
+      }
+      outdated="silent"
+    >
+      {(rows) => (
+        <DocumentSection
+          title={document}
+          document={document}
+          target={target}
+          documents={rows}
+          holds={(file) =>
+            target.guide_item
+              ? file.guide_item === target.guide_item
+              : file.document_category === target.document_category
+          }
+          empty={panel.empty}
+        />
+      )}
+    </QueryView>
+  );
 }

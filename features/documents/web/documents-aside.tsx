@@ -9,7 +9,7 @@ import { FoldingCard } from '#ui/folding-card.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
 import { createArchiveLink, type DocumentRow } from '../contract.ts';
 import { archiveTexts as texts } from '../texts/document-archive.ts';
@@ -98,15 +98,15 @@ export function DocumentHelp() {
   );
 }
 
-/** The shapes of the documents screen while it comes. */
+/** The shapes of the documents screen while it loads. */
 export function DocumentsSkeleton() {
   return (
-    <LoadingArea label={documentTexts.loading}>
+    <>
       <div className="grid gap-6">
         <Skeleton className="h-40" />
         <Skeleton className="h-72" />
       </div>
       <SlowNotice />
-    </LoadingArea>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, FileText, KeyRound, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import type { Icon } from '#ui/icon.ts';
@@ -53,7 +54,7 @@ function Viewable({ row, view, load }: PreviewBodyProps) {
           <Alert
             tone="error"
             title={documentTexts.toasts.viewFailed.title}
-            actions={<Button onClick={retry}>{documentTexts.upload.retry}</Button>}
+            actions={<Button onClick={retry}>{uiTexts.tryAgain}</Button>}
           >
             {documentTexts.toasts.viewFailed.detail}
           </Alert>

@@ -9,9 +9,9 @@ import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import { mayLaunch } from '../rules/experiments.ts';
@@ -57,28 +57,30 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
         </>
       }
     >
-      {asked.data && checks ? (
-        <div className="grid gap-3">
-          {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
-          <ul aria-label={texts.checksLabel} className="grid gap-2">
-            {checks.map(({ check, state, names }) => (
-              <li key={check} className="grid items-start gap-x-3 sm:grid-cols-[8.5rem_1fr]">
-                <StatusMark tone={marks[state].tone}>{marks[state].label}</StatusMark>
-                <span className="[overflow-wrap:anywhere]">
-                  {state === 'ok' ? launchTexts[check].ok : launchTexts[check].failed(names)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {abilities.start && control && <PlanCard experiment={asked.data.experiment} pageId={control.id} />}
-        </div>
-      ) : asked.error ? (
-        <LoadProblem title={texts.failed} query={asked} />
-      ) : (
-        <LoadingArea label={texts.checking}>
-          <Skeleton className="h-40" />
-        </LoadingArea>
-      )}
+      <QueryView
+        query={asked}
+        loading={texts.checking}
+        skeleton={<Skeleton className="h-40" />}
+        failed={texts.failed}
+        className="mb-4"
+      >
+        {({ checks, experiment: read }) => (
+          <div className="grid gap-3">
+            {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
+            <ul aria-label={texts.checksLabel} className="grid gap-2">
+              {checks.map(({ check, state, names }) => (
+                <li key={check} className="grid items-start gap-x-3 sm:grid-cols-[8.5rem_1fr]">
+                  <StatusMark tone={marks[state].tone}>{marks[state].label}</StatusMark>
+                  <span className="[overflow-wrap:anywhere]">
+                    {state === 'ok' ? launchTexts[check].ok : launchTexts[check].failed(names)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {abilities.start && control && <PlanCard experiment={read} pageId={control.id} />}
+          </div>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

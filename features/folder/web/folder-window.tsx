@@ -9,9 +9,8 @@ import { formatDate, formatDay } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { folderTexts } from '../texts.ts';
 import { FolderChoices, type FolderMake, useChoices } from './folder-choices.tsx';
 import { type FolderState, useFolder } from './use-folder.ts';
@@ -108,17 +107,11 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
         )
       }
     >
-      {documents.data ? (
-        any ? (
-          <FolderChoices choices={choices} make={how} onMake={setHow} />
-        ) : (
-          <p>{texts.nothing}</p>
-        )
-      ) : documents.error ? (
-        <LoadProblem title={texts.loadFailed} query={documents} />
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <QueryView query={documents} loading={texts.loading} failed={texts.loadFailed} outdated="silent">
+        {() =>
+          any ? <FolderChoices choices={choices} make={how} onMake={setHow} /> : <p>{texts.nothing}</p>
+        }
+      </QueryView>
       {any && missing.length > 0 && (
         <Alert tone="info" title={texts.someMissing(missing.length)}>
           {texts.someMissingDetail}

@@ -180,6 +180,7 @@ export const practiceTexts: Translation<typeof english.practiceTexts> = {
     mine: 'Ficar com o que escrevi aqui',
     theirs: 'Ficar com o outro texto',
   },
+  notesLoading: 'A carregar as suas notas...',
   notesFailed: {
     title: 'Não foi possível carregar as suas notas',
     text: 'Estão em segurança. Tente de novo daqui a pouco.',

@@ -186,6 +186,7 @@ export const practiceTexts = {
     mine: 'Keep what I wrote here',
     theirs: 'Take the other one',
   },
+  notesLoading: 'Loading your notes...',
   notesFailed: { title: 'Your notes could not be loaded', text: 'They are safe. Try again in a moment.' },
   previous: 'Previous question',
   next: 'Next question',

@@ -10,10 +10,10 @@ import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { guideItems } from '../rules/guide-items.ts';
 import { confirmationTexts as texts } from '../texts/guide-confirmation.ts';
 import { panelTexts } from '../texts/guide-panel.ts';
@@ -33,13 +33,7 @@ export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
     return (
       <>
         <Heading />
-        {query.error ? (
-          <ProblemState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-            <p>{query.error.message}</p>
-          </ProblemState>
-        ) : (
-          <Loading label={texts.loading} />
-        )}
+        <QueryState query={query} loading={texts.loading} failed={texts.failed} size="page" />
       </>
     );
 

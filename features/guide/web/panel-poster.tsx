@@ -6,8 +6,7 @@ import { saveFile } from '#platform/browser/fetch-file.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { panelSvg } from '../rules/panel.ts';
 import { panelTexts as texts } from '../texts/guide-panel.ts';
 import { guideQuery } from './queries.ts';
@@ -18,13 +17,7 @@ export function PanelPoster({ application }: { application: Application }) {
   const query = useQuery(guideQuery(application.id));
   const [failed, setFailed] = useState(false);
   if (session.state !== 'signed-in' || !query.data)
-    return query.error ? (
-      <ProblemState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        <p>{query.error.message}</p>
-      </ProblemState>
-    ) : (
-      <Loading label={texts.loading} />
-    );
+    return <QueryState query={query} loading={texts.loading} failed={texts.failed} size="page" />;
 
   const done = query.data.steps.map(({ state }) => state === 'completed');
   const svg = panelSvg(session.user.id, done);

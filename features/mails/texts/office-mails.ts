@@ -99,6 +99,10 @@ export const officeMailTexts = {
     recorded: 'That you read it is recorded.',
     loading: 'Opening the e-mail...',
     errorLoading: 'The e-mail could not be opened',
+    missing: {
+      title: 'There is no such e-mail',
+      text: 'The address may be incomplete. The list behind this window has all e-mails.',
+    },
     to: 'To',
     kind: 'Kind',
     subject: 'Subject',

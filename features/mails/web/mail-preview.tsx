@@ -3,9 +3,8 @@ import { formatDateTime } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
@@ -24,8 +23,8 @@ interface MailPreviewProps {
 
 /** The exact e-mail in a window. Its address is the screen's own (`?mail=`). */
 export function MailPreview({ id, row, onClose }: MailPreviewProps) {
-  const { data, error, isFetching, refetch } = useQuery(openedMailQuery(id));
-  const mail = data && laterOf(data.mail, row);
+  const query = useQuery(openedMailQuery(id));
+  const mail = query.data && laterOf(query.data.mail, row);
   return (
     <Dialog
       open
@@ -40,39 +39,38 @@ export function MailPreview({ id, row, onClose }: MailPreviewProps) {
         </>
       }
     >
-      {data && mail ? (
-        <div className="grid gap-4">
-          <Head mail={mail} />
-          {data.html_body === null || data.text_body === null ? (
-            mail.state === 'sent' ? (
-              <Alert
-                tone="info"
-                title={texts.writtenMeanwhile}
-                actions={
-                  <Button busy={isFetching} onClick={() => void refetch()}>
-                    {texts.readNow}
-                  </Button>
-                }
-              />
-            ) : (
-              <Alert tone="info" title={texts.notYet} />
-            )
-          ) : (
-            <Bodies html={data.html_body} text={data.text_body} />
-          )}
-        </div>
-      ) : error ? (
-        <ProblemState
-          title={texts.errorLoading}
-          reference={error.requestId}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        >
-          <p>{error.message}</p>
-        </ProblemState>
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <QueryView
+        query={query}
+        loading={texts.loading}
+        failed={texts.errorLoading}
+        size="page"
+        missing={texts.missing}
+        className="mb-4"
+      >
+        {({ html_body, text_body, mail: opened }) => {
+          const shown = laterOf(opened, row);
+          return (
+            <div className="grid gap-4">
+              <Head mail={shown} />
+              {html_body !== null && text_body !== null ? (
+                <Bodies html={html_body} text={text_body} />
+              ) : shown.state === 'sent' ? (
+                <Alert
+                  tone="info"
+                  title={texts.writtenMeanwhile}
+                  actions={
+                    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                      {texts.readNow}
+                    </Button>
+                  }
+                />
+              ) : (
+                <Alert tone="info" title={texts.notYet} />
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
     </Dialog>
   );
 }

@@ -14,7 +14,6 @@ export const officeTexts = {
     setupHint: 'Only while no administrator exists yet, and only with the setup key.',
     goBack: 'Go Back',
     lookupFailed: 'We could not check your role. Try again',
-    retry: 'Try again',
   },
   shell: {
     panel: 'Admin Panel',

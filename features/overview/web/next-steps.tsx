@@ -6,8 +6,8 @@ import { type OfficeBase, useOfficeBase } from '#platform/browser/office-base.ts
 import { Card, CardHeader } from '#ui/card.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { Anchor } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { WaitingThing } from '../contract/overview.ts';
 import { officeTexts } from '../texts/office.ts';
@@ -20,7 +20,7 @@ const icons: Record<WaitingThing['kind'], Icon> = { case: FileText, message: Lif
 /** The ten things to do next: one's own first, then what anybody may take, each the longest waiting first. */
 export function WaitsLongest() {
   const base = useOfficeBase();
-  const { data, error, isFetching, refetch } = useQuery(waitingQuery);
+  const waiting = useQuery(waitingQuery);
   return (
     <Card padded={false} aria-labelledby="waits-longest">
       <CardHeader
@@ -29,26 +29,30 @@ export function WaitsLongest() {
         aside={texts.aside}
         className="border-b border-line px-4 py-3"
       />
-      {data ? (
-        data.length === 0 ? (
-          <p className="p-4 text-muted">{texts.nothing}</p>
-        ) : (
-          <ol className="divide-y divide-line-soft">
-            {data.map((thing) => (
-              <Line key={thing.id} thing={thing} to={addressOf(thing, base)} />
-            ))}
-          </ol>
-        )
-      ) : error ? (
-        <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} className="m-4" />
-      ) : (
-        <LoadingArea label={texts.loading}>
+      <QueryView
+        query={waiting}
+        loading={texts.loading}
+        skeleton={
           <div className="grid gap-3 p-4">
             <Skeleton className="h-8" />
             <Skeleton className="h-8" />
           </div>
-        </LoadingArea>
-      )}
+        }
+        failed={texts.failed}
+        className="m-4"
+      >
+        {(things) =>
+          things.length === 0 ? (
+            <p className="p-4 text-muted">{texts.nothing}</p>
+          ) : (
+            <ol className="divide-y divide-line-soft">
+              {things.map((thing) => (
+                <Line key={thing.id} thing={thing} to={addressOf(thing, base)} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { SiteFrame } from '#features/site/web/site-frame.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
 import { useSession } from '#platform/browser/session.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -86,7 +87,7 @@ function AccessDenied({ message, userId, backTo = '/', ownScreens, onRetry }: Ac
             <Alert
               tone="error"
               title={texts.lookupFailed}
-              actions={<Button onClick={onRetry}>{texts.retry}</Button>}
+              actions={<Button onClick={onRetry}>{uiTexts.tryAgain}</Button>}
             />
           )}
           {ownScreens ? (

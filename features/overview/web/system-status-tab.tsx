@@ -6,69 +6,61 @@ import { call } from '#platform/browser/api.ts';
 import { formatCount, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { getSystemStatus, type Probe, type SystemStatus } from '../contract/health.ts';
 
 const texts = officeSettingsTexts.system;
 
 /** Three totals, and each part of the system with what a real try of it has just shown. */
 export function SystemStatusTab() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['health', 'system'],
     queryFn: ({ signal }) => call(getSystemStatus, {}, { signal }),
     staleTime: 0,
   });
-  // What a failed look has left of the last one would pass for now.
-  if (error) {
-    return (
-      <Card padded={false}>
-        <ProblemState
-          title={texts.errorLoading}
-          reference={error.requestId}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        >
-          <p>{error.message}</p>
-        </ProblemState>
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingArea label={texts.loading}>
+  return (
+    <QueryView
+      query={query}
+      loading={texts.loading}
+      skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-60" />
         </div>
-      </LoadingArea>
-    );
-  }
-  return (
-    <div className="grid gap-4">
-      <ul className="grid rounded-card border border-line bg-surface sm:grid-cols-3 [&>li+li]:border-line max-sm:[&>li+li]:border-t sm:[&>li+li]:border-l">
-        <Total title={texts.totalUsers} count={data.totals.users} />
-        <Total title={texts.totalApplications} count={data.totals.applications} />
-        <Total title={texts.totalDocuments} count={data.totals.documents} />
-      </ul>
-      <Card aria-labelledby="system-health">
-        <CardHeader
-          id="system-health"
-          title={texts.health}
-          aside={
-            <span className="flex flex-wrap items-center gap-3 tabular-nums">
-              {texts.checked(formatTime(data.checked_at))}
-              <Button busy={isFetching} onClick={() => refetch()}>
-                {!isFetching && <RefreshCw aria-hidden="true" />}
-                {texts.again}
-              </Button>
-            </span>
-          }
-        />
-        <Parts status={data} />
-      </Card>
-    </div>
+      }
+      failed={texts.errorLoading}
+      size="card"
+      // An earlier state of the system would pass for the present one.
+      outdated="replace"
+    >
+      {(data) => (
+        <div className="grid gap-4">
+          <ul className="grid rounded-card border border-line bg-surface sm:grid-cols-3 [&>li+li]:border-line max-sm:[&>li+li]:border-t sm:[&>li+li]:border-l">
+            <Total title={texts.totalUsers} count={data.totals.users} />
+            <Total title={texts.totalApplications} count={data.totals.applications} />
+            <Total title={texts.totalDocuments} count={data.totals.documents} />
+          </ul>
+          <Card aria-labelledby="system-health">
+            <CardHeader
+              id="system-health"
+              title={texts.health}
+              aside={
+                <span className="flex flex-wrap items-center gap-3 tabular-nums">
+                  {texts.checked(formatTime(data.checked_at))}
+                  <Button busy={query.isFetching} onClick={() => query.refetch()}>
+                    {!query.isFetching && <RefreshCw aria-hidden="true" />}
+                    {texts.again}
+                  </Button>
+                </span>
+              }
+            />
+            <Parts status={data} />
+          </Card>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -246,7 +246,6 @@ export const pageEditorTexts = {
     compareNamed: (number: number) => `Compare with the draft: version ${number}`,
     changed: (fields: readonly string[]) => `Changed: ${list.format(fields)}`,
     sections: 'Sections',
-    again: 'Try again',
     restore: 'Restore',
     restoreNamed: (number: number) => `Restore version ${number}`,
     restored: (number: number) => `Version ${number} is in the draft`,

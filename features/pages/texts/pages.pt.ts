@@ -6,7 +6,6 @@ export const pageTexts: Translation<typeof english.pageTexts> = {
   failed: {
     title: 'Não foi possível carregar a página',
     detail: 'É uma falha do nosso lado. Tente de novo, por favor.',
-    again: 'Tentar de novo',
   },
 
   header: { signIn: 'Entrar' },

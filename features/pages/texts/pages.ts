@@ -4,7 +4,6 @@ export const pageTexts = {
   failed: {
     title: 'Failed to load page',
     detail: 'This is a fault on our side. Please try again.',
-    again: 'Try again',
   },
 
   header: { signIn: 'Sign in' },

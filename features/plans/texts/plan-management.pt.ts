@@ -184,8 +184,10 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
     receiptComes: 'Chega por e-mail e fica em Pagamentos.',
     cancelled: 'Nada foi cobrado',
     cancelledDetail: 'O pagamento não foi terminado. O seu plano está como estava.',
-    unknown: 'Não encontramos este pagamento',
-    unknownDetail: 'O link pode estar errado ou ser de outra conta. A página do seu plano mostra o que vale.',
+    missing: {
+      title: 'Não encontramos este pagamento',
+      text: 'O link pode estar errado ou ser de outra conta. A página do seu plano mostra o que vale.',
+    },
     failed: 'Erro ao carregar o pagamento',
     other: 'Pode fechar este separador. O outro acompanha sozinho.',
   },

@@ -181,8 +181,10 @@ export const planManagementTexts = {
     receiptComes: 'It comes by e-mail, and stands under Payments.',
     cancelled: 'Nothing was charged',
     cancelledDetail: 'The checkout was not finished. Your plan is as it was.',
-    unknown: 'We cannot find this checkout',
-    unknownDetail: 'The link may be wrong, or belong to another account. Your plan page says what is true.',
+    missing: {
+      title: 'We cannot find this checkout',
+      text: 'The link may be wrong, or belong to another account. Your plan page says what is true.',
+    },
     failed: 'Error loading the checkout',
     other: 'You can close this tab. The other one follows by itself.',
   },

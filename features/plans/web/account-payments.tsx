@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney, formatShortDate } from '#platform/browser/format.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { PlanState } from '../contract.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
 import { accountPlanQuery } from './office-queries.ts';
@@ -14,22 +14,23 @@ const shown = 12;
 
 /** For admins: how somebody's plan goes on, what they paid, and what came back. */
 export function AccountPayments({ accountId }: { accountId: string }) {
-  const { data: plan, error, isFetching, refetch } = useQuery(accountPlanQuery(accountId));
+  const query = useQuery(accountPlanQuery(accountId));
   return (
     <Card aria-labelledby="account-payments" className="grid gap-2">
       <CardHeader id="account-payments" title={texts.title} />
-      {plan ? (
-        <>
-          <Dates plan={plan} />
-          <Payments payments={plan.payments} />
-        </>
-      ) : error ? (
-        <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} />
-      ) : (
-        <LoadingArea label={texts.loading}>
-          <Skeleton className="h-16" />
-        </LoadingArea>
-      )}
+      <QueryView
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-16" />}
+        failed={texts.failed}
+      >
+        {(plan) => (
+          <>
+            <Dates plan={plan} />
+            <Payments payments={plan.payments} />
+          </>
+        )}
+      </QueryView>
     </Card>
   );
 }

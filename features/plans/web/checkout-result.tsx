@@ -10,10 +10,9 @@ import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { getCheckout } from '../contract.ts';
 import { planManagementTexts, planName } from '../texts/plan-management.ts';
 import { priceOf } from './plan-words.ts';
@@ -23,7 +22,8 @@ const texts = planManagementTexts.result;
 /** What somebody bought, or that nothing was charged; while nobody knows yet, that, and for how long. */
 export function CheckoutResult({ id }: { id: string }) {
   const { ads } = useRouteLoaderData('root') as SiteData;
-  const { data, error, isFetching, patient, refetch } = useCheckout(id);
+  const checkout = useCheckout(id);
+  const { data, isFetching, patient, refetch } = checkout;
   const complete = data?.status === 'complete';
   useEffect(() => {
     if (complete) reportConversion(ads, id);
@@ -34,30 +34,22 @@ export function CheckoutResult({ id }: { id: string }) {
     </Button>
   );
 
-  if (error && !data) {
-    const missing = error.code === 'not_found' || error.code === 'invalid_input';
+  if (!data)
     return (
       <Page>
-        <ProblemState
-          title={missing ? texts.unknown : texts.failed}
-          reference={missing ? undefined : error.requestId}
-          onRetry={missing ? undefined : () => refetch()}
-          retrying={isFetching}
+        <QueryState
+          query={checkout}
+          loading={texts.looking}
+          failed={texts.failed}
+          size="page"
+          missing={texts.missing}
           contact={
             <Link to="/subscription" className="inline-flex min-h-control items-center">
               {texts.back}
             </Link>
           }
-        >
-          <p>{missing ? texts.unknownDetail : error.message}</p>
-        </ProblemState>
-      </Page>
-    );
-  }
-  if (!data)
-    return (
-      <Page>
-        <Loading label={texts.looking} className="justify-start!" />
+          className="justify-start!"
+        />
       </Page>
     );
   if (complete) return <Bought checkout={data} />;

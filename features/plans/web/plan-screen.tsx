@@ -5,7 +5,8 @@ import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { createCheckout, openPortal, type PlanState } from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
@@ -21,7 +22,8 @@ import { planQuery, useCheckSubscription } from './queries.ts';
 /** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
 export function PlanScreen({ fees }: { fees: ReactNode }) {
   const check = useCheckSubscription();
-  const { data: plan, error, isFetching, refetch } = useQuery(planQuery);
+  const query = useQuery(planQuery);
+  const plan = query.data;
   useErrorToast(planTexts.errors.title, check.error ? planTexts.errors.checkFailed : undefined);
   const [waitingFor, setWaitingFor] = useState<PaidPlan>();
   useEffect(() => whenCheckoutLeft(() => setWaitingFor(undefined)), []);
@@ -64,7 +66,7 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
         )}
         {waitingFor ? (
           <CheckoutNotice
-            onRefresh={() => Promise.all([check.refetch(), refetch()])}
+            onRefresh={() => Promise.all([check.refetch(), query.refetch()])}
             onStop={() => setWaitingFor(undefined)}
           />
         ) : (
@@ -80,15 +82,15 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
         <HonestLine />
         {fees}
         {!paying && own}
-        {plan ? (
-          <PlanPayments plan={plan} />
-        ) : error ? (
-          <LoadProblem title={texts.status.loadFailed} query={{ error, isFetching, refetch }} />
-        ) : (
-          <LoadingArea label={texts.status.loading}>
-            <Skeleton className="h-40" />
-          </LoadingArea>
-        )}
+        <QueryView
+          query={query}
+          loading={texts.status.loading}
+          skeleton={<Skeleton className="h-40" />}
+          failed={texts.status.loadFailed}
+          outdated="silent"
+        >
+          {(data) => <PlanPayments plan={data} />}
+        </QueryView>
       </div>
     </>
   );

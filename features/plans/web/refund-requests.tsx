@@ -22,18 +22,19 @@ const texts = officePlanTexts.refunds;
 
 /** For admins: who wants money back, and what was answered lately. Takes no room when there is neither. */
 export function RefundRequests() {
-  const { data, error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  const query = useQuery(refundRequestsQuery);
+  const { data } = query;
   const lately = useQuery(answeredRefundsQuery);
   const [deciding, setDeciding] = useState<OfficeRefundRequest>();
-  if (!data && error) {
-    return <LoadProblem title={texts.failed} query={{ error, isFetching, refetch }} />;
-  }
+  const failed = query.error && <LoadProblem title={texts.failed} query={query} className={data && 'm-4'} />;
+  if (!data) return failed;
   // The dialog of the last one stays until it has said what came of it.
-  if (!data || (data.total === 0 && !lately.data?.length && !deciding)) return null;
+  if (data.total === 0 && !lately.data?.length && !deciding) return null;
   const { refund_requests: requests, total } = data;
   return (
     <Card padded={false} aria-labelledby="refund-requests">
       <CardHeader id="refund-requests" title={texts.title} aside={texts.count(total)} className="px-4 py-3" />
+      {failed}
       <ul className="divide-y divide-line-soft border-t border-line empty:hidden">
         {requests.map((request) => (
           <RequestLine key={request.id} request={request} onDecide={() => setDeciding(request)} />

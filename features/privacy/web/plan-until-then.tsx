@@ -9,8 +9,8 @@ import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { accountErasureTexts } from '../texts/account-erasure.ts';
 
 const texts = accountErasureTexts.plan;
@@ -23,12 +23,13 @@ export default function PlanUntilThen({ due }: { due: string }) {
   const query = useQuery(planQuery);
   const plan = query.data;
   if (!plan)
-    return query.error ? (
-      <LoadProblem title={uiTexts.notCome(texts.title)} query={query} />
-    ) : (
-      <LoadingArea label={texts.loading}>
-        <Skeleton className="h-28" />
-      </LoadingArea>
+    return (
+      <QueryState
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-28" />}
+        failed={uiTexts.notCome(texts.title)}
+      />
     );
   if (plan.plan === 'basic' || (!plan.can.cancel && !plan.ends_at)) return null;
   return (

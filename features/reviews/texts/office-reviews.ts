@@ -133,7 +133,6 @@ export const officeReviewTexts = {
     openedFor: 'Opened for',
     change: 'Change the reason',
     failed: 'The document could not be opened',
-    retry: 'Try again',
     inTab: 'Open in a new tab',
     inTabHint: 'Recorded as one more opening.',
     save: 'Download it',

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePreviewView } from '#features/documents/web/use-preview.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { inWorkingOrder, waits } from './case-documents.ts';
@@ -29,36 +29,24 @@ interface CaseReviewProps {
 
 /** The Documents tab of a case: what there is on one side, the chosen document and the answers on the other. */
 export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
-  const { data, error, isFetching, refetch } = useQuery(caseDocumentsQuery(applicationId));
-  if (!data && error)
-    return (
-      <ProblemState
-        title={texts.errorLoading}
-        reference={error.requestId}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      >
-        <p>{error.message}</p>
-      </ProblemState>
-    );
-  if (!data)
-    return (
-      <LoadingArea label={texts.loading}>
-        <Skeleton className="h-96" />
-      </LoadingArea>
-    );
   return (
-    <>
-      {error && (
-        <Alert tone="error" title={texts.errorLoading} className="mb-4">
-          {error.message}
-        </Alert>
+    <QueryView
+      query={useQuery(caseDocumentsQuery(applicationId))}
+      loading={texts.loading}
+      skeleton={<Skeleton className="h-96" />}
+      failed={texts.errorLoading}
+      size="page"
+      className="mb-4"
+    >
+      {({ documents, scanner }) => (
+        <>
+          <Review documents={inWorkingOrder(documents)} name={applicantName ?? texts.applicant} />
+          {scanner === 'local' && (
+            <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
+          )}
+        </>
       )}
-      <Review documents={inWorkingOrder(data.documents)} name={applicantName ?? texts.applicant} />
-      {data.scanner === 'local' && (
-        <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
-      )}
-    </>
+    </QueryView>
   );
 }
 

@@ -4,8 +4,7 @@ import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Opening } from '../contract.ts';
 import { openingReasonTexts, reviewTexts } from '../texts/reviews.ts';
 import { openingsQuery } from './queries.ts';
@@ -17,18 +16,18 @@ const few = 4;
 
 /** Who opened the person's documents: when, which one and why. Not which member of our team it was. */
 export function OpeningsCard() {
-  const openings = useQuery(openingsQuery);
   return (
     <FoldingCard aria-labelledby="openings-title" className="grid content-start gap-4">
       <CardHeader id="openings-title" title={texts.title} />
       <p className="text-muted">{texts.explain}</p>
-      {openings.data ? (
-        <Openings {...openings.data} />
-      ) : openings.error ? (
-        <LoadProblem title={texts.failed} query={openings} />
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <QueryView
+        query={useQuery(openingsQuery)}
+        loading={texts.loading}
+        failed={texts.failed}
+        outdated="silent"
+      >
+        {(data) => <Openings {...data} />}
+      </QueryView>
     </FoldingCard>
   );
 }

@@ -26,6 +26,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
     title: 'Por um endereço web privado',
     lead: 'O seu calendário pede as datas a este endereço web e acompanha o que alterar aqui. Funciona com os calendários da Apple, da Google e do Outlook.',
     who: 'Quem tiver o endereço web vê as datas que guardou, e só essas. Dê-o apenas ao seu calendário.',
+    loading: 'A carregar o seu endereço web privado...',
     make: 'Criar um endereço web privado',
     making: 'A criar...',
     label: 'O seu endereço web privado',

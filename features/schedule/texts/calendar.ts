@@ -28,6 +28,7 @@ export const calendarTexts = {
     title: 'By a private address',
     lead: 'Your calendar asks this address for your dates, and follows when you change them. It works with the calendars of Apple, Google and Outlook.',
     who: 'Whoever has the address sees your saved dates, and only those. Give it to nobody but your calendar.',
+    loading: 'Loading your private address...',
     make: 'Make a private address',
     making: 'Making it...',
     label: 'Your private address',

@@ -69,6 +69,7 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
   saved: 'Data guardada',
   removed: 'Data removida',
   failed: 'A data não foi guardada',
+  loading: 'A carregar as suas datas...',
   loadFailed: 'Não foi possível carregar as suas datas.',
   problems: {
     incomplete: 'Preencha as três caixas: mês, dia e ano.',
@@ -86,6 +87,7 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
     on: 'Os lembretes estão ligados',
     off: 'Os lembretes estão desligados',
     failed: 'A sua escolha não foi guardada',
+    loading: 'A carregar a sua escolha...',
     loadFailed: 'Não foi possível carregar a sua escolha.',
   },
 };

@@ -70,6 +70,7 @@ export const dateTexts = {
   saved: 'Date saved',
   removed: 'Date removed',
   failed: 'The date was not saved',
+  loading: 'Loading your dates...',
   loadFailed: 'Your dates could not be loaded.',
   problems: {
     incomplete: 'Fill in all three boxes: month, day and year.',
@@ -87,6 +88,7 @@ export const dateTexts = {
     on: 'Reminders are on',
     off: 'Reminders are off',
     failed: 'Your choice was not saved',
+    loading: 'Loading your choice...',
     loadFailed: 'Your choice could not be loaded.',
   },
 } as const;

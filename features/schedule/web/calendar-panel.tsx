@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
   getCalendar,
@@ -97,42 +97,46 @@ export function CalendarAddressPart() {
       <h3 className="font-strong">{calendarAddressPartTexts.title}</h3>
       <p className="text-muted">{calendarAddressPartTexts.lead}</p>
       <p>{calendarAddressPartTexts.who}</p>
-      {query.data ? (
-        <>
-          {shown && <ShownAddress key={shown} url={shown} />}
-          {address && (
-            <p className="text-small text-muted">
-              {calendarAddressPartTexts.since(formatDate(address.made_at))}{' '}
-              {address.last_fetched_at
-                ? calendarAddressPartTexts.fetched(formatWhen(address.last_fetched_at))
-                : calendarAddressPartTexts.neverFetched}
-            </p>
-          )}
-          <div className="mt-1 flex flex-wrap gap-2">
-            <Button
-              ref={first}
-              busy={making.isPending}
-              unavailable={removing.isPending}
-              onClick={() => (address ? setAsking('renewing') : make())}
-            >
-              {making.isPending
-                ? calendarAddressPartTexts.making
-                : address
-                  ? calendarAddressPartTexts.renew
-                  : calendarAddressPartTexts.make}
-            </Button>
+      <QueryView
+        query={query}
+        loading={calendarAddressPartTexts.loading}
+        skeleton={<Skeleton className="h-control" />}
+        failed={calendarAddressPartTexts.loadFailed}
+        outdated="silent"
+      >
+        {() => (
+          <>
+            {shown && <ShownAddress key={shown} url={shown} />}
             {address && (
-              <Button variant="quiet" unavailable={busy} onClick={() => setAsking('ending')}>
-                {calendarAddressPartTexts.off}
-              </Button>
+              <p className="text-small text-muted">
+                {calendarAddressPartTexts.since(formatDate(address.made_at))}{' '}
+                {address.last_fetched_at
+                  ? calendarAddressPartTexts.fetched(formatWhen(address.last_fetched_at))
+                  : calendarAddressPartTexts.neverFetched}
+              </p>
             )}
-          </div>
-        </>
-      ) : query.error ? (
-        <LoadProblem title={calendarAddressPartTexts.loadFailed} query={query} />
-      ) : (
-        <Skeleton className="h-control" />
-      )}
+            <div className="mt-1 flex flex-wrap gap-2">
+              <Button
+                ref={first}
+                busy={making.isPending}
+                unavailable={removing.isPending}
+                onClick={() => (address ? setAsking('renewing') : make())}
+              >
+                {making.isPending
+                  ? calendarAddressPartTexts.making
+                  : address
+                    ? calendarAddressPartTexts.renew
+                    : calendarAddressPartTexts.make}
+              </Button>
+              {address && (
+                <Button variant="quiet" unavailable={busy} onClick={() => setAsking('ending')}>
+                  {calendarAddressPartTexts.off}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </QueryView>
       {error && (
         <Alert tone="error" title={calendarAddressPartTexts.failed}>
           <p>{error.message}</p>

@@ -10,8 +10,8 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type DateKind, dateKinds, daysBetween } from '../rules/dates.ts';
 import { checkRecord, type RecordCheck } from '../rules/record-age.ts';
@@ -28,7 +28,6 @@ const place = 'dates';
 export function DatesCard({ applicationId }: { applicationId: string }) {
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
-  const { data, error } = query;
   const title = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the visit, also to the same address again
@@ -52,23 +51,27 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
         }
       />
       <p className="text-muted">{texts.intro}</p>
-      {data ? (
-        <ul className="divide-y divide-line">
-          {dateKinds.map((kind) => (
-            <DateRow
-              key={`${applicationId} ${kind}`}
-              applicationId={applicationId}
-              kind={kind}
-              day={data[kind] ?? null}
-              appointment={data.appointment}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <LoadProblem title={texts.loadFailed} query={query} />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      <QueryView
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-40" />}
+        failed={texts.loadFailed}
+        outdated="silent"
+      >
+        {(dates) => (
+          <ul className="divide-y divide-line">
+            {dateKinds.map((kind) => (
+              <DateRow
+                key={`${applicationId} ${kind}`}
+                applicationId={applicationId}
+                kind={kind}
+                day={dates[kind] ?? null}
+                appointment={dates.appointment}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <Disclosure title={texts.calendar} onToggle={(open) => open && setWanted(true)}>
         {wanted && (
           <Suspense fallback={<Skeleton className="h-80" />}>

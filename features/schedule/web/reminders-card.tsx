@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { dateTexts } from '../texts/dates.ts';
@@ -12,8 +12,7 @@ const texts = dateTexts.reminders;
 
 /** Whether a person is reminded of their dates. It takes effect at once. */
 export function RemindersCard() {
-  const query = useQuery(mailChoicesQuery);
-  const { data, error } = query;
+  const choices = useQuery(mailChoicesQuery);
   const saving = useSaveMailChoices();
   function choose(wanted: boolean) {
     saving.mutate(wanted, {
@@ -24,18 +23,22 @@ export function RemindersCard() {
   return (
     <Card aria-labelledby="reminders-title" className="grid content-start gap-3">
       <CardHeader id="reminders-title" title={texts.title} />
-      {data ? (
-        <Switch
-          label={texts.label}
-          hint={texts.hint}
-          checked={saving.isPending ? saving.variables : data.date_reminders}
-          onChange={({ target }) => choose(target.checked)}
-        />
-      ) : error ? (
-        <LoadProblem title={texts.loadFailed} query={query} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <QueryView
+        query={choices}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-24" />}
+        failed={texts.loadFailed}
+        outdated="silent"
+      >
+        {({ date_reminders }) => (
+          <Switch
+            label={texts.label}
+            hint={texts.hint}
+            checked={saving.isPending ? saving.variables : date_reminders}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        )}
+      </QueryView>
       {saving.error && (
         <Alert tone="error" title={texts.failed}>
           <p>{saving.error.message}</p>

@@ -4,10 +4,9 @@ import { formatDateTime, formatShortDate } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -153,31 +152,32 @@ function LastChanged({ form, name }: { form: SettingsForm; name: SettingKey }) {
 }
 
 function Changes({ name }: { name: SettingKey }) {
-  const { data, error, isFetching, refetch } = useQuery(settingChangesQuery(name));
-  if (!data && error) {
-    return (
-      <ProblemState
-        title={historyTexts.errorLoading}
-        reference={error.requestId}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      >
-        <p>{error.message}</p>
-      </ProblemState>
-    );
-  }
-  if (!data) return <Loading label={historyTexts.loading} />;
-  if (data.changes.length === 0) return <p>{historyTexts.empty}</p>;
   return (
-    <ol className="grid gap-3">
-      {data.changes.map((change) => (
-        <li key={change.id} className="border-l-2 border-line pl-3 wrap-anywhere">
-          <p>{historyTexts.fromTo(valueInWords(name, change.from), valueInWords(name, change.to))}</p>
-          <p className="text-small text-muted">
-            {historyTexts.line(change.changed_by ?? historyTexts.somebody, formatDateTime(change.changed_at))}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <QueryView
+      query={useQuery(settingChangesQuery(name))}
+      loading={historyTexts.loading}
+      failed={historyTexts.errorLoading}
+      className="mb-4"
+    >
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <p>{historyTexts.empty}</p>
+        ) : (
+          <ol className="grid gap-3">
+            {changes.map((change) => (
+              <li key={change.id} className="border-l-2 border-line pl-3 wrap-anywhere">
+                <p>{historyTexts.fromTo(valueInWords(name, change.from), valueInWords(name, change.to))}</p>
+                <p className="text-small text-muted">
+                  {historyTexts.line(
+                    change.changed_by ?? historyTexts.somebody,
+                    formatDateTime(change.changed_at),
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </QueryView>
   );
 }

@@ -64,6 +64,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   },
   activity: {
     title: 'Atividade recente',
+    loading: 'A carregar a sua atividade recente...',
     loadFailed: 'Não foi possível carregar a sua atividade recente.',
     showAll: (hidden) => `Mostrar mais ${hidden}`,
     showFewer: 'Mostrar menos',

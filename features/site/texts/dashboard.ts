@@ -60,6 +60,7 @@ export const dashboardTexts = {
   },
   activity: {
     title: 'Recent Activity',
+    loading: 'Loading your recent activity...',
     loadFailed: 'Your recent activity could not be loaded.',
     showAll: (hidden: number) => `Show ${hidden} more`,
     showFewer: 'Show fewer',

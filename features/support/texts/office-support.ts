@@ -167,8 +167,10 @@ export const officeSupportTexts = {
     back: 'Back to Support Management',
     loading: 'Loading the message...',
     errorLoading: 'The message could not be loaded',
-    notFound: 'There is no such message',
-    notFoundHint: 'It may have been deleted with the account it belonged to.',
+    missing: {
+      title: 'There is no such message',
+      text: 'It may have been deleted with the account it belonged to.',
+    },
     conversation: 'Conversation',
     from: 'From',
     name: 'Name',

@@ -7,9 +7,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { CannedReply } from '../contract/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
 import { CannedForm } from './canned-form.tsx';
@@ -19,28 +21,21 @@ const texts = cannedReplyTexts;
 
 /** All canned replies, with their whole text: whoever writes one should see what there is. */
 export function CannedRepliesList() {
-  const { data, error, isFetching, refetch } = useQuery(cannedRepliesQuery);
+  const query = useQuery(cannedRepliesQuery);
   const [editing, setEditing] = useState<CannedReply | 'new'>();
   const [deleting, setDeleting] = useState<CannedReply>();
 
-  if (!data && error)
+  if (!query.data)
     return (
-      <ProblemState
-        title={texts.errorLoading}
-        reference={error.requestId}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      >
-        <p>{error.message}</p>
-      </ProblemState>
+      <QueryState
+        query={query}
+        loading={texts.loading}
+        skeleton={<Skeleton className="h-64" />}
+        failed={texts.errorLoading}
+        size="page"
+      />
     );
-  if (!data)
-    return (
-      <LoadingArea label={texts.loading}>
-        <Skeleton className="h-64" />
-      </LoadingArea>
-    );
-  const { canned_replies: replies, abilities } = data;
+  const { canned_replies: replies, abilities } = query.data;
   const add = (
     <Button variant="primary" onClick={() => setEditing('new')}>
       <Plus aria-hidden="true" />
@@ -55,6 +50,7 @@ export function CannedRepliesList() {
         aside={abilities.write ? add : texts.readOnly}
         className="items-center! border-b border-line px-4 py-3"
       />
+      {query.error && <LoadProblem title={texts.errorLoading} query={query} className="m-4" />}
       {replies.length === 0 && (
         <EmptyState title={texts.empty.title}>
           <p>{texts.empty.body}</p>

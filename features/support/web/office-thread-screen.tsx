@@ -9,10 +9,11 @@ import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { ProblemState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryState } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeThread } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { Conversation } from './conversation.tsx';
@@ -27,37 +28,36 @@ const { thread: texts, noName, thread: factTexts } = officeSupportTexts;
 /** One conversation at its own address: who wrote, what was said, how it stands, and the answer box. */
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
-  const { data: thread, error, isFetching, refetch } = useQuery(officeThreadQuery(id));
+  const query = useQuery(officeThreadQuery(id));
+  const { data: thread, error } = query;
   useRecentRecord('conversation', thread?.subject);
 
   const back = <BackLink to={`${base}/support`}>{texts.back}</BackLink>;
-  if (!thread && error) {
-    const missing = error.code === 'not_found';
-    return (
-      <div className="pt-4">
-        {back}
-        <h1 tabIndex={-1} className="sr-only">
-          {texts.title}
-        </h1>
-        <ProblemState
-          title={missing ? texts.notFound : texts.errorLoading}
-          reference={missing ? undefined : error.requestId}
-          onRetry={missing ? undefined : () => refetch()}
-          retrying={isFetching}
-        >
-          <p>{missing ? texts.notFoundHint : error.message}</p>
-        </ProblemState>
-      </div>
-    );
-  }
   if (!thread)
     return (
-      <LoadingArea label={texts.loading}>
-        <div className="grid gap-4 pt-6">
-          <Skeleton className="h-9 w-72" />
-          <Skeleton className="h-64" />
-        </div>
-      </LoadingArea>
+      <div className={error ? 'pt-4' : undefined}>
+        {error && (
+          <>
+            {back}
+            <h1 tabIndex={-1} className="sr-only">
+              {texts.title}
+            </h1>
+          </>
+        )}
+        <QueryState
+          query={query}
+          loading={texts.loading}
+          skeleton={
+            <div className="grid gap-4 pt-6">
+              <Skeleton className="h-9 w-72" />
+              <Skeleton className="h-64" />
+            </div>
+          }
+          failed={texts.errorLoading}
+          size="page"
+          missing={texts.missing}
+        />
+      </div>
     );
   return (
     <div className="pt-2">
@@ -67,11 +67,7 @@ export function OfficeThreadScreen({ id }: { id: string }) {
         lead={<Standing thread={thread} />}
         className="pt-2!"
       />
-      {error && (
-        <Alert tone="error" title={texts.errorLoading} className="mb-4">
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadProblem title={texts.errorLoading} query={query} className="mb-4" />}
       {thread.merged_into ? (
         <WentInto thread={thread} into={thread.merged_into} />
       ) : (

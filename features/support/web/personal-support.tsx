@@ -11,8 +11,8 @@ import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { LoadProblem } from '#ui/load-problem.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { type listOwnMessages, type SupportThread, sendMessage } from '../contract/support.ts';
 import { supportLimits } from '../rules/support.ts';
@@ -77,29 +77,32 @@ interface ThreadsProps {
 }
 
 function Threads({ list, opened, onToggle }: ThreadsProps) {
-  const { data, error, isFetching, refetch } = list;
-  if (!data && error) return <LoadProblem title={texts.loadFailed} query={{ error, isFetching, refetch }} />;
-  if (!data)
-    return (
-      <LoadingArea label={texts.loading}>
-        <Skeleton className="h-24" />
-      </LoadingArea>
-    );
-  if (data.messages.length === 0) return null;
   return (
-    <section aria-labelledby="support-threads" className="grid gap-4">
-      <h2 id="support-threads" className="text-xl">
-        {texts.heading}
-      </h2>
-      {data.messages.map((thread) => (
-        <ThreadCard
-          key={thread.id}
-          thread={thread}
-          open={opened.has(thread.id)}
-          onToggle={(open) => onToggle(thread.id, open)}
-        />
-      ))}
-    </section>
+    <QueryView
+      query={list}
+      loading={texts.loading}
+      skeleton={<Skeleton className="h-24" />}
+      failed={texts.loadFailed}
+      outdated="silent"
+    >
+      {({ messages }) =>
+        messages.length > 0 && (
+          <section aria-labelledby="support-threads" className="grid gap-4">
+            <h2 id="support-threads" className="text-xl">
+              {texts.heading}
+            </h2>
+            {messages.map((thread) => (
+              <ThreadCard
+                key={thread.id}
+                thread={thread}
+                open={opened.has(thread.id)}
+                onToggle={(open) => onToggle(thread.id, open)}
+              />
+            ))}
+          </section>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -191,7 +191,6 @@ export const officeAnalyticsTexts = {
   },
   loadFailed: {
     title: 'Numbers could not be loaded.',
-    retry: 'Retry',
     log: 'analytics: the numbers could not be loaded',
   },
   gonePage: {

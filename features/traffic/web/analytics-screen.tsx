@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { analyticsRanges, type Breakdown, breakdowns } from '../rules/analytics.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
 import { BreakdownCard } from './breakdown-card.tsx';
@@ -22,7 +22,9 @@ const texts = officeAnalyticsTexts;
 export function AnalyticsScreen() {
   const address = useAnalyticsFilter();
   const { filter } = address;
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useAnalytics(filter);
+  const query = useAnalytics(filter);
+  const { data, isPlaceholderData } = query;
+  const gone = query.error?.code === 'not_found';
   const moments = data && momentsOf(data.series[0]?.at.length !== 10, data.time_zone);
   const chosen = data?.pages.find(({ id }) => id === filter.page);
   const isNarrowed = filter.page !== undefined || breakdowns.some((name) => filter[name] !== undefined);
@@ -43,50 +45,52 @@ export function AnalyticsScreen() {
         actions={<Choices address={address} pages={data?.pages ?? []} />}
       />
       <FilterChips address={address} page={chosen && texts.perPage.path(chosen.slug)} />
-      {error?.code === 'not_found' ? (
-        <Card>
-          <EmptyState
-            title={texts.gonePage.title}
-            action={
-              <Button onClick={() => address.change({ page: undefined })}>{texts.gonePage.action}</Button>
-            }
-          >
-            <p>{texts.gonePage.body}</p>
-          </EmptyState>
-        </Card>
-      ) : (
-        error && (
-          <Alert
-            tone="error"
-            title={texts.loadFailed.title}
-            className="mb-4"
-            actions={
-              <Button busy={isFetching} onClick={() => refetch()}>
-                {texts.loadFailed.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )
-      )}
-      {isPending && <Coming />}
-      {data && moments && error?.code !== 'not_found' && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {isEmpty(data) ? (
-            <Card padded={false}>
+      <QueryView
+        // A page that is gone takes its last figures with it.
+        query={gone ? { ...query, data: undefined } : query}
+        loading={texts.loading}
+        skeleton={
+          <div className="grid gap-6">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-72" />
+            <Skeleton className="h-48" />
+          </div>
+        }
+        failed={
+          gone ? (
+            <Card>
               <EmptyState
-                title={isNarrowed ? texts.filteredEmpty.title : texts.empty.title}
-                action={isNarrowed && <Button onClick={address.clear}>{texts.filters.clear}</Button>}
+                title={texts.gonePage.title}
+                action={
+                  <Button onClick={() => address.change({ page: undefined })}>{texts.gonePage.action}</Button>
+                }
               >
-                <p>{isNarrowed ? texts.filteredEmpty.body : texts.empty.body}</p>
+                <p>{texts.gonePage.body}</p>
               </EmptyState>
             </Card>
           ) : (
-            <AnalyticsFigures data={data} address={address} moments={moments} />
-          )}
-        </div>
-      )}
+            texts.loadFailed.title
+          )
+        }
+        className="mb-4"
+      >
+        {(figures) => (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            {isEmpty(figures) ? (
+              <Card padded={false}>
+                <EmptyState
+                  title={isNarrowed ? texts.filteredEmpty.title : texts.empty.title}
+                  action={isNarrowed && <Button onClick={address.clear}>{texts.filters.clear}</Button>}
+                >
+                  <p>{isNarrowed ? texts.filteredEmpty.body : texts.empty.body}</p>
+                </EmptyState>
+              </Card>
+            ) : (
+              moments && <AnalyticsFigures data={figures} address={address} moments={moments} />
+            )}
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }
@@ -135,18 +139,6 @@ function Choices({ address, pages }: { address: AnalyticsAddress; pages: Analyti
 function nameAmong(pages: Analytics['pages'], { id, title, slug }: Analytics['pages'][number]): string {
   const isAlone = pages.every((other) => other.id === id || other.title !== title);
   return isAlone ? title : texts.page.sameTitle(title, texts.perPage.path(slug));
-}
-
-function Coming() {
-  return (
-    <LoadingArea label={texts.loading}>
-      <div className="grid gap-6">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-72" />
-        <Skeleton className="h-48" />
-      </div>
-    </LoadingArea>
-  );
 }
 
 /** Everything on the dashboard under its filters. */

@@ -5,13 +5,14 @@ import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
 import { useAuditLog } from '#features/audit/web/office-queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
-import { Alert } from '#ui/alert.tsx';
-import { EmptyState, ProblemState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { ListCard } from '#ui/list-card.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
 import { BackLink } from '#ui/page-header.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { officeAccountPageTexts } from '../../texts/office-account.ts';
 import { AccountContact } from './account-contact.tsx';
@@ -27,28 +28,32 @@ const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
 /** One person at their own address: who they are, what they have, where they are signed in, what happened. */
 export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
   const [params, setParams] = useSearchParams();
-  const { data: file, error, isFetching, refetch } = useQuery(officeAccountQuery(id));
+  const query = useQuery(officeAccountQuery(id));
+  const { data: file, error } = query;
   useRecentRecord('person', file && (file.account.full_name ?? file.account.email));
   // The list leaves its search and filter with the link that leads here.
   const { state } = useLocation() as { state: { list?: string } | null };
   const back = <BackLink to={`/admin/users${state?.list ?? ''}`}>{texts.back}</BackLink>;
-  if (!file && error) {
-    const missing = error.code === 'not_found' || error.code === 'invalid_input';
+  if (!file)
     return (
-      <div className="pt-4">
-        {back}
-        <ProblemState
-          title={missing ? texts.notFound : texts.errorLoading}
-          reference={missing ? undefined : error.requestId}
-          onRetry={missing ? undefined : () => refetch()}
-          retrying={isFetching}
-        >
-          <p>{missing ? texts.notFoundHint : error.message}</p>
-        </ProblemState>
+      <div className={error ? 'pt-4' : undefined}>
+        {error && back}
+        <QueryState
+          query={query}
+          loading={texts.loading}
+          skeleton={
+            <div className="grid gap-4 pt-6">
+              <Skeleton className="h-9 w-72" />
+              <Skeleton className="h-6 w-96 max-w-full" />
+              <Skeleton className="mt-6 h-60" />
+            </div>
+          }
+          failed={texts.errorLoading}
+          size="page"
+          missing={texts.missing}
+        />
       </div>
     );
-  }
-  if (!file) return <AccountSkeleton />;
 
   const tab = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
   const open = (name: string) =>
@@ -57,11 +62,7 @@ export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
     <div className="pt-2">
       {back}
       <AccountHeader file={file} />
-      {error && (
-        <Alert tone="error" title={texts.errorLoading} className="mb-4">
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadProblem title={texts.errorLoading} query={query} className="mb-4" />}
       <Tabs
         label={texts.tabs.label}
         value={tab}
@@ -87,18 +88,6 @@ export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
         ]}
       />
     </div>
-  );
-}
-
-function AccountSkeleton() {
-  return (
-    <LoadingArea label={texts.loading}>
-      <div className="grid gap-4 pt-6">
-        <Skeleton className="h-9 w-72" />
-        <Skeleton className="h-6 w-96 max-w-full" />
-        <Skeleton className="mt-6 h-60" />
-      </div>
-    </LoadingArea>
   );
 }
 

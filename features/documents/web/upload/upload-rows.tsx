@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { formatFileSize } from '#platform/browser/format.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -50,7 +51,7 @@ function Stopped({ item }: { item: UploadItem }) {
   const failed = item.status === 'error';
   const offers: [boolean, string, () => void][] = [
     [!failed, texts.accept, () => queue.accept(key)],
-    [item.canRetry, texts.retry, () => queue.retry(key)],
+    [item.canRetry, uiTexts.tryAgain, () => queue.retry(key)],
     [item.canShrink, texts.makeSmaller, () => void queue.shrink(key)],
     [true, texts.remove, () => queue.cancel(key)],
   ];

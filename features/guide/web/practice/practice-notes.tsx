@@ -3,10 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { formatSaved } from '#platform/browser/format.ts';
 import { useUnsentChanges } from '#platform/browser/unsaved-changes.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadProblem } from '#ui/load-problem.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import { listGuideNotes, saveGuideNote } from '../../contract.ts';
@@ -24,7 +25,20 @@ interface NoteFieldProps {
 
 /** The person's own words about one question. Not offered before the saved ones are here: it would overwrite them. */
 export function NoteField({ question, notes }: NoteFieldProps) {
-  if (!notes.loaded) return notes.error ? <NotesProblem notes={notes} /> : <Skeleton className="h-44" />;
+  const { query } = notes;
+  if (!query.data)
+    return (
+      <QueryState
+        query={query}
+        loading={texts.notesLoading}
+        skeleton={<Skeleton className="h-44" />}
+        failed={
+          <LoadProblem title={texts.notesFailed.title} query={query}>
+            {texts.notesFailed.text}
+          </LoadProblem>
+        }
+      />
+    );
   const state = notes.state(question);
   const savedAt = notes.savedAt(question);
   const words = {
@@ -84,19 +98,6 @@ function OtherNote({ question, notes }: NoteFieldProps) {
   );
 }
 
-function NotesProblem({ notes }: { notes: PracticeNotes }) {
-  const again = (
-    <Button busy={notes.retrying} onClick={notes.reload}>
-      {uiTexts.tryAgain}
-    </Button>
-  );
-  return (
-    <Alert tone="error" title={texts.notesFailed.title} actions={again}>
-      {texts.notesFailed.text}
-    </Alert>
-  );
-}
-
 /** The notes of one application: what the server has, and above it what is not saved yet. */
 export function usePracticeNotes(applicationId: string) {
   const client = useQueryClient();
@@ -144,10 +145,7 @@ export function usePracticeNotes(applicationId: string) {
   const savedNote = (id: InterviewQuestionId) =>
     query.data?.notes.find(({ question_id }) => question_id === id);
   return {
-    loaded: query.data !== undefined,
-    error: query.error,
-    retrying: query.isFetching,
-    reload: () => void query.refetch(),
+    query,
     text: (id: InterviewQuestionId) => unsaved[id]?.text ?? savedNote(id)?.note ?? '',
     state: (id: InterviewQuestionId) => unsaved[id]?.state ?? ('saved' as const),
     /** In a conflict, what was written on another device; empty where it was removed there. */

@@ -4,11 +4,12 @@ import type { Application } from '#features/applications/contract/applications.t
 import { daysBetween, readDay } from '#features/schedule/rules/dates.ts';
 import { type Schedule, scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
 import { dateTexts } from '#features/schedule/texts/dates.ts';
+import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { LoadProblem } from '#ui/load-problem.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { QueryState } from '#ui/query-view.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Guide } from '../../contract.ts';
 import { PrintSheet } from '../print-sheet.tsx';
@@ -29,7 +30,8 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
   const { schedule: saved, dates } = useSchedule(application.id, guide);
   const [tried, tryDay] = useTriedDay();
   const title = useRef<HTMLHeadingElement>(null);
-  if (!dates.data) return <LoadProblem title={texts.datesFailed} query={dates} />;
+  if (!dates.data)
+    return <QueryState query={dates} loading={scheduleTexts.view.loading} failed={texts.datesFailed} />;
 
   const shown = tried
     ? scheduleOf(factsOf(guide), { ...dates.data, appointment: tried }, todayAsDay())

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { Loading } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { getVersion, listVersions, type PageVersion, restoreVersion } from '../../contract/drafts.ts';
 import type { OfficePage } from '../../contract/pages.ts';
@@ -29,7 +29,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProps) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['landing-pages', 'versions', page.id],
     queryFn: ({ signal }) => call(listVersions, { params: { id: page.id } }, { signal }),
     enabled: open,
@@ -65,48 +65,47 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
       description={texts.lead}
     >
       {problem && <Alert tone="error" title={problem} />}
-      {error && (
-        <Alert
-          tone="error"
-          title={texts.error}
-          actions={<Button onClick={() => void refetch()}>{texts.again}</Button>}
-        >
-          <p>{error.message}</p>
-        </Alert>
-      )}
-      {!data && !error && <Loading label={texts.loading} />}
-      {data?.versions.length === 0 && <p className="text-muted">{texts.empty}</p>}
-      <ol className="grid gap-3">
-        {data?.versions.map((version, at) => (
-          <li key={version.id} className="grid gap-2 rounded-control border border-line p-3">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-base font-strong">{texts.number(version.number)}</h3>
-              {at === 0 && <Tag>{texts.live}</Tag>}
-              <Button
-                className="ml-auto"
-                aria-label={texts.restoreNamed(version.number)}
-                busy={busy === version.id}
-                unavailable={busy !== undefined}
-                onClick={() => void restore(version)}
-              >
-                {texts.restore}
-              </Button>
-            </div>
-            <p className="text-small text-muted">
-              {texts.by(version.by ?? texts.somebody, formatDateTime(version.created_at))}
-            </p>
-            <p className="wrap-anywhere">{version.title}</p>
-            {version.changed.length > 0 && (
-              <p className="text-small text-muted">
-                {texts.changed(
-                  version.changed.map((field) => (field === 'content' ? texts.sections : labels[field])),
-                )}
-              </p>
-            )}
-            <Comparison page={page} version={version} draft={hand.draft} />
-          </li>
-        ))}
-      </ol>
+      <QueryView query={query} loading={texts.loading} failed={texts.error}>
+        {({ versions }) =>
+          versions.length === 0 ? (
+            <p className="text-muted">{texts.empty}</p>
+          ) : (
+            <ol className="grid gap-3">
+              {versions.map((version, at) => (
+                <li key={version.id} className="grid gap-2 rounded-control border border-line p-3">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <h3 className="text-base font-strong">{texts.number(version.number)}</h3>
+                    {at === 0 && <Tag>{texts.live}</Tag>}
+                    <Button
+                      className="ml-auto"
+                      aria-label={texts.restoreNamed(version.number)}
+                      busy={busy === version.id}
+                      unavailable={busy !== undefined}
+                      onClick={() => void restore(version)}
+                    >
+                      {texts.restore}
+                    </Button>
+                  </div>
+                  <p className="text-small text-muted">
+                    {texts.by(version.by ?? texts.somebody, formatDateTime(version.created_at))}
+                  </p>
+                  <p className="wrap-anywhere">{version.title}</p>
+                  {version.changed.length > 0 && (
+                    <p className="text-small text-muted">
+                      {texts.changed(
+                        version.changed.map((field) =>
+                          field === 'content' ? texts.sections : labels[field],
+                        ),
+                      )}
+                    </p>
+                  )}
+                  <Comparison page={page} version={version} draft={hand.draft} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { siteTexts } from '#features/site/texts/site.ts';
 import { followingThemeScript } from '#platform/browser/preferences.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { BarColors } from '#ui/bar-colors.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { SkipLink } from '#ui/visually-hidden.tsx';
@@ -84,7 +85,7 @@ export function PitchFailureDocument(frame: PitchFrame & Stylesheets) {
           <h1 className="display text-3xl md:text-4xl">{failed.title}</h1>
           <p className="max-w-[54ch] text-lead">{failed.detail}</p>
           <ButtonLink variant="primary" href="" className="mt-2">
-            {failed.again}
+            {uiTexts.tryAgain}
           </ButtonLink>
         </main>
         <PitchFooter counting="counted" />
