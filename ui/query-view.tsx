@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { ProblemState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { Loading, LoadingArea } from './skeleton.tsx';
+import { Loading, LoadingArea, Skeleton } from './skeleton.tsx';
 
 /** What is read of a TanStack Query: pass the query whole. */
 export interface Query<Data = unknown> {
@@ -16,8 +16,8 @@ interface QueryStateProps {
   query: Query;
   /** Read out while it loads; shown with a spinner where there is no skeleton. */
   loading: string;
-  /** The shapes of what is loading. */
-  skeleton?: ReactNode;
+  /** The shapes of what is loading; a string is the class of a single one. */
+  skeleton?: string | ReactElement;
   /** The title of a failed load, or what is shown in its place. */
   failed: string | ReactElement;
   /** part: an alert. page: a state with a picture. card: the same in a card of its own. */
@@ -36,7 +36,8 @@ export function QueryState(props: QueryStateProps) {
   const { error, isFetching, refetch } = query;
   if (!error) {
     if (!skeleton) return <Loading label={loading} className={className} />;
-    return <LoadingArea label={loading}>{skeleton}</LoadingArea>;
+    const shapes = typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton;
+    return <LoadingArea label={loading}>{shapes}</LoadingArea>;
   }
   if (typeof failed !== 'string') return failed;
   const absent = error.code === 'not_found' || error.code === 'invalid_input' ? missing : undefined;
@@ -61,18 +62,18 @@ export function QueryState(props: QueryStateProps) {
 
 interface QueryViewProps<Data> extends QueryStateProps {
   query: Query<Data>;
-  /** When data is shown and cannot be read again. say: an alert above it. replace: the failure alone. Applicants: silent. */
-  outdated?: 'say' | 'silent' | 'replace';
+  /** Does not say that the data could not be read again: for applicants, whose offline notice tells its age. */
+  silent?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** The data of a query, or what is shown in its place. */
-export function QueryView<Data>({ outdated = 'say', children, ...state }: QueryViewProps<Data>) {
+export function QueryView<Data>({ silent, children, ...state }: QueryViewProps<Data>) {
   const { query, failed, className } = state;
-  if (query.data === undefined || (query.error && outdated === 'replace')) return <QueryState {...state} />;
+  if (query.data === undefined) return <QueryState {...state} />;
   return (
     <>
-      {query.error && outdated === 'say' && typeof failed === 'string' && (
+      {query.error && !silent && typeof failed === 'string' && (
         <LoadProblem title={failed} query={query} className={className} />
       )}
       {children(query.data)}

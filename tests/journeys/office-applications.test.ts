@@ -47,6 +47,17 @@ describe('the overview', () => {
     await office.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await office.getByText('Database Connected').waitFor();
   });
+
+  test('keeps its figures when they cannot be read again, and says so until they can', async () => {
+    const main = office.getByRole('main');
+    await office.route('**/api/office/overview', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await main.getByRole('button', { name: 'Refresh Data' }).click();
+    await main.getByText('Error loading dashboard').waitFor();
+    expect(await main.getByText('Database Connected').isVisible()).toBe(true);
+    await office.unroute('**/api/office/overview');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('Error loading dashboard').waitFor({ state: 'detached' });
+  });
 });
 
 describe('the list of applications', () => {
@@ -233,8 +244,11 @@ describe('a decision', () => {
   });
 
   test('of an address that leads nowhere is not offered', async () => {
-    await office.goto(`/admin/applications/${crypto.randomUUID()}`);
-    await office.getByRole('heading', { name: 'There is no application at this address' }).waitFor();
+    for (const id of [crypto.randomUUID(), 'half-an-id']) {
+      await office.goto(`/admin/applications/${id}`);
+      await office.getByRole('heading', { name: 'There is no application at this address' }).waitFor();
+      expect(await office.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
   });
 });
 

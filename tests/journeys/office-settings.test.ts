@@ -260,6 +260,10 @@ describe('the outbox', () => {
     await opened.getByText(/because you have an account at My name/).waitFor();
     await office.goBack();
     await opened.waitFor({ state: 'detached' });
+    await office.goto('/admin/outbox?kind=support-reply&mail=00000000-0000-4000-8000-000000000000');
+    await opened.getByRole('heading', { name: officeMailTexts.preview.missing.title }).waitFor();
+    await opened.getByRole('button', { name: officeMailTexts.preview.close }).click();
+    await opened.waitFor({ state: 'detached' });
     await office.getByLabel(officeMailTexts.statusFilter).selectOption('failed');
     await office.getByText(officeMailTexts.filteredEmpty.title).waitFor();
     await office.waitForURL('**/admin/outbox?status=failed&kind=support-reply');

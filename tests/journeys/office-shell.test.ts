@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
+import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -113,6 +114,17 @@ test('? lists the shortcuts of the screen, and turns the single ones off', async
   await list.getByRole('checkbox', { name: uiTexts.shortcuts.switch }).check();
   await office.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
+});
+
+test('the preview of the maintenance page says when it cannot be loaded, and loads when asked again', async () => {
+  const preview = await office.context().newPage();
+  await preview.route('**/api/settings/public', (route) => route.abort());
+  await preview.goto('/admin/preview/maintenance');
+  await preview.getByText(uiTexts.notCome(maintenanceTexts.preview.title)).waitFor();
+  await preview.unroute('**/api/settings/public');
+  await preview.getByRole('button', { name: uiTexts.tryAgain }).click();
+  await preview.getByText(maintenanceTexts.preview.banner).waitFor();
+  await preview.close();
 });
 
 describe('the register of facts', () => {

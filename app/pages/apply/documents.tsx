@@ -55,7 +55,7 @@ export default function DocumentsScreen() {
         loading={documentTexts.loading}
         skeleton={<DocumentsSkeleton />}
         failed={<ApplicantProblem {...documentTexts.applicationFailed} query={application} />}
-        outdated="silent"
+        silent
       >
         {(data) => (data ? <Loaded application={data} /> : <NoApplication />)}
       </QueryView>
@@ -90,7 +90,7 @@ function Loaded({ application }: { application: Application }) {
               query={documents}
             />
           }
-          outdated="silent"
+          silent
         >
           {(data) => <ApplicationDocuments application={application} documents={data} />}
         </QueryView>

@@ -54,7 +54,7 @@ export default function ProfileScreen() {
           </>
         }
         failed={<ApplicantProblem {...profileTexts.loadFailed} query={profile} />}
-        outdated="silent"
+        silent
       >
         {(data) => (
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">

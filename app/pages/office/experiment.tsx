@@ -16,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/experiment.ts';
 
 const { results: texts, card, goal } = officeExperimentTexts;
@@ -50,7 +49,7 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
       <QueryView
         query={results}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-96" />}
+        skeleton="h-96"
         failed={texts.error}
         size="card"
         missing={texts.missing}

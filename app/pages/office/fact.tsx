@@ -8,7 +8,6 @@ import { pageTitle } from '#platform/browser/page-title.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/fact.ts';
 
 const texts = officeFactTexts;
@@ -33,7 +32,7 @@ export default function FactScreen({ params: { id } }: Route.ComponentProps) {
       <QueryView
         query={fact}
         loading={texts.loadingOne}
-        skeleton={<Skeleton className="h-80" />}
+        skeleton="h-80"
         failed={texts.errorOne}
         size="card"
         missing={texts.missing}

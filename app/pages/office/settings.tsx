@@ -6,7 +6,6 @@ import { SettingsScreen } from '#features/settings/web/settings-screen.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
 const texts = officeSettingsTexts;
@@ -22,7 +21,7 @@ export default function Settings() {
       <QueryView
         query={settings}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-60" />}
+        skeleton="h-60"
         failed={texts.errorLoading}
         size="card"
         className="mt-4"

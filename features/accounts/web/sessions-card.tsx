@@ -9,7 +9,6 @@ import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { endSession, listSessions } from '../contract/accounts.ts';
@@ -41,13 +40,7 @@ export function SessionsCard({ question: Question }: SessionsCardProps) {
   return (
     <FoldingCard aria-labelledby="sessions-title" className="grid content-start gap-4">
       <CardHeader id="sessions-title" title={texts.title} />
-      <QueryView
-        query={sessions}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-16" />}
-        failed={texts.loadFailed}
-        outdated="silent"
-      >
+      <QueryView query={sessions} loading={texts.loading} skeleton="h-16" failed={texts.loadFailed} silent>
         {(devices) => (
           <ul className="divide-y divide-line">
             {devices.map((session) => (

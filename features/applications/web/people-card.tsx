@@ -10,7 +10,6 @@ import { FoldingCard } from '#ui/folding-card.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ApplicationFees } from '../contract/application-fees.ts';
@@ -32,9 +31,9 @@ export function PeopleCard() {
       <QueryView
         query={useQuery(ownApplicationsQuery)}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-32" />}
+        skeleton="h-32"
         failed={texts.loadFailed}
-        outdated="silent"
+        silent
       >
         {(own) => (
           <>

@@ -8,7 +8,6 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import {
   type AssistantConversation,
   deleteConversation,
@@ -67,13 +66,7 @@ export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelP
         }
       />
       <p className="text-small text-muted">{conversations.length > 0 ? texts.kept : texts.empty}</p>
-      <QueryView
-        query={list}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-24" />}
-        failed={texts.failed}
-        outdated="silent"
-      >
+      <QueryView query={list} loading={texts.loading} skeleton="h-24" failed={texts.failed} silent>
         {() =>
           conversations.length > 0 && (
             <>

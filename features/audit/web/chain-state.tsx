@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { AuditCheck } from '../contract/office-audit.ts';
 import { officeAuditTexts } from '../texts/office-audit.ts';
@@ -34,12 +33,7 @@ export function ChainState() {
           {check.error.message}
         </Alert>
       )}
-      <QueryView
-        query={query}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-6" />}
-        failed={texts.errorLoading}
-      >
+      <QueryView query={query} loading={texts.loading} skeleton="h-6" failed={texts.errorLoading}>
         {(data) => (
           <div aria-live="polite" className="grid gap-2">
             {data.running ? <Running check={data.running} /> : <Outcome check={data.last} />}

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { listActivity } from '../contract/activity.ts';
 import { foldTicks } from '../rules/activity.ts';
 import { type ActivityAction, activityTexts } from '../texts/activity.ts';
@@ -31,9 +30,9 @@ export function RecentActivity({ applicantOf }: RecentActivityProps) {
       <QueryView
         query={useQuery(activityQuery)}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-96" />}
+        skeleton="h-96"
         failed={texts.loadFailed}
-        outdated="silent"
+        silent
       >
         {(activity) => <Lines activity={activity} applicantOf={applicantOf} />}
       </QueryView>

@@ -23,7 +23,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -59,7 +58,7 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
       <QueryView
         query={list}
         loading={texts.loading}
-        skeleton={<Skeleton className="m-4 h-24" />}
+        skeleton="m-4 h-24"
         failed={officeSupportTexts.errorLoading}
         className="m-4"
       >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
@@ -25,12 +24,7 @@ export function CaseNotes({ file }: { file: CaseFile }) {
     <Card aria-labelledby="case-notes" className="grid max-w-read gap-4">
       <CardHeader id="case-notes" title={texts.title} aside={query.data && texts.count(query.data.length)} />
       <NoteForm applicationId={id} hint={hint} />
-      <QueryView
-        query={query}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-20" />}
-        failed={texts.errorLoading}
-      >
+      <QueryView query={query} loading={texts.loading} skeleton="h-20" failed={texts.errorLoading}>
         {(notes) =>
           notes.length === 0 ? (
             <p className="text-muted">

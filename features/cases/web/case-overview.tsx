@@ -13,7 +13,6 @@ import { EmailText } from '#ui/email-text.tsx';
 import { IconLink, Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -168,7 +167,7 @@ function LatestEvents({ id }: { id: string }) {
       <QueryView
         query={history}
         loading={timelineTexts.loading}
-        skeleton={<Skeleton className="mt-3 h-24" />}
+        skeleton="mt-3 h-24"
         failed={timelineTexts.errorLoading}
         className="mt-3"
       >

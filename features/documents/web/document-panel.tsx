@@ -26,7 +26,7 @@ export function DocumentPanel({ target, document }: DocumentPanelProps) {
           {toasts.listFailed.detail}
         </LoadProblem>
       }
-      outdated="silent"
+      silent
     >
       {(rows) => (
         <DocumentSection

@@ -11,7 +11,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import { mayLaunch } from '../rules/experiments.ts';
@@ -60,7 +59,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
       <QueryView
         query={asked}
         loading={texts.checking}
-        skeleton={<Skeleton className="h-40" />}
+        skeleton="h-40"
         failed={texts.failed}
         className="mb-4"
       >

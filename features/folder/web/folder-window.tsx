@@ -107,7 +107,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
         )
       }
     >
-      <QueryView query={documents} loading={texts.loading} failed={texts.loadFailed} outdated="silent">
+      <QueryView query={documents} loading={texts.loading} failed={texts.loadFailed} silent>
         {() =>
           any ? <FolderChoices choices={choices} make={how} onMake={setHow} /> : <p>{texts.nothing}</p>
         }

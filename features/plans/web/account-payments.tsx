@@ -3,7 +3,6 @@ import { formatDate, formatMoney, formatShortDate } from '#platform/browser/form
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { PlanState } from '../contract.ts';
 import { officePlanTexts } from '../texts/office-plans.ts';
 import { accountPlanQuery } from './office-queries.ts';
@@ -18,12 +17,7 @@ export function AccountPayments({ accountId }: { accountId: string }) {
   return (
     <Card aria-labelledby="account-payments" className="grid gap-2">
       <CardHeader id="account-payments" title={texts.title} />
-      <QueryView
-        query={query}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-16" />}
-        failed={texts.failed}
-      >
+      <QueryView query={query} loading={texts.loading} skeleton="h-16" failed={texts.failed}>
         {(plan) => (
           <>
             <Dates plan={plan} />

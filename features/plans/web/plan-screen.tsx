@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { createCheckout, openPortal, type PlanState } from '../contract.ts';
 import type { PaidPlan } from '../rules/billing.ts';
@@ -85,9 +84,9 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
         <QueryView
           query={query}
           loading={texts.status.loading}
-          skeleton={<Skeleton className="h-40" />}
+          skeleton="h-40"
           failed={texts.status.loadFailed}
-          outdated="silent"
+          silent
         >
           {(data) => <PlanPayments plan={data} />}
         </QueryView>

@@ -10,7 +10,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryState } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { accountErasureTexts } from '../texts/account-erasure.ts';
 
 const texts = accountErasureTexts.plan;
@@ -27,7 +26,7 @@ export default function PlanUntilThen({ due }: { due: string }) {
       <QueryState
         query={query}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-28" />}
+        skeleton="h-28"
         failed={uiTexts.notCome(texts.title)}
       />
     );

@@ -8,7 +8,6 @@ import { useSingleKeys } from '#platform/browser/single-keys.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { inWorkingOrder, waits } from './case-documents.ts';
@@ -33,7 +32,7 @@ export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
     <QueryView
       query={useQuery(caseDocumentsQuery(applicationId))}
       loading={texts.loading}
-      skeleton={<Skeleton className="h-96" />}
+      skeleton="h-96"
       failed={texts.errorLoading}
       size="page"
       className="mb-4"

@@ -20,12 +20,7 @@ export function OpeningsCard() {
     <FoldingCard aria-labelledby="openings-title" className="grid content-start gap-4">
       <CardHeader id="openings-title" title={texts.title} />
       <p className="text-muted">{texts.explain}</p>
-      <QueryView
-        query={useQuery(openingsQuery)}
-        loading={texts.loading}
-        failed={texts.failed}
-        outdated="silent"
-      >
+      <QueryView query={useQuery(openingsQuery)} loading={texts.loading} failed={texts.failed} silent>
         {(data) => <Openings {...data} />}
       </QueryView>
     </FoldingCard>

@@ -12,7 +12,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import {
   getCalendar,
   getCalendarAddress,
@@ -100,9 +99,9 @@ export function CalendarAddressPart() {
       <QueryView
         query={query}
         loading={calendarAddressPartTexts.loading}
-        skeleton={<Skeleton className="h-control" />}
+        skeleton="h-control"
         failed={calendarAddressPartTexts.loadFailed}
-        outdated="silent"
+        silent
       >
         {() => (
           <>

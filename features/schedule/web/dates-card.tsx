@@ -51,13 +51,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
         }
       />
       <p className="text-muted">{texts.intro}</p>
-      <QueryView
-        query={query}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-40" />}
-        failed={texts.loadFailed}
-        outdated="silent"
-      >
+      <QueryView query={query} loading={texts.loading} skeleton="h-40" failed={texts.loadFailed} silent>
         {(dates) => (
           <ul className="divide-y divide-line">
             {dateKinds.map((kind) => (

@@ -3,7 +3,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { dateTexts } from '../texts/dates.ts';
 import { mailChoicesQuery, useSaveMailChoices } from './queries.ts';
@@ -23,13 +22,7 @@ export function RemindersCard() {
   return (
     <Card aria-labelledby="reminders-title" className="grid content-start gap-3">
       <CardHeader id="reminders-title" title={texts.title} />
-      <QueryView
-        query={choices}
-        loading={texts.loading}
-        skeleton={<Skeleton className="h-24" />}
-        failed={texts.loadFailed}
-        outdated="silent"
-      >
+      <QueryView query={choices} loading={texts.loading} skeleton="h-24" failed={texts.loadFailed} silent>
         {({ date_reminders }) => (
           <Switch
             label={texts.label}

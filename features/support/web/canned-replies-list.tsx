@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryState } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { CannedReply } from '../contract/canned-replies.ts';
 import { cannedReplyTexts } from '../texts/canned-replies.ts';
 import { CannedForm } from './canned-form.tsx';
@@ -30,7 +29,7 @@ export function CannedRepliesList() {
       <QueryState
         query={query}
         loading={texts.loading}
-        skeleton={<Skeleton className="h-64" />}
+        skeleton="h-64"
         failed={texts.errorLoading}
         size="page"
       />

@@ -12,7 +12,6 @@ import { Field } from '#ui/field.tsx';
 import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { type listOwnMessages, type SupportThread, sendMessage } from '../contract/support.ts';
 import { supportLimits } from '../rules/support.ts';
@@ -78,13 +77,7 @@ interface ThreadsProps {
 
 function Threads({ list, opened, onToggle }: ThreadsProps) {
   return (
-    <QueryView
-      query={list}
-      loading={texts.loading}
-      skeleton={<Skeleton className="h-24" />}
-      failed={texts.loadFailed}
-      outdated="silent"
-    >
+    <QueryView query={list} loading={texts.loading} skeleton="h-24" failed={texts.loadFailed} silent>
       {({ messages }) =>
         messages.length > 0 && (
           <section aria-labelledby="support-threads" className="grid gap-4">

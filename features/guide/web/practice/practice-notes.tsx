@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { QueryState } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import { listGuideNotes, saveGuideNote } from '../../contract.ts';
 import type { InterviewQuestionId } from '../../rules/guide-items.ts';
@@ -31,7 +30,7 @@ export function NoteField({ question, notes }: NoteFieldProps) {
       <QueryState
         query={query}
         loading={texts.notesLoading}
-        skeleton={<Skeleton className="h-44" />}
+        skeleton="h-44"
         failed={
           <LoadProblem title={texts.notesFailed.title} query={query}>
             {texts.notesFailed.text}
