@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 
-/** The private address of a person's calendar, without the secret in it: that is said once, when it is made. */
+/** The private address of the caller's calendar, without its secret, which is shown only when it is made. */
 const calendarAddress = z.object({
   id: z.uuid(),
   made_at: z.iso.datetime(),
-  /** The last time that some calendar asked, to the minute. */
+  /** To the minute. */
   last_fetched_at: z.iso.datetime().nullable(),
 });
 export type CalendarAddress = z.infer<typeof calendarAddress>;
@@ -19,8 +19,8 @@ export const getCalendarAddress = contract({
 });
 
 /**
- * A new address, in the place of the one that the caller saw (null: of none). `conflict` when that is no longer how it
- * stands: a press that arrives twice must not end the address that the first one has shown.
+ * Replaces the address that the caller saw (null: none). `conflict` when it has changed since: a repeated request must not
+ * end the address that the first one showed.
  */
 export const makeCalendarAddress = contract({
   method: 'post',
@@ -50,7 +50,7 @@ export const getCalendar = contract({
   errors: ['not_authenticated', 'conflict'],
 });
 
-/** For calendars, which cannot sign in. `file` is the secret with '.ics' behind it. Anything else answers `not_found`. */
+/** For calendar programs, which cannot sign in. `file` is the secret followed by '.ics'. */
 export const fetchCalendar = contract({
   method: 'get',
   path: '/calendars/{file}',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { dateKinds } from '../rules/dates.ts';
 
-/** The days that a person saved for one application; null where there is none. */
 const dates = z.object({
   appointment: z.iso.date().nullable(),
   move_in: z.iso.date().nullable(),

@@ -1,17 +1,14 @@
-/** The days that a person may save to be reminded of. */
 export const dateKinds = ['appointment', 'move_in', 'passport_expiry', 'criminal_record_issued'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
-/** So many days before a day an e-mail reminds of it. */
+/** Days before a date at which an e-mail reminds of it. */
 export const reminderLeads = [14, 3] as const;
 
-/** Of a paper that was issued longer ago nobody needs to know the day. */
 const longAgoYears = 2;
 
-/** Nobody plans further ahead; a passport is good for ten years. */
+/** A passport is valid for ten years. */
 const mostYears = 15;
 
-/** What somebody typed into three boxes. */
 export interface TypedDay {
   month: string;
   day: string;
@@ -20,7 +17,7 @@ export interface TypedDay {
 
 export type DayProblem = 'incomplete' | 'impossible' | 'past' | 'too_far' | 'future' | 'long_ago';
 
-/** 'YYYY-MM-DD' from three boxes, or what is wrong with them. `today` is the reader's own, as 'YYYY-MM-DD'. */
+/** Parses three boxes into 'YYYY-MM-DD'. `today` is the user's own, 'YYYY-MM-DD'. */
 export function readDay(
   typed: TypedDay,
   today: string,
@@ -38,7 +35,7 @@ export function readDay(
   return problemOf(day, today, kind) ?? { day };
 }
 
-/** What is wrong with a day that exists: it lies on the wrong side of today, or is further off than anybody plans. */
+/** Checks an existing day: not on the wrong side of today and not too far off. */
 export function problemOf(day: string, today: string, kind: DateKind): { problem: DayProblem } | undefined {
   if (kind === 'criminal_record_issued') {
     if (day > today) return { problem: 'future' };
@@ -50,15 +47,12 @@ export function problemOf(day: string, today: string, kind: DateKind): { problem
   return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + mostYears ? { problem: 'too_far' } : undefined;
 }
 
-/** How many days it is from one 'YYYY-MM-DD' to another. */
+/** Days from one 'YYYY-MM-DD' to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/**
- * Which reminder of a day is due on `today`: the nearest whose time has come. None for a day that was saved after that
- * time, because whoever saved it knows, and none on the day itself.
- */
+/** The lead of the reminder that is due on `today`. None for a day that was saved after its lead began, none on the day. */
 export function dueReminder(day: string, savedOn: string, today: string): number | undefined {
   const left = daysBetween(today, day);
   if (left < 1) return undefined;

@@ -22,7 +22,7 @@ export const stageDurations = [
   of('week', 6, 8),
 ] as const;
 
-/** Until a NIF arrives that was asked for: from some hours to four weeks, as the fact 'nif-time' has it. */
+/** From the request to the NIF: from some hours to four weeks (fact 'nif-time'). */
 export const nifArrival = of('week', 0, 4);
 
 /** How long each required document takes to obtain (applicant specification, section 2, step 3). */
@@ -36,16 +36,15 @@ export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
 };
 
 /**
- * How long the apostille takes beyond the record itself. At the most the 5 weeks by mail of the fact 'apostille'
- * (apostillemydocument.com, February 2026: check before you rely on it); at the least nothing, because the specification
- * gives the record with its apostille 3 to 4 weeks.
+ * Beyond the record itself. At most the 5 weeks by mail of the fact 'apostille' (apostillemydocument.com, February 2026:
+ * check before you rely on it); at least nothing: the specification gives record and apostille together 3 to 4 weeks.
  */
 export const apostilleDuration = of('week', 0, 5);
 
 /** How long the authorities take with a submitted application (applicant specification, section 2, step 4). */
 export const processingDuration = of('business day', 15, 30);
 
-/** When something that begins at `start` is over at the earliest and at the latest, by the calendar of the reader. */
+/** The earliest and latest end of something that begins at `start`, in local time. */
 export function spanFrom({ least, most, unit }: Duration, start: Date): { earliest: Date; latest: Date } {
   return { earliest: after(start, least, unit), latest: after(start, most, unit) };
 }
@@ -58,7 +57,7 @@ function after(start: Date, amount: number, unit: Duration['unit']): Date {
   if (unit === 'month') {
     const day = date.getDate();
     date.setMonth(date.getMonth() + amount);
-    // November 30 and three months are the end of February, not March 2.
+    // November 30 plus three months is the end of February, not March 2.
     if (date.getDate() !== day) date.setDate(0);
   }
   if (unit === 'business day')
@@ -69,5 +68,5 @@ function after(start: Date, amount: number, unit: Duration['unit']): Date {
   return date;
 }
 
-/** Monday to Friday. Holidays are not counted: those of the authority in question are not known to us. */
-const isBusinessDay = (date: Date) => date.getDay() % 6 !== 0;
+/** Monday to Friday. Holidays are not considered: those of the authority in question are unknown. */
+const isBusinessDay = (date: Date): boolean => date.getDay() % 6 !== 0;

@@ -1,6 +1,8 @@
-/** Something that takes a whole day. */
+import { plusDays } from '#platform/shared/day-numbers.ts';
+
+/** A whole-day event. */
 export interface CalendarDay {
-  /** Stays the same when the day is changed, so that a calendar moves what it has. */
+  /** Stays the same when the day changes, so that calendars move the event. */
   uid: string;
   /** 'YYYY-MM-DD'. */
   day: string;
@@ -10,23 +12,18 @@ export interface CalendarDay {
   url: string;
 }
 
-/** What a subscribed calendar is called; a file that is put into somebody's own calendar must not name another one. */
-interface CalendarFeed {
-  name: string;
-}
-
-/** How often a calendar that asks us should come again. Most come when they like. */
+/** How often a subscribed calendar should refresh; most ignore it. */
 const refresh = 'PT6H';
-/** A line has at most so many bytes, its end not counted (RFC 5545, 3.1). */
+/** The longest line in bytes, without its end (RFC 5545, 3.1). */
 const lineBytes = 75;
 const epoch = Date.parse('2020-01-01T00:00:00Z');
-const dayMs = 86_400_000;
 
 /**
- * Days as a calendar file by RFC 5545. The sequence of an event is the second at which its day was saved: it grows with
- * each change, and also when a day was removed and comes back, of which we keep nothing.
+ * Renders a calendar file (RFC 5545). SEQUENCE is the second at which the day was saved: it grows with each change, also
+ * after a day was removed, of which nothing is stored.
+ * @param feed - the name of a subscribed calendar; a file to import must not have one.
  */
-export function icalendarOf(days: readonly CalendarDay[], feed?: CalendarFeed): string {
+export function icalendarOf(days: readonly CalendarDay[], feed?: { name: string }): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,7 +43,7 @@ export function icalendarOf(days: readonly CalendarDay[], feed?: CalendarFeed): 
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A calendar needs at least one component: the time zone that says nothing stands in for days that are not there. */
+/** A calendar needs at least one component: a time zone when there are no events. */
 const nothing = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -62,13 +59,13 @@ function eventOf({ uid, day, savedAt, summary, description, url }: CalendarDay):
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    // Without a METHOD the stamp says when the event was last revised, not when the file was made.
+    // Without a METHOD this is when the event was last revised.
     `DTSTAMP:${moment(savedAt)}`,
     `LAST-MODIFIED:${moment(savedAt)}`,
     `SEQUENCE:${Math.floor((savedAt.getTime() - epoch) / 1000)}`,
     `DTSTART;VALUE=DATE:${basic(day)}`,
-    // The first day that is no longer part of it.
-    `DTEND;VALUE=DATE:${basic(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10))}`,
+    // Exclusive.
+    `DTEND;VALUE=DATE:${basic(plusDays(day, 1))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
@@ -81,7 +78,7 @@ function eventOf({ uid, day, savedAt, summary, description, url }: CalendarDay):
 const basic = (day: string) => day.replaceAll('-', '');
 const moment = (when: Date) => `${when.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Text as a value: control characters but tabs have no place in it. */
+/** Escapes a text value and removes control characters except tabs. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -90,7 +87,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, (sign) => (sign === '\t' ? sign : ''));
 }
 
-/** A long line in pieces, each begun by the space that joins it to the one before. Never inside of a character. */
+/** Folds a long line: continuation lines begin with a space. Never splits a character. */
 function folded(line: string): string {
   let bytes = 0;
   let text = '';

@@ -1,21 +1,18 @@
-import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
-import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import {
+  type RequiredDocument,
+  type ReviewedPaper,
+  requiredDocuments,
+} from '#features/documents/rules/document-types.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
 import { documentDurations, stepDurations } from './durations.ts';
 
 /**
- * The one thing to do next.
- *
- * The rule: what our team decided comes first (completed, rejected), then papers of which it needs a new copy, wherever
- * in the guide the person is; otherwise it is the first step of the guide that is not completed. In the collection of documents it is the missing type that takes longest to obtain, because it
- * decides when the step can be over; of two that take equally long, the one that the specification names first. A step
- * A paper that would be too old on the day of the appointment gives way to the others until its day comes. A step
- * whose parts are all there is only to be ticked off. 'Approval & Settlement' waits for the approval.
- *
- * Dates: `duration` is the specification's own (`durations.ts`). "Likely done by" is the longest of it, counted from
- * today by the reader's calendar (`spanFrom`), as nobody has set an appointment or a day of moving yet.
+ * The one thing to do next: a decision of our team first (completed, rejected), then papers that need a new copy, else the
+ * first step of the guide that is not completed. In the step of documents it is the missing paper that takes longest, of
+ * equals the one that the specification names first; a paper that would be too old at the appointment comes last until its
+ * day. A step whose parts are all done only needs its tick. 'Approval & Settlement' waits for the approval.
  */
 export type NextAction =
   | { kind: 'step'; step: GuideStepId; duration: Duration }
@@ -24,21 +21,21 @@ export type NextAction =
       step: 'documents';
       document: RequiredDocument;
       missing: number;
-      /** Of the missing ones, those that had better wait: on another day than today. */
+      /** How many of the missing ones should wait for a later day. */
       waiting: number;
-      /** 'YYYY-MM-DD', where nothing is left but to wait for this day. */
+      /** 'YYYY-MM-DD', when all that is left is to wait for this day. */
       from?: string;
       duration: Duration;
     }
   | { kind: 'tick'; step: GuideStepId }
-  /** Our team needs a new copy of these: one entry for each paper. */
+  /** Our team needs a new copy of each. */
   | { kind: 'returned'; papers: readonly [ReviewedPaper, ...ReviewedPaper[]] }
-  /** Everything before the decision is done; `since` is when the application was submitted, null when unknown. */
+  /** Waiting for the decision; `since`: when the application was submitted, null when unknown. */
   | { kind: 'wait'; step: 'settlement'; since: string | null }
   | { kind: 'rejected' }
   | { kind: 'completed' };
 
-/** Papers that had better not be ordered yet, and from which day on, 'YYYY-MM-DD' (`schedule/not-yet.ts`). */
+/** Papers that should not be ordered yet, with the day from which on, 'YYYY-MM-DD' (`notYet` in schedule/schedule.ts). */
 export type NotYet = Partial<Record<RequiredDocument, string>>;
 
 export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
@@ -76,12 +73,12 @@ function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
   };
 }
 
-/** To compare documents by; theirs are given in days and weeks. */
+/** For comparison; documents have days and weeks. */
 const days = ({ most, unit }: Duration) => most * (unit === 'week' ? 7 : 1);
 
 /**
- * When the online application was sent: from then on the authorities have it. The step's own tick may come days later
- * and counts only where its parts were never ticked. Null before, and after a decision.
+ * When the online application was submitted; null before, and after a decision. The step's own tick may come days later and
+ * counts only when its parts were never ticked.
  */
 export function submittedAt({ completed, status }: GuideFacts): string | null {
   if (status === 'approved' || status === 'rejected' || status === 'completed') return null;

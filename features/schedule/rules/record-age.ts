@@ -1,4 +1,4 @@
-import { plusDays } from '#platform/shared/day-numbers.ts';
+import { plusDays, utcDay } from '#platform/shared/day-numbers.ts';
 import { type DateKind, daysBetween } from './dates.ts';
 
 /**
@@ -7,29 +7,29 @@ import { type DateKind, daysBetween } from './dates.ts';
  */
 export const recordAges = { days: 90, months: 6 } as const;
 
-/** A new one takes 3 to 4 weeks (applicant-side.md, step 3): the longer of it. */
+/** The longer of the 3 to 4 weeks that a new one takes (applicant-side.md, step 3). */
 const orderDays = 28;
 
-/** The day that counts: of a criminal record when it gets too old for some, of all else the saved day itself. */
+/** The day to be reminded of: for a criminal record when it gets too old for some consulates, else the saved day. */
 export const dueDay = (kind: DateKind, day: string): string =>
   kind === 'criminal_record_issued' ? plusDays(day, recordAges.days) : day;
 
-/** How a criminal record stands. Ages are in days; days are 'YYYY-MM-DD'. */
+/** Whether a criminal record is recent enough. Ages are in days; days are 'YYYY-MM-DD'. */
 export type RecordCheck =
-  /** Nobody knows yet when it is handed in. `old`: it already is too old for some. */
+  /** Without an appointment. `old`: already too old for some. */
   | { at: 'any-day'; old: false; useBy: string }
   | { at: 'any-day'; old: true; age: number; lastDay: string }
   | { at: 'appointment'; fits: 'everywhere'; age: number }
   | { at: 'appointment'; fits: 'some'; age: number }
-  /** `orderBy` may have passed: then there is no time to lose. */
+  /** `orderBy` may have passed. */
   | { at: 'appointment'; fits: 'nowhere'; age: number; orderBy: string }
-  /** Issued after the appointment: one of the two days is wrong, or it is for another one. */
+  /** Issued after the appointment. */
   | { at: 'after' };
 
-/** Whether a record that was issued on a day is young enough on the day of the appointment, or as of today without one. */
+/** Checks a record's age on the day of the appointment, or today without one. */
 export function checkRecord(issued: string, appointment: string | null, today: string): RecordCheck {
   const lastDay = plusMonths(issued, recordAges.months);
-  // An appointment that is over says nothing of the next one.
+  // A past appointment says nothing about the next one.
   if (appointment === null || appointment < today) {
     const age = daysBetween(issued, today);
     return age < recordAges.days
@@ -43,11 +43,11 @@ export function checkRecord(issued: string, appointment: string | null, today: s
   return { at: 'appointment', fits: 'nowhere', age, orderBy: plusDays(appointment, -orderDays) };
 }
 
-/** August 31 and six months are the end of February, not March 3. */
+/** August 31 plus six months is the end of February, not March 3. */
 function plusMonths(day: string, months: number): string {
   const moment = new Date(day);
   const date = moment.getUTCDate();
   moment.setUTCMonth(moment.getUTCMonth() + months);
   if (moment.getUTCDate() !== date) moment.setUTCDate(0);
-  return moment.toISOString().slice(0, 10);
+  return utcDay(moment);
 }

@@ -3,7 +3,6 @@ import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-item
 import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
 import { documentDurations, nifArrival, stageDurations } from './durations.ts';
 
-/** What somebody may have in hand before they begin. */
 export const papersInHand = ['nif', ...requiredDocuments] as const;
 export type PaperInHand = (typeof papersInHand)[number];
 
@@ -16,7 +15,7 @@ export interface TimelineWish {
   children: number;
 }
 
-/** Two days, 'YYYY-MM-DD': when all goes fast, and when every step takes its longest time. */
+/** Two days, 'YYYY-MM-DD': with the shortest and with the longest times. */
 export interface Span {
   earliest: string;
   latest: string;
@@ -29,27 +28,25 @@ export interface TimelineStep {
 }
 
 /**
- * open: no month was named. comfortable: every step may take its longest time. tight: only if some go faster.
- * too_soon: not even when all goes fast.
+ * open: no month given. comfortable: in time with the longest times. tight: only if some steps go faster.
+ * too_soon: not even with the shortest times.
  */
 export type TimelineFit = 'open' | 'comfortable' | 'tight' | 'too_soon';
 
 export interface Timeline {
   fit: TimelineFit;
-  /** The day the dates count from: the last safe one for a move that is far enough away, else today. */
+  /** The day the dates count from: the last safe one when the move is far enough away, else today. */
   start: string;
-  /** The last day to begin when all goes fast; null without a month. */
+  /** The last day to begin with the shortest times; null without a month. */
   lastStart: string | null;
   steps: TimelineStep[];
-  /** When the visa is in hand. */
   visa: Span;
   /** The first month, 'YYYY-MM', for which a start today is safe. */
   safeMonth: string;
-  /** Papers to get, those that take longest first. */
+  /** Papers to get, the slowest first. */
   missing: RequiredDocument[];
 }
 
-/** How many months ahead somebody may plan, and how many children the form takes. */
 const monthsAhead = 24;
 export const mostChildren = 5;
 
@@ -60,7 +57,7 @@ const longest = (all: readonly Days[]): Days => [
   Math.max(0, ...all.map(([, most]) => most)),
 ];
 
-/** The months that the planner offers, the next one first. `today` is 'YYYY-MM-DD'. */
+/** The months that the planner offers, the next first. `today` is 'YYYY-MM-DD'. */
 export function moveMonths(today: string): string[] {
   return Array.from({ length: monthsAhead }, (_, index) => monthAfter(today, index + 1));
 }
@@ -70,7 +67,7 @@ function monthAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The wish that stands in an address; what is not one of ours counts as not said. */
+/** Reads the wish from an address; ignores unknown values. */
 export function readWish(query: URLSearchParams, today: string): TimelineWish {
   const move = query.get('move') ?? '';
   const children = Number(query.get('children'));
@@ -84,8 +81,8 @@ export function readWish(query: URLSearchParams, today: string): TimelineWish {
 }
 
 /**
- * The six steps with dates. Papers and the tax number are got side by side; each later stage begins when the one before
- * is over. The sixth step is counted until the visa is in hand: what follows happens in Portugal.
+ * The six steps with dates. Papers and the tax number run in parallel; each later stage begins when the one before ends.
+ * The sixth step ends with the visa: the rest happens in Portugal.
  */
 export function timelineOf(wish: TimelineWish, today: string): Timeline {
   const missing = requiredDocuments

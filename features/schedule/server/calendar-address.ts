@@ -7,7 +7,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/calendar.ts';
 import type { CalendarAddress } from '../contract/calendar.ts';
 
-/** Whether the caller's calendar has a private address, and since when. Which one it is nobody can say any more. */
+/** Returns whether the caller has a private calendar address, and since when; only its digest is stored. */
 export async function getCalendarAddress(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
@@ -89,11 +89,6 @@ interface Row {
   last_fetched_at: Date | null;
 }
 
-/** A private address as its owner sees it. */
 function presentCalendarAddress({ id, made_at, last_fetched_at }: Row): CalendarAddress {
-  return {
-    id,
-    made_at: made_at.toISOString(),
-    last_fetched_at: last_fetched_at?.toISOString() ?? null,
-  };
+  return { id, made_at: made_at.toISOString(), last_fetched_at: last_fetched_at?.toISOString() ?? null };
 }

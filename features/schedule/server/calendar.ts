@@ -12,14 +12,14 @@ import type * as contract from '../contract/calendar.ts';
 import type { DateKind } from '../rules/dates.ts';
 import { type CalendarDay, icalendarOf } from '../rules/icalendar.ts';
 import { dueDay } from '../rules/record-age.ts';
-import { calendarTexts as ptCalendarTexts } from '../texts/calendar.pt.ts';
+import { calendarTexts as portugueseTexts } from '../texts/calendar.pt.ts';
 import { calendarTexts } from '../texts/calendar.ts';
 
-const sayCalendar = translator(calendarTexts, ptCalendarTexts);
+const sayCalendar = translator(calendarTexts, portugueseTexts);
 
 /**
- * The days saved for all of the caller's applications, as a file in the language of the screen. Throws `conflict` where
- * none is saved: calendar programs complain about a file without anything in it.
+ * Returns the dates of all of the caller's applications as a file in the language of the screen. Throws `conflict` when
+ * none is saved: calendar programs reject an empty file.
  */
 export async function getCalendar(
   _input: unknown,
@@ -50,12 +50,12 @@ export async function getCalendar(
   });
 }
 
-/** One row of `app.read_calendar`; somebody without applications has one that holds the language alone. */
+/** One row of `app.read_calendar`; an owner without applications has one row with only the language. */
 type Row = { language: Language } & (ApplicationDay | { application_id: null });
 
 /**
- * The days of whoever made this address, for their calendar. It acts for nobody, also when somebody signed in asks: what is
- * seen follows from the secret, which is looked up by its digest. Throws `not_found` for one that never was and one that has ended.
+ * Returns the dates of the owner of a private address, for their calendar program. Always acts anonymously, even when the
+ * caller is signed in: the secret, looked up by its digest, decides. Throws `not_found`, also for a removed address.
  */
 export async function fetchCalendar(
   { params }: Parsed<typeof contract.fetchCalendar>,
@@ -75,16 +75,18 @@ export async function fetchCalendar(
   });
 
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
-  const known = http.req.header('if-none-match')?.split(',') ?? [];
-  const isKnown = known
-    .map((one) => one.trim())
-    .some((one) => one === '*' || one.replace(/^W\//, '') === etag);
+  const known =
+    http.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((one) => one.trim()) ?? [];
+  const isKnown = known.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
   return new Response(isKnown ? null : file, {
     status: isKnown ? 304 : 200,
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="rumo-dates.ics"',
-      // A calendar may keep what it has, and asks each time whether it still holds.
+      // May be cached, and must be revalidated each time.
       'Cache-Control': 'private, no-cache',
       ETag: etag,
       'Referrer-Policy': 'no-referrer',
@@ -93,7 +95,7 @@ export async function fetchCalendar(
   });
 }
 
-/** An application with one of its saved days, or with none: those tell the others apart, too. */
+/** An application with one of its dates, or with none: those count when names are told apart. */
 interface ApplicationDay {
   application_id: string;
   applicant: ApplicantKind;
@@ -107,15 +109,13 @@ interface Calendar {
   rows: readonly ApplicationDay[];
   language: Language;
   publicUrl: string;
-  /** Whether calendars come again for it, or somebody puts it into their own. */
+  /** Fetched again and again by a calendar program; false for a file to import. */
   subscribed: boolean;
 }
 
-const words = { en: calendarTexts, pt: ptCalendarTexts };
-
-/** Somebody's saved days as a calendar file. It says whose a day is only as far as the person's applications need it. */
+/** Renders dates as a calendar file. A name appears only as far as it tells the applications apart. */
 function writeCalendar({ rows, language, publicUrl, subscribed }: Calendar): string {
-  const texts = words[language];
+  const texts = language === 'pt' ? portugueseTexts : calendarTexts;
   const url = publicUrl + inLanguage(language, '/visa-process');
   const applications = [...new Map(rows.map((row) => [row.application_id, row])).values()];
   const names = tellApart(applications.map((one) => choicesOf(one, texts.relations)));
@@ -139,7 +139,7 @@ function writeCalendar({ rows, language, publicUrl, subscribed }: Calendar): str
   return icalendarOf(days, subscribed ? { name: texts.name } : undefined);
 }
 
-/** From least to most said of somebody: nothing of the person themselves, else what they are to them, their first name, all of it. */
+/** Names for an applicant, shortest first: '' for the user, else the relation, the first name, the full name. */
 function choicesOf(
   { applicant, applicant_name }: ApplicationDay,
   relations: Record<'spouse' | 'child', string>,

@@ -5,11 +5,12 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
 import type { Dates } from '../contract/dates.ts';
 import { problemOf } from '../rules/dates.ts';
 
-/** The days saved for one of the caller's applications. Throws `not_found`. */
+/** Returns the dates saved for one of the caller's applications. Throws `not_found`. */
 export async function getDates(
   { params: { application_id } }: Parsed<typeof contract.getDates>,
   { transaction }: RequestContext<'person'>,
@@ -23,18 +24,17 @@ export async function getDates(
 const dayMs = 86_400_000;
 
 /**
- * Keeps, changes or (with null) removes a day. The reminders follow from the row at the moment they are due, so there
- * is nothing to take back. Throws `not_found`, and `invalid_input` for a day on the wrong side of today
- * or too far off.
+ * Saves or (with null) removes a day. Reminders are computed from the row when they are due, so none needs cancelling.
+ * Throws `not_found`, and `invalid_input` for a day on the wrong side of today or too far off.
  */
 export async function saveDate(
   { params: { application_id, kind }, body: { day } }: Parsed<typeof contract.saveDate>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.saveDate>> {
   const now = platform.clock();
-  // West of Greenwich it may still be yesterday, east of it already tomorrow.
+  // In the user's time zone it may be yesterday or tomorrow.
   const aDayOff = kind === 'criminal_record_issued' ? dayMs : -dayMs;
-  const today = new Date(now.getTime() + aDayOff).toISOString().slice(0, 10);
+  const today = utcDay(new Date(now.getTime() + aDayOff));
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
     const before = await readDates(tx, application_id);
@@ -53,7 +53,7 @@ export async function saveDate(
         .onConflict((conflict) =>
           conflict.columns(['application_id', 'kind']).doUpdateSet({
             day,
-            // Calendars tell the newer day by its second (features/schedule/rules/icalendar.ts).
+            // A calendar event's SEQUENCE is this second: it must grow (rules/icalendar.ts).
             saved_at: sql`greatest(excluded.saved_at, application_dates.saved_at + interval '1 second')`,
           }),
         )
@@ -70,7 +70,6 @@ export async function saveDate(
   });
 }
 
-/** The days saved for an application that the actor may see. */
 async function readDates(tx: Tx, applicationId: string): Promise<Dates> {
   const rows = await tx
     .selectFrom('application_dates')

@@ -5,22 +5,22 @@ import { queueMail } from '#features/mails/server/queue.ts';
 import type { Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
 import { dueReminder, reminderLeads } from '../rules/dates.ts';
 
 const due = dueDayOf('date');
 
-/** A criminal record that is handed in before it is too old for some: there is nothing to remind of. */
-const handedInYoung = sql<boolean>`(date.kind = 'criminal_record_issued'
+/** A criminal record whose appointment comes before it gets too old needs no reminder. */
+const handedInInTime = sql<boolean>`(date.kind = 'criminal_record_issued'
   and appointment.day >= date.day and appointment.day < ${due})`;
 
 /**
- * Queues the reminders that are due today. The key names the day and the lead, so that there is one of each, however
- * often this runs and whenever it dies; a day that was changed has reminders of its own, and those of the old one are
- * dropped when they are written (`mails/read-mail-facts.ts`).
+ * Queues the reminders that are due today. The dedupe key has the day and the lead, so repeated runs queue each once. A
+ * changed day gets its own reminders; those of the old day are dropped when the mail is rendered (mails/server/facts.ts).
  */
 export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { database, clock }) => {
-  const today = clock().toISOString().slice(0, 10);
+  const today = utcDay(clock());
   await database.asSystem('job remind-of-dates', async (tx) => {
     const rows = await tx
       .selectFrom('application_dates as date')
@@ -38,7 +38,7 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
       .where(due, '>', today)
       .where(due, '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
       .where('person.deactivated_at', 'is', null)
-      .where(handedInYoung, 'is not', true)
+      .where(handedInInTime, 'is not', true)
       .where(({ fn, val, eb }) => eb(fn.coalesce('choice.date_reminders', val(true)), '=', true))
       .execute();
     for (const { application_id, kind, day, user_id, saved_on } of rows) {
@@ -54,7 +54,7 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
   });
 };
 
-/** Which e-mails the caller wants. */
+/** Returns which e-mails the caller wants. */
 export async function getMailChoices(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
@@ -62,7 +62,7 @@ export async function getMailChoices(
   return transaction(async (tx) => ({ date_reminders: await wantsReminders(tx, person.userId) }));
 }
 
-/** Keeps which e-mails the caller wants. Each save is recorded: whoever misses an e-mail can see why. */
+/** Saves which e-mails the caller wants. Every save is audited: the audit log explains a missing e-mail. */
 export async function saveMailChoices(
   { body: { date_reminders } }: Parsed<typeof contract.saveMailChoices>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,

@@ -2,19 +2,18 @@ import { daysBetween } from '../dates.ts';
 import type { Schedule, ScheduledTask } from './schedule.ts';
 import type { TaskId } from './tasks.ts';
 
-/** What another day would change. */
 export interface Comparison {
   /** Open tasks whose day to begin moves; `days` is negative when it moves closer. */
   moved: { id: TaskId; from: string; days: number }[];
-  /** No longer in time: the day to begin would have passed, or would not be enough even when all goes fast. */
+  /** No longer in time (`late` or `hopeless`). */
   broken: TaskId[];
   /** In time again. */
   mended: TaskId[];
-  /** Done, and to be done again: a paper that would be too old. */
+  /** Done, but to be done again: a paper that would be too old. */
   again: TaskId[];
 }
 
-/** Compares what somebody has with what another day would give them. */
+/** Compares a schedule with the one that another day would give. */
 export function compareSchedules(before: Schedule, after: Schedule): Comparison {
   const found: Comparison = { moved: [], broken: [], mended: [], again: [] };
   for (const task of after.tasks) {

@@ -7,59 +7,58 @@ import { checkRecord, recordAges } from '../record-age.ts';
 import type { Span } from '../timeline.ts';
 import { backwards, decisionTakes, forwards, type TaskId, taskIds, tasks } from './tasks.ts';
 
-/** The days that somebody saved, 'YYYY-MM-DD', as far as a schedule asks for them. */
+/** The saved days that a schedule needs, 'YYYY-MM-DD'. */
 export interface SavedDays {
   appointment: string | null;
   move_in: string | null;
   criminal_record_issued: string | null;
 }
 
-/** One thing to do, and when. Days are 'YYYY-MM-DD'. */
+/** Days are 'YYYY-MM-DD'. */
 export interface ScheduledTask {
   id: TaskId;
   step: GuideStepId;
   done: boolean;
-  /** Begun by then it is in time, also when everything takes its longest; it may have passed. */
+  /** The latest begin if everything takes its longest; may have passed. */
   beginBy: string;
   doneBy: string;
-  /** The same when everything from here on goes as fast as it can. */
+  /** The same if everything takes its shortest. */
   lastBegin: string;
   lastDone: string;
-  /** Days that it may begin later than it can. Negative: in time only if things go faster. */
+  /** Days between the earliest and the latest begin. Negative: in time only if things go faster. */
   slack: number;
-  /** On the longest way: a day lost here is a day lost at the end. */
+  /** On the critical path. */
   critical: boolean;
-  /** The day to have begun it has passed. */
+  /** `beginBy` has passed. */
   late: boolean;
-  /** Not even in time when all goes fast. */
+  /** Not in time even with the shortest times. */
   hopeless: boolean;
-  /** A paper that ages: ordered before `from` it may be too old for some, and so it is when issued before `issuedFrom`. */
+  /** For a paper that expires: ordered before `from` it may be, issued before `issuedFrom` it is too old for some. */
   fresh: { from: string; issuedFrom: string } | null;
 }
 
-/** comfortable: every task may take its longest. tight: only if some go faster. too_soon: not even when all goes fast. */
+/** comfortable: in time with the longest times. tight: only if some go faster. too_soon: not even with the shortest. */
 export type ScheduleFit = 'comfortable' | 'tight' | 'too_soon';
 
 export interface Schedule {
-  /** Which saved day everything is counted back from. */
+  /** The saved day that everything is counted back from. */
   anchor: 'appointment' | 'move_in';
-  /** The day of the appointment: saved, or the latest that leaves the visa its time before the move. */
+  /** Saved, or the latest that leaves the visa its time before the move. */
   appointment: string;
-  /** By `beginBy`. */
+  /** Sorted by `beginBy`. */
   tasks: ScheduledTask[];
   fit: ScheduleFit;
-  /** The first day for an appointment that leaves every task its longest time, and the first when all goes fast. */
+  /** The first possible appointment with the longest times, and with the shortest. */
   safe: string;
   soonest: string;
-  /** When the visa is likely there. */
   visa: Span;
-  /** The saved day of the move, and whether the visa is there before it. */
+  /** The saved day of the move, and whether the visa comes before it. */
   move: { day: string; fit: ScheduleFit } | null;
 }
 
 /**
- * What there is to do until the appointment, counted back from it and forwards from today; null while no day is saved
- * that is still to come. With a day for the move alone, the appointment is counted from it.
+ * Schedules the tasks until the appointment, backwards from it and forwards from today; null without a saved day in the
+ * future. With only a day for the move, the appointment is counted back from it.
  */
 export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): Schedule | null {
   const anchor = anchorOf(facts, days, today);
@@ -111,11 +110,11 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
 interface Anchor {
   kind: Schedule['anchor'];
   appointment: string;
-  /** The last one that is soon enough when the decision comes fast. */
+  /** The last one in time if the decision takes its shortest. */
   lastAppointment: string;
 }
 
-/** An appointment that is over says nothing of the next one, unless it was kept. */
+/** A past appointment counts only when it was kept. */
 function anchorOf(facts: GuideFacts, { appointment, move_in }: SavedDays, today: string): Anchor | undefined {
   const kept = facts.completed.interview !== undefined;
   if (appointment !== null && (appointment >= today || kept))
@@ -134,7 +133,7 @@ function moveOf(move: string | null, { earliest, latest }: Span, today: string):
   return { day: move, fit: move >= latest ? 'comfortable' : move >= earliest ? 'tight' : 'too_soon' };
 }
 
-/** Lists ask for a record of less than 90 days (`record-age.ts`); ordered early, it may come as fast as it can. */
+/** Consulates' lists ask for a record of less than 90 days (record-age.ts); it may arrive in its shortest time. */
 function freshFrom(target: number): ScheduledTask['fresh'] {
   const issued = target - (recordAges.days - 1);
   const [least] = daysOf(tasks['criminal-record'].takes);
@@ -142,10 +141,8 @@ function freshFrom(target: number): ScheduledTask['fresh'] {
 }
 
 /**
- * Which tasks are behind the person. A criminal record that will be older than six months at the appointment has to be
- * ordered again, also when it was uploaded.
- * @param issued - when the record was issued, 'YYYY-MM-DD', as the person saved it.
- * @param appointment - the day it is handed in.
+ * Returns the tasks that are done. A criminal record that will be older than six months at the appointment is not, even
+ * when it was uploaded. `issued` is the record's day as saved.
  */
 function doneTasks(
   facts: GuideFacts,
@@ -178,24 +175,24 @@ function isTooOld(issued: string, appointment: string, today: string): boolean {
   return check.at === 'appointment' && check.fits === 'nowhere';
 }
 
-/** What can be begun now, the most urgent first: nothing that waits for something else. */
+/** The open tasks without open dependencies, the most urgent first. */
 export function nextDates(schedule: Schedule): ScheduledTask[] {
   const isDone = (id: ScheduledTask['id']) => schedule.tasks.some((task) => task.id === id && task.done);
   return schedule.tasks.filter(({ id, done }) => !done && tasks[id].after.every(isDone));
 }
 
-/** When several tasks have to be begun and over: the first and the last of what is still to do. */
+/** The first begin and the last end of several open tasks. */
 export type OpenDates = Pick<ScheduledTask, 'beginBy' | 'doneBy' | 'late'>;
 
-/** The dates of one card of the guide; null when nothing in it is left to do before the appointment. */
+/** The dates of one step of the guide; null when none of its tasks is open. */
 export const stepDates = ({ tasks }: Schedule, step: GuideStepId): OpenDates | null =>
   openDates(tasks.filter((task) => task.step === step));
 
-/** The same of one paper: the criminal record is there with its apostille. */
+/** The same for one paper; the criminal record includes its apostille. */
 export const documentDates = ({ tasks }: Schedule, type: RequiredDocument): OpenDates | null =>
   openDates(tasks.filter(({ id }) => id === type || (type === 'criminal-record' && id === 'apostille')));
 
-/** @param tasks - by the day to begin, as a schedule has them. */
+/** Expects `tasks` sorted by `beginBy`. */
 function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
   const open = tasks.filter(({ done }) => !done);
   const [first] = open;
@@ -206,7 +203,7 @@ function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
   return first && doneBy ? { beginBy: first.beginBy, doneBy, late: first.late } : null;
 }
 
-/** Of a schedule's papers the one that ages, while it would be too old for some on the day of the appointment. */
+/** The criminal record, while one ordered today would be too old for some at the appointment. */
 export function notYet(schedule: Schedule | null, today: string): NotYet {
   const record = schedule?.tasks.find(({ id, done }) => id === 'criminal-record' && !done);
   return record?.fresh && record.fresh.from > today ? { 'criminal-record': record.fresh.from } : {};

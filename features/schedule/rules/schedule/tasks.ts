@@ -9,7 +9,7 @@ import {
   stepDurations,
 } from '../durations.ts';
 
-/** What there is to do until the appointment, each after everything that it waits for. */
+/** What to do until the appointment, each after everything it depends on. */
 export const taskIds = [
   'nif-number',
   'nif-document',
@@ -27,20 +27,19 @@ export const taskIds = [
 export type TaskId = (typeof taskIds)[number];
 
 interface Task {
-  /** The card of the guide that it belongs to. */
   step: GuideStepId;
   takes: Duration;
-  /** What has to be over before it can begin. */
+  /** Its dependencies. */
   after: readonly TaskId[];
 }
 
 const [, applying, , deciding] = stageDurations;
 
 /**
- * The times are the guide's own (`durations.ts`). Papers and the tax number are got side by side, as the planner for
- * visitors has it; a lease needs the tax number (step 1 of the guide). The online application takes its stage's one to two
- * weeks and not only the minutes at the form. The waiting for an appointment is no task: its day is known, or counted from
- * the move. Translations and a Portuguese bank account are not in here, because we have no time for them with a source.
+ * Times are the guide's (durations.ts). Papers and the tax number run in parallel, as in the planner for visitors; a lease
+ * needs the tax number (step 1 of the guide). The online application takes its stage's one to two weeks, not only the
+ * minutes at the form. Waiting for an appointment is not a task: its day is known, or counted from the move. Translations
+ * and a Portuguese bank account are missing, because no source gives their time.
  */
 export const tasks: Readonly<Record<TaskId, Task>> = {
   'nif-number': { step: 'nif-number', takes: nifArrival, after: [] },
@@ -64,13 +63,12 @@ export const tasks: Readonly<Record<TaskId, Task>> = {
   interview: { step: 'interview', takes: stepDurations.interview, after: ['online-application'] },
 };
 
-/** From the appointment until the visa is there: the last of the four stages. */
+/** From the appointment to the visa: the last of the four stages. */
 export const decisionTakes: Duration = deciding;
 
-/** What waits for a task. */
-const waitingFor = (id: TaskId): TaskId[] => taskIds.filter((other) => tasks[other].after.includes(id));
+const dependentsOf = (id: TaskId): TaskId[] => taskIds.filter((other) => tasks[other].after.includes(id));
 
-/** Days of a calendar as numbers. */
+/** Day numbers (platform/shared/day-numbers.ts). */
 interface Stretch {
   begin: number;
   end: number;
@@ -78,24 +76,24 @@ interface Stretch {
 
 type Stretches = Record<TaskId, Stretch>;
 
-/** Which of its two times every task takes: 0 the shortest, 1 the longest. */
+/** 0: every task takes its shortest time, 1: its longest. */
 type Pace = 0 | 1;
 
-/** What is done takes no time, and passes on what the others need. */
+/** A done task takes no time. */
 const lengthOf = (id: TaskId, done: ReadonlySet<TaskId>, pace: Pace) =>
   done.has(id) ? 0 : daysOf(tasks[id].takes)[pace];
 
-/** When each task has to begin and end at the latest, so that the last is over on `target`. */
+/** The latest begin and end of each task for the last to end on `target`. */
 export function backwards(target: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
   const found = {} as Stretches;
   for (const id of taskIds.toReversed()) {
-    const end = Math.min(target, ...waitingFor(id).map((next) => found[next].begin));
+    const end = Math.min(target, ...dependentsOf(id).map((next) => found[next].begin));
     found[id] = { begin: end - lengthOf(id, done, pace), end };
   }
   return found;
 }
 
-/** When each task can begin and end at the earliest, from `today` on. */
+/** The earliest begin and end of each task from `today` on. */
 export function forwards(today: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
   const found = {} as Stretches;
   for (const id of taskIds) {
