@@ -99,7 +99,7 @@ export const addFact = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** `by` is null for the first version and for a deleted account. */
+/** `by` is null for what a migration wrote and for a deleted account. */
 export const factVersion = z.object({
   version: z.int(),
   by: z.string().nullable(),

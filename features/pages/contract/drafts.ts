@@ -82,7 +82,7 @@ export const cancelSchedule = contract({
   errors: [...adminErrors, 'not_found'],
 });
 
-/** `by` is null for the first version and for a deleted account. `changed`: the fields that differ from the version before. */
+/** `by` is null for what a migration wrote and for a deleted account. `changed`: the fields that differ from the version before. */
 const pageVersion = z.object({
   id: z.uuid(),
   number: z.int(),

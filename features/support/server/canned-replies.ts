@@ -47,7 +47,8 @@ export async function saveCannedReply(
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.saveCannedReply>> {
   return transaction(async (tx) => {
-    await tx.selectFrom('canned_replies').select('id').where('id', '=', id).forUpdate().execute();
+    const row = tx.selectFrom('canned_replies').select('id').where('id', '=', id);
+    if (!(await row.forUpdate().executeTakeFirst())) throw new AppError('not_found');
     const present = await readCannedReply(tx, id);
     if (present.name === written.name && present.body === written.body) return present;
     if (present.version !== version) throw new AppError('stale', { details: { canned_reply: present } });
