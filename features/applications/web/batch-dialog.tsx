@@ -22,14 +22,7 @@ import { officeBatchTexts as texts } from '../texts/office-batches.ts';
 import { ApplicationStatusMark } from './application-status.tsx';
 import { useReload } from './case-changes.ts';
 
-const {
-  decision,
-  errors,
-  noName,
-  decision: useDecideManyDecision,
-  errors: useDecideManyErrors,
-  noName: useDecideManyNoName,
-} = officeApplicationTexts;
+const { decision, errors, noName } = officeApplicationTexts;
 
 /** More than this and the list of names scrolls. */
 const shownAtOnce = 6;
@@ -125,11 +118,7 @@ export function BatchProblems({
           {stale.map(({ id, application, changed_by }) => (
             <li key={id}>
               {application &&
-                texts.changedByNow(
-                  application.applicant_name ?? officeApplicationTexts.noName,
-                  changed_by,
-                  application.status,
-                )}
+                texts.changedByNow(application.applicant_name ?? noName, changed_by, application.status)}
             </li>
           ))}
         </ul>
@@ -154,10 +143,8 @@ type Item = Pick<OfficeApplication, 'id' | 'version'>;
 const items = (applications: readonly Item[]) => applications.map(({ id, version }) => ({ id, version }));
 
 const namesOf = (applications: readonly OfficeApplication[]) => {
-  const names = new Map(
-    applications.map(({ id, applicant_name }) => [id, applicant_name ?? useDecideManyNoName]),
-  );
-  return (id: string) => names.get(id) ?? useDecideManyNoName;
+  const names = new Map(applications.map(({ id, applicant_name }) => [id, applicant_name ?? noName]));
+  return (id: string) => names.get(id) ?? noName;
 };
 
 /** Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did. */
@@ -176,15 +163,16 @@ function useDecideMany() {
       const not = problemsOf(results, applications);
       const until = changed.map(({ undo_until }) => undo_until ?? '').sort()[0];
       notify[not.length > 0 ? 'info' : 'success'](
-        useDecideManyDecision.updated,
+        decision.updated,
         not.length > 0
           ? `${texts.changedBut(changed.length, not.length)}: ${not.join('; ')}.`
           : `${texts.changed(changed.length)}.`,
         until ? { label: texts.undo, run: () => undo.mutate(changed), until: new Date(until) } : undefined,
       );
     },
-    onError: (error) => notify.error(useDecideManyErrors.updating, error.message),
-    onSettled: reload,
+    onError: (error) => notify.error(errors.updating, error.message),
+    // Not awaited: the chosen rows stay until the dialog is done, and the list is only then read without them.
+    onSettled: () => void reload(),
   });
 }
 
@@ -211,11 +199,10 @@ function useUndoMany() {
         return outcome === 'not_found' ? texts.gone(nameOf(id)) : [];
       });
       const done = results.length - not.length;
-      if (not.length === 0) notify.success(useDecideManyDecision.undone, texts.undone(done));
-      else
-        notify.info(useDecideManyDecision.undone, `${texts.undoneBut(done, not.length)}: ${not.join('; ')}.`);
+      if (not.length === 0) notify.success(decision.undone, texts.undone(done));
+      else notify.info(decision.undone, `${texts.undoneBut(done, not.length)}: ${not.join('; ')}.`);
     },
-    onError: (error) => notify.error(useDecideManyErrors.updating, error.message),
+    onError: (error) => notify.error(errors.updating, error.message),
     onSettled: reload,
   });
 }
