@@ -4,7 +4,7 @@ import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
 import { AuditFilters, filterOf, useAuditAddress } from '#features/audit/web/audit-filters.tsx';
 import { ChainState } from '#features/audit/web/chain-state.tsx';
-import { useAuditLog } from '#features/audit/web/office-queries.ts';
+import { auditLogQuery } from '#features/audit/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
@@ -12,6 +12,7 @@ import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -25,10 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Audit() {
   const address = useAuditAddress();
   const filter = filterOf(address.filter);
-  const log = useAuditLog(filter);
+  const log = usePagedQuery(auditLogQuery(filter), (page) => page.entries);
   const rows = useRows({
     place: `audit?${address.searchWith()}`,
-    ids: log.entries.map(({ id }) => id),
+    ids: log.rows.map(({ id }) => id),
     texts: officeListTexts.keys.entries,
     pages: log,
   });
@@ -48,7 +49,7 @@ export default function Audit() {
         }
       />
       <ChainState />
-      <AuditFilters address={address} unknown={log.unknown} />
+      <AuditFilters address={address} unknown={log.first?.unknown ?? []} />
       <ListCard
         title={texts.cardTitle}
         list={log}
@@ -62,11 +63,11 @@ export default function Audit() {
             clearLabel={texts.filters.clear}
           />
         }
-        shown={log.entries.length}
-        shownText={texts.shown(formatCount(log.entries.length))}
+        shown={log.rows.length}
+        shownText={texts.shown(formatCount(log.rows.length))}
       >
         <div {...rows.around}>
-          <AuditEntries entries={log.entries} label={texts.cardTitle} current={rows.current} />
+          <AuditEntries entries={log.rows} label={texts.cardTitle} current={rows.current} />
         </div>
       </ListCard>
       <KeyLegend rows={rows} />

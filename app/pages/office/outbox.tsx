@@ -9,9 +9,10 @@ import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailPreview } from '#features/mails/web/mail-preview.tsx';
 import { kindInWords } from '#features/mails/web/mail-words.ts';
 import { MailsTable } from '#features/mails/web/mails-table.tsx';
-import { useOfficeMails } from '#features/mails/web/queries.ts';
-import { formatCount, formatTotal } from '#platform/browser/format.ts';
+import { officeMailsQuery } from '#features/mails/web/queries.ts';
+import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
@@ -33,18 +34,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Outbox() {
   const address = useListAddress(readers, ['mail']);
   const { mail: opened, ...filter } = address.filter;
-  const list = useOfficeMails(filter);
+  const list = usePagedQuery(officeMailsQuery(filter), (page) => page.mails);
   const rows = useRows({
     place: `mails?${address.searchWith({ mail: undefined })}`,
-    ids: list.mails.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     texts: officeListTexts.keys.mails,
     pages: list,
     search: true,
   });
 
-  const total = formatTotal(list.total, list.isCapped);
-  const title = texts.cardHeader(list.data && total);
-  const kinds = filter.kind && !list.kinds.includes(filter.kind) ? [...list.kinds, filter.kind] : list.kinds;
+  const title = texts.cardHeader(list.data && list.total);
+  const kinds = [...new Set([...(list.first?.kinds ?? []), ...(filter.kind ? [filter.kind] : [])])];
   return (
     <>
       <PageHeader
@@ -79,12 +79,12 @@ export default function Outbox() {
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
         empty={<EmptyList address={address} empty={texts.empty} filtered={texts.filteredEmpty} />}
-        shown={list.mails.length}
-        shownText={texts.shown(formatCount(list.mails.length), total)}
+        shown={list.rows.length}
+        shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
         <div {...rows.around}>
           <MailsTable
-            mails={list.mails}
+            mails={list.rows}
             caption={title}
             current={rows.current}
             onOpen={(mail) => address.change({ mail })}
@@ -96,7 +96,7 @@ export default function Outbox() {
         <MailPreview
           key={opened}
           id={opened}
-          row={list.mails.find(({ id }) => id === opened)}
+          row={list.rows.find(({ id }) => id === opened)}
           onClose={() => address.change({ mail: undefined })}
         />
       )}

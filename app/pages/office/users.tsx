@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { exportAccounts } from '#features/accounts/contract/accounts.ts';
 import { officeAccountTexts } from '#features/cases/texts/office-accounts.ts';
 import { AccountsTable } from '#features/cases/web/people/accounts-table.tsx';
-import { useOfficeAccounts } from '#features/cases/web/people/queries.ts';
+import { officeAccountsQuery } from '#features/cases/web/people/queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
@@ -11,6 +11,7 @@ import { oneOf, searchText, useListAddress } from '#features/lists/web/list-addr
 import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { roleNames } from '#platform/shared/roles.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,10 +30,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, tex
 export default function Users() {
   const address = useListAddress(readers);
   const { filter } = address;
-  const list = useOfficeAccounts(filter);
+  const list = usePagedQuery(officeAccountsQuery(filter), (page) => page.accounts);
   const rows = useRows({
     place: `users?${address.searchWith()}`,
-    ids: list.accounts.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     texts: officeListTexts.keys.people,
     pages: list,
     search: true,
@@ -77,11 +78,11 @@ export default function Users() {
             clearLabel={filter.role ? texts.clearFilters : uiTexts.clearSearch}
           />
         }
-        shown={list.accounts.length}
-        shownText={texts.shown(formatCount(list.accounts.length), list.total)}
+        shown={list.rows.length}
+        shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
         <div {...rows.around}>
-          <AccountsTable accounts={list.accounts} caption={title} current={rows.current} />
+          <AccountsTable accounts={list.rows} caption={title} current={rows.current} />
         </div>
       </ListCard>
       <KeyLegend rows={rows} />

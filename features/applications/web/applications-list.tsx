@@ -4,8 +4,9 @@ import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { useRows } from '#features/lists/web/rows.tsx';
-import { formatCount, formatTotal } from '#platform/browser/format.ts';
+import { formatCount } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import type { BatchDecisionResult } from '../contract/application-batches.ts';
@@ -20,7 +21,7 @@ import { useAssign } from './case-changes.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useHeldBack } from './held-back.ts';
 import type { ApplicationsAddress } from './list-filter.tsx';
-import { useOfficeApplications } from './office-queries.ts';
+import { officeApplicationsQuery } from './office-queries.ts';
 import { rememberList } from './remembered-list.ts';
 
 const texts = officeApplicationTexts;
@@ -29,8 +30,8 @@ const texts = officeApplicationTexts;
 export function ApplicationsList({ address, label }: { address: ApplicationsAddress; label: string }) {
   const { filter, change } = address;
   const search = address.searchWith();
-  const list = useOfficeApplications(filter);
-  const held = useHeldBack(search, list.applications, list.isSuccess && !list.isPlaceholderData);
+  const list = usePagedQuery(officeApplicationsQuery(filter), (page) => page.applications);
+  const held = useHeldBack(search, list.rows, list.isSuccess && !list.isPlaceholderData);
   const rows = useRows({
     place: `applications?${search}`,
     ids: held.rows.map(({ id }) => id),
@@ -57,8 +58,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
     [assign],
   );
 
-  const total = formatTotal(list.total, list.totalIsCapped);
-  const title = texts.cardHeader(list.data && total);
+  const title = texts.cardHeader(list.data && list.total);
   const chosen = held.rows.filter(({ id }) => rows.selected.has(id));
   return (
     <>
@@ -91,7 +91,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
         errorTitle={texts.errors.loading}
         empty={<EmptyList address={address} empty={texts.empty} filtered={texts.filteredEmpty} />}
         shown={held.rows.length}
-        shownText={texts.shown(formatCount(held.rows.length), total)}
+        shownText={texts.shown(formatCount(held.rows.length), list.total)}
       >
         <ApplicationsTable
           applications={held.rows}
@@ -135,12 +135,17 @@ function useRememberedList({
   search,
 }: {
   rows: readonly OfficeApplication[];
-  list: ReturnType<typeof useOfficeApplications>;
+  list: {
+    first: { total: number; total_is_capped: boolean } | undefined;
+    isSuccess: boolean;
+    isPlaceholderData: boolean;
+  };
   label: string;
   search: string;
 }) {
   const href = `${useOfficeBase()}/applications${search && `?${search}`}`;
-  const { total, totalIsCapped, isSuccess, isPlaceholderData } = list;
+  const { first, isSuccess, isPlaceholderData } = list;
+  const { total = 0, total_is_capped: totalIsCapped = false } = first ?? {};
   const ids = rows.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!isSuccess || isPlaceholderData) return;

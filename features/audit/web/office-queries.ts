@@ -1,17 +1,8 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
 import type { Freshness } from '#platform/browser/freshness.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
 import { type AuditFilter, checkAudit, getAuditCheck, listAudit } from '../contract/office-audit.ts';
-
-type Page = Output<typeof listAudit>;
 
 /** Begins the keys of everything that an admin reads of the log. */
 export const auditKey = ['audit'] as const;
@@ -21,23 +12,16 @@ const meta: Freshness = { staleOn: ['applications', 'guide', 'documents', 'profi
 /** While a check runs; otherwise it changes once a night. */
 const watchMs = 1_000;
 
-/** The log, page after page. */
-export function useAuditLog(filter: AuditFilter) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** The log. */
+export const auditLogQuery = (filter: AuditFilter) =>
+  pagedQuery({
     queryKey: [...auditKey, 'log', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filter, before: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    read: async (before, signal) => {
+      const { next, ...page } = await call(listAudit, { query: { ...filter, before } }, { signal });
+      return { ...page, next_cursor: next };
+    },
     meta,
   });
-  return {
-    ...query,
-    entries: query.data?.pages.flatMap((page) => page.entries) ?? [],
-    unknown: query.data?.pages[0]?.unknown ?? [],
-  };
-}
 
 /** The state of the chain; watched closely while a check runs. */
 export const auditCheckQuery = queryOptions({

@@ -1,17 +1,18 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
-import { beginMessage } from '#features/support/contract/support.ts';
+import { beginMessage, type OfficeMessage } from '#features/support/contract/support.ts';
 import { supportLimits } from '#features/support/rules/support.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { supportTexts } from '#features/support/texts/support.ts';
-import { useOfficeMessages, useShowOfficeThread } from '#features/support/web/office-queries.ts';
+import { officeMessagesQuery, useShowOfficeThread } from '#features/support/web/office-queries.ts';
 import { SupportStatusMark } from '#features/support/web/support-status.tsx';
 import { problemIn } from '#features/support/web/turn.tsx';
 import { WaitingClock } from '#features/support/web/waiting-clock.tsx';
 import { call } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,7 +33,7 @@ const texts = officeCaseTexts.messages;
 /** The person's conversations with us, and the way to begin one. */
 export function CaseMessages({ file: { application } }: { file: CaseFile }) {
   const [writing, setWriting] = useState(false);
-  const list = useOfficeMessages({ user_id: application.user_id });
+  const list = usePagedQuery(officeMessagesQuery({ user_id: application.user_id }), (page) => page.messages);
   const name = officeCaseTexts.firstName(application.applicant_name) ?? officeCaseTexts.someone;
   const write = (
     <Button onClick={() => setWriting(true)}>
@@ -46,7 +47,7 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
         <h2 id="case-messages" className="text-lead">
           {texts.title}
         </h2>
-        {!writing && list.messages.length > 0 && write}
+        {!writing && list.rows.length > 0 && write}
       </div>
       {writing && (
         <BeginForm
@@ -63,9 +64,9 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
         className="m-4"
       >
         {() =>
-          list.messages.length > 0 ? (
+          list.rows.length > 0 ? (
             <ul>
-              {list.messages.map((message) => (
+              {list.rows.map((message) => (
                 <Conversation key={message.id} message={message} />
               ))}
             </ul>
@@ -89,9 +90,7 @@ export function CaseMessages({ file: { application } }: { file: CaseFile }) {
   );
 }
 
-type Message = ReturnType<typeof useOfficeMessages>['messages'][number];
-
-function Conversation({ message }: { message: Message }) {
+function Conversation({ message }: { message: OfficeMessage }) {
   const base = useOfficeBase();
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line-soft px-4 py-3 first:border-t-0 sm:grid-cols-[1fr_auto]">

@@ -7,6 +7,7 @@ import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatDateTime, formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { foldEvents } from '#platform/shared/fold-events.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
@@ -21,7 +22,7 @@ import { CaseEventLine } from './case-event.tsx';
 import { CaseGuide } from './case-guide.tsx';
 import { privacyOf } from './case-notes.tsx';
 import { noteLook } from './note-card.tsx';
-import { useCaseHistory } from './queries.ts';
+import { caseHistoryQuery } from './queries.ts';
 
 const { case: texts, ...common } = officeApplicationTexts;
 
@@ -159,8 +160,8 @@ const shown = 6;
 
 /** What happened last, with the way to all of it. */
 function LatestEvents({ id }: { id: string }) {
-  const history = useCaseHistory(id);
-  const events = foldEvents(history.events);
+  const history = usePagedQuery(caseHistoryQuery(id), (page) => page.events);
+  const events = foldEvents(history.rows);
   return (
     <Card aria-labelledby="case-latest">
       <CardHeader id="case-latest" title={timelineTexts.title} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { formatDay } from '#platform/browser/format.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { foldEvents } from '#platform/shared/fold-events.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ import type { CaseEvent } from '../contract/cases.ts';
 import { caseEventKinds } from '../rules/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 import { CaseEventLine } from './case-event.tsx';
-import { useCaseHistory } from './queries.ts';
+import { caseHistoryQuery } from './queries.ts';
 
 const texts = officeCaseTexts.timeline;
 
@@ -20,7 +21,7 @@ const texts = officeCaseTexts.timeline;
 export function CaseTimeline({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const kind = caseEventKinds.find((name) => name === params.get('kind'));
-  const history = useCaseHistory(id, kind);
+  const history = usePagedQuery(caseHistoryQuery(id, kind), (page) => page.events);
 
   function choose(next: string) {
     const changed = new URLSearchParams(params);
@@ -64,7 +65,7 @@ export function CaseTimeline({ id }: { id: string }) {
         className="m-4"
       >
         {() =>
-          history.events.length === 0 ? (
+          history.rows.length === 0 ? (
             <EmptyState
               title={kind ? texts.filteredEmpty : texts.empty}
               action={kind && <Button onClick={() => choose('')}>{texts.showAll}</Button>}
@@ -72,7 +73,7 @@ export function CaseTimeline({ id }: { id: string }) {
               <p>{kind ? texts.filteredEmptyBody : texts.emptyBody}</p>
             </EmptyState>
           ) : (
-            byDay(history.events).map(([day, events]) => (
+            byDay(history.rows).map(([day, events]) => (
               <section
                 key={day}
                 aria-label={day}

@@ -1,14 +1,7 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { caseMeta, caseQuery } from '#features/applications/web/office-queries.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
 import { notify } from '#ui/notify.ts';
 import {
   type CaseNote,
@@ -22,21 +15,13 @@ import { getCaseHistory } from '../contract/cases.ts';
 import type { CaseEventKind } from '../rules/cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 
-type Page = Output<typeof getCaseHistory>;
-
-/** What happened to a case, newest first, page after page; of one kind, or everything. */
-export function useCaseHistory(id: string, kind?: CaseEventKind) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** What happened to a case, newest first; of one kind, or everything. */
+export const caseHistoryQuery = (id: string, kind?: CaseEventKind) =>
+  pagedQuery({
     queryKey: [...caseQuery(id).queryKey, 'history', kind ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(getCaseHistory, { params: { id }, query: { kind, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => call(getCaseHistory, { params: { id }, query: { kind, cursor } }, { signal }),
     meta: caseMeta,
   });
-  return { ...query, events: query.data?.pages.flatMap((page) => page.events) ?? [] };
-}
 
 const texts = caseNoteTexts;
 

@@ -1,12 +1,6 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import {
   listMails,
@@ -21,26 +15,13 @@ type Page = Output<typeof listMails>;
 
 const mailsKey = ['mails', 'office'] as const;
 
-/** The outbox, page after page. */
-export function useOfficeMails(filter: MailFilter) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** The outbox. */
+export const officeMailsQuery = (filter: MailFilter) =>
+  pagedQuery({
     queryKey: [...mailsKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMails, { query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => call(listMails, { query: { ...filter, cursor } }, { signal }),
     meta: { staleOn: ['office-support'] },
   });
-  const first = query.data?.pages[0];
-  return {
-    ...query,
-    mails: query.data?.pages.flatMap((page) => page.mails) ?? [],
-    total: first?.total ?? 0,
-    isCapped: first?.total_is_capped ?? false,
-    kinds: first?.kinds ?? [],
-  };
-}
 
 /** One e-mail word for word. Each look is recorded, so it is taken once per opening and never again by itself. */
 export const openedMailQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
@@ -6,10 +6,10 @@ import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, useListAddress } from '#features/lists/web/list-address.ts';
 import { rowProps, useRows } from '#features/lists/web/rows.tsx';
-import { type ApiError, call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { pagedQuery, usePagedQuery } from '#platform/browser/paged-query.ts';
 import { CopyId } from '#ui/copy-id.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
@@ -30,15 +30,14 @@ const texts = officeReviewTexts.queue;
 /** The queue: filters that live in the address, and what waits, the oldest first. */
 export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewAddress> }) {
   const { filter, change } = address;
-  const list = useReviewQueue(filter);
+  const list = usePagedQuery(reviewQueueQuery(filter), (page) => page.documents);
   const rows = useRows({
     place: `reviews?${address.searchWith()}`,
-    ids: list.documents.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     texts: officeListTexts.keys.documents,
     pages: list,
   });
-  const total = formatCount(list.total) + (list.isCapped ? '+' : '');
-  const title = texts.card(list.data && total);
+  const title = texts.card(list.data && list.total);
   return (
     <>
       <ListFilters>
@@ -72,11 +71,11 @@ export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewA
             clearLabel={texts.filteredEmpty.clear}
           />
         }
-        shown={list.documents.length}
-        shownText={texts.shown(formatCount(list.documents.length), total)}
+        shown={list.rows.length}
+        shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
         <div {...rows.around}>
-          <QueueTable documents={list.documents} caption={title} current={rows.current} />
+          <QueueTable documents={list.rows} caption={title} current={rows.current} />
         </div>
       </ListCard>
       <KeyLegend rows={rows} />
@@ -173,26 +172,13 @@ export function Turnaround() {
   );
 }
 
-type Page = Output<typeof listDocumentsToReview>;
-
-/** What waits for a review, page after page, the oldest first; `total` counts every match, up to a thousand. */
-function useReviewQueue(filter: ReviewFilter) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** What waits for a review, the oldest first. */
+const reviewQueueQuery = (filter: ReviewFilter) =>
+  pagedQuery({
     queryKey: ['reviews', 'office', 'queue', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listDocumentsToReview, { query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => call(listDocumentsToReview, { query: { ...filter, cursor } }, { signal }),
     meta: { staleOn: ['office-reviews'] },
   });
-  return {
-    ...query,
-    documents: query.data?.pages.flatMap((page) => page.documents) ?? [],
-    total: query.data?.pages[0]?.total ?? 0,
-    isCapped: query.data?.pages[0]?.total_is_capped ?? false,
-  };
-}
 
 const readers = { paper: oneOf(reviewedPapers), overdue: oneOf(['yes']) };
 

@@ -1,42 +1,23 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import { formatTotal } from '#platform/browser/format.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
 import { type Freshness, invalidateTopic } from '#platform/browser/freshness.ts';
-import type { Output } from '#platform/shared/contract.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
 import { getSupportCounts } from '../contract/office-support.ts';
 import { getThread, listMessages, type MessageFilter, type OfficeThread } from '../contract/support.ts';
 
-type Page = Output<typeof listMessages>;
-
 const meta: Freshness = { staleOn: ['office-support'] };
 
-/** What time alone changes is asked for again so often: somebody becomes at risk, something comes back. */
-const askAgainMs = 60_000;
+/** Time alone changes them: a message becomes at risk, a snoozed one comes back. */
+const refetchInterval = 60_000;
 
-/** Support messages, page after page; `total` says how many match. */
-export function useOfficeMessages(filter: MessageFilter) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** Support messages. */
+export const officeMessagesQuery = (filter: MessageFilter) =>
+  pagedQuery({
     queryKey: ['support', 'office', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMessages, { query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: askAgainMs,
+    read: (cursor, signal) => call(listMessages, { query: { ...filter, cursor } }, { signal }),
+    refetchInterval,
     meta,
   });
-  return {
-    ...query,
-    messages: query.data?.pages.flatMap((page) => page.messages) ?? [],
-    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
-  };
-}
 
 /** One conversation, for staff. */
 export const officeThreadQuery = (id: string) =>
@@ -59,6 +40,6 @@ export function useShowOfficeThread() {
 export const supportCountsQuery = queryOptions({
   queryKey: ['support', 'office', 'counts'],
   queryFn: ({ signal }) => call(getSupportCounts, {}, { signal }),
-  refetchInterval: askAgainMs,
+  refetchInterval,
   meta,
 });

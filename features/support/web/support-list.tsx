@@ -4,6 +4,7 @@ import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { useRows } from '#features/lists/web/rows.tsx';
 import { formatCount } from '#platform/browser/format.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ import { officeSupportTexts } from '../texts/office-support.ts';
 import { failureText, SnoozeDialog, useChangeMessage } from './change-message.tsx';
 import { MessagesSelection } from './messages-selection.tsx';
 import { MessagesTable } from './messages-table.tsx';
-import { useOfficeMessages } from './office-queries.ts';
+import { officeMessagesQuery } from './office-queries.ts';
 import type { SupportAddress } from './support-views.tsx';
 
 const texts = officeSupportTexts;
@@ -22,12 +23,12 @@ const texts = officeSupportTexts;
 /** The messages of a view, what can be done with one of them, and with several. */
 export function SupportList({ address }: { address: SupportAddress }) {
   const { filter } = address;
-  const list = useOfficeMessages(filter);
+  const list = usePagedQuery(officeMessagesQuery(filter), (page) => page.messages);
   const changing = useChangeMessage();
   const [snoozing, setSnoozing] = useState<OfficeMessage>();
   const rows = useRows({
     place: `support?${address.searchWith()}`,
-    ids: list.messages.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     texts: officeListTexts.keys.messages,
     pages: list,
     selection: { most: mostChanges, tooMany: texts.bulk.most(mostChanges) },
@@ -36,7 +37,7 @@ export function SupportList({ address }: { address: SupportAddress }) {
   });
 
   const title = texts.cardHeader(list.data && list.total);
-  const selected = list.messages.filter(({ id }) => rows.selected.has(id));
+  const selected = list.rows.filter(({ id }) => rows.selected.has(id));
   const refused = changing.error?.code === 'stale' ? undefined : changing.error;
   return (
     <div {...rows.around}>
@@ -67,11 +68,11 @@ export function SupportList({ address }: { address: SupportAddress }) {
             filtered={texts.filteredEmpty}
           />
         }
-        shown={list.messages.length}
-        shownText={texts.shown(formatCount(list.messages.length), list.total)}
+        shown={list.rows.length}
+        shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
         <MessagesTable
-          messages={list.messages}
+          messages={list.rows}
           caption={title}
           sorting={
             filter.view === undefined && {

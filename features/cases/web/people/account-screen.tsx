@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
 import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
-import { useAuditLog } from '#features/audit/web/office-queries.ts';
+import { auditLogQuery } from '#features/audit/web/office-queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
+import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -97,7 +98,7 @@ const activityTexts = officeAccountPageTexts.activity;
 function AccountActivity({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const by = params.get('show') === 'by';
-  const log = useAuditLog(by ? { who: id } : { about: id });
+  const log = usePagedQuery(auditLogQuery(by ? { who: id } : { about: id }), (page) => page.entries);
   return (
     <div className="grid gap-4">
       <Field label={activityTexts.which} className="md:max-w-80">
@@ -124,10 +125,10 @@ function AccountActivity({ id }: { id: string }) {
             <p>{officeAuditTexts.empty.body}</p>
           </EmptyState>
         }
-        shown={log.entries.length}
-        shownText={officeAuditTexts.shown(formatCount(log.entries.length))}
+        shown={log.rows.length}
+        shownText={officeAuditTexts.shown(formatCount(log.rows.length))}
       >
-        <AuditEntries entries={log.entries} label={activityTexts.title} />
+        <AuditEntries entries={log.rows} label={activityTexts.title} />
       </ListCard>
     </div>
   );

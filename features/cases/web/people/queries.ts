@@ -1,17 +1,10 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountFilter, listAccounts } from '#features/accounts/contract/accounts.ts';
 import { officeAccountsKey } from '#features/accounts/web/office-queries.ts';
 import { auditKey } from '#features/audit/web/office-queries.ts';
-import { type ApiError, call } from '#platform/browser/api.ts';
-import { formatTotal } from '#platform/browser/format.ts';
-import type { Input, Output } from '#platform/shared/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
+import type { Input } from '#platform/shared/contract.ts';
 import {
   changeRole,
   endOfficeSessions,
@@ -66,21 +59,9 @@ export function useSendStaffMail(id: string) {
   });
 }
 
-type Page = Output<typeof listAccounts>;
-
-/** Everyone with an account, page after page; `total` says how many match. */
-export function useOfficeAccounts(filter: Pick<AccountFilter, 'q' | 'role'>) {
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+/** Everyone with an account. */
+export const officeAccountsQuery = (filter: Pick<AccountFilter, 'q' | 'role'>) =>
+  pagedQuery({
     queryKey: [...officeAccountsKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAccounts, { query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (cursor, signal) => call(listAccounts, { query: { ...filter, cursor } }, { signal }),
   });
-  return {
-    ...query,
-    accounts: query.data?.pages.flatMap((page) => page.accounts) ?? [],
-    total: formatTotal(query.data?.pages[0]?.total ?? 0, query.data?.pages[0]?.total_is_capped ?? false),
-  };
-}
