@@ -44,16 +44,20 @@ test('what each query becomes stale by', () => {
     ({ key, meta }) => `${key.join(' ')}: ${meta.staleOn?.join(', ')}${meta.applicationId ? ' of it' : ''}`,
   );
   expect(stale).toMatchInlineSnapshot(`
-    "applications office case id notes: office-applications, office-reviews, office-support
+    "applications office case id history id: office-applications, office-reviews, office-support
+    applications office case id notes: office-applications, office-reviews, office-support
     applications office case id: office-applications, office-reviews, office-support
+    applications office list id: office-applications, office-reviews
     applications office views: office-applications
     applications own: applications, guide, documents, subscription
     audit check: applications, guide, documents, profile, support
+    audit log id: applications, guide, documents, profile, support
     audit own openings: applications, guide, documents, profile, support
     audit own: applications, guide, documents, profile, support
     dates id: dates of it
     documents id: documents of it
     guide id: applications, guide, documents of it
+    mails office list id: office-support
     overview waiting: office-applications, office-reviews, office-support
     overview: office-applications, office-reviews, office-support
     profiles own: profile, subscription
@@ -65,6 +69,7 @@ test('what each query becomes stale by', () => {
     subscriptions own: subscription
     support canned-replies: office-support
     support office counts: office-support
+    support office id: office-support
     support office thread id: office-support
     support own: support"
   `);
