@@ -116,7 +116,7 @@ function useHelpItems(): HelpItem[] {
 }
 
 /**
- * After a step to another page the focus stands on its heading (or on the page, while that is still loading), so that
+ * After a step to another page the focus is on its heading (or on the page, while that is still loading), so that
  * a screen reader says where one is and the Tab key goes on from there. The first page keeps the browser's own focus.
  */
 function usePageFocus(): void {

@@ -21,7 +21,7 @@ import type { NavItem } from '#ui/nav-item.ts';
 
 const texts = officeTexts.shell;
 
-/** A place of the office. `counts`: whose number stands behind it in the sidebar. */
+/** A place of the office. `counts`: whose number is behind it in the sidebar. */
 export interface OfficePlace extends NavItem {
   counts?: 'applications' | 'documents' | 'support';
   /** Pressed after `g` it leads here. */

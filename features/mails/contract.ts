@@ -24,7 +24,7 @@ export const mailTemplates = {
   decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
   /** An admin's e-mail; its text is in staff_mails. */
   'staff-message': z.strictObject({ mail_id: z.uuid() }),
-  /** The user asked to delete the account; sent only while that stands. */
+  /** The user asked to delete the account; sent only while that request is open. */
   'erasure-requested': z.strictObject({}),
   /** Their account is being deleted: the last e-mail. */
   'account-erased': z.strictObject({}),

@@ -86,13 +86,13 @@ export const getSettings = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** What `stale` tells in `details.conflicts`: what stands there now, and who wrote it. */
+/** What `stale` tells in `details.conflicts`: the present value, and who wrote it. */
 export const settingConflict = lastChange.extend({ key: settingKey, value: settingValue });
 export type SettingConflict = z.infer<typeof settingConflict>;
 
 /**
  * Saves what was changed, in one transaction. A value that will not do is answered in `not_saved` and keeps nobody else
- * from being saved; a value that somebody else changed in the meantime stops everything (`stale`).
+ * from being saved; a value that a colleague changed in the meantime stops everything (`stale`).
  */
 export const saveSettings = contract({
   method: 'put',

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** `/admin-setup`: anyone may open it, only somebody signed in can use it. */
+/** `/admin-setup`: anyone may open it, only a signed-in user can use it. */
 export default function AdminSetup() {
   const session = useSession();
   return (

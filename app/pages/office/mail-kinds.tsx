@@ -15,7 +15,7 @@ const widths = ['screen', 'phone'] as const satisfies (keyof typeof mailWidths)[
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
 
-/** `/admin/outbox/kinds`: what we would write. Kind, theme and width stand in the address. */
+/** `/admin/outbox/kinds`: what we would write. Kind, theme and width are in the address. */
 export default function MailKinds() {
   const [params, setParams] = useSearchParams();
   const kinds = useQuery(mailKindsQuery);

@@ -4,7 +4,7 @@ import { OfficeThreadScreen } from '#features/support/web/office-thread-screen.t
 import { pageTitle } from '#platform/browser/page-title.ts';
 import type { Route } from './+types/support-thread.ts';
 
-/** Never what somebody wrote: titles end up in histories and on other people's screens. */
+/** Never what the user wrote: titles end up in histories and on other people's screens. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, officeSupportTexts.thread.title),
 ];

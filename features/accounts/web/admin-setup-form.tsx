@@ -22,7 +22,7 @@ interface Problem {
 
 const signedOut: Problem = { title: texts.errors.title, message: texts.errors.signedOut };
 
-/** The key that makes the first admin. Every failure is a toast and stands beside the field too. */
+/** The key that makes the first admin. Every failure is a toast and is shown beside the field too. */
 export function AdminSetupForm({ user }: { user: { id: string; email: string } }) {
   const [problem, setProblem] = useState<Problem>();
   const input = useRef<HTMLInputElement>(null);

@@ -92,7 +92,7 @@ interface AuthScreenProps {
   onContinue: () => void;
   /** What went wrong, in words for people; the same as the toast. */
   error?: string;
-  /** Stands in place of the button: the help for browsers inside other apps. */
+  /** Shown instead of the button: the help for browsers inside other apps. */
   children?: ReactNode;
 }
 

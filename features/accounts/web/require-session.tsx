@@ -12,16 +12,16 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 /**
  * Around every signed-in screen: sends people who are not signed in to /auth, and afterwards back here. When another
- * person signs in, in another tab, everything inside starts anew.
+ * person signs in, in another tab, everything inside starts again.
  */
 export function RequireSession({
   waiting = <WaitingPage label={accountTexts.auth.loading} />,
   otherwise,
   children,
 }: {
-  /** Stands there until the session is known. */
+  /** Shown until the session is known. */
   waiting?: ReactNode;
-  /** For pages that anybody may see: stands there instead of sending people to /auth. */
+  /** For public pages: shown instead of a redirect to /auth. */
   otherwise?: ReactNode;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { accountTexts } from '../texts/accounts.ts';
 const texts = accountTexts.sessionEnded;
 
 /**
- * The session is over, and the screen may hold what somebody has typed. Signing in happens in another tab, which closes
+ * The session is over, and the screen may hold what the user has typed. Signing in happens in another tab, which closes
  * when it is done; this one notices, sends what waited and goes on where it was.
  */
 export function SessionEnded() {

@@ -22,7 +22,7 @@ export function SignOutQuestion({
   onLeave,
   onStay,
 }: SignOutQuestionProps) {
-  // What was true at the press: the upload may end while the question stands.
+  // What was true at the press: the upload may end while the question is open.
   const [detail] = useState(() => {
     if (uploading) return texts.uploading;
     if (hasUnsentChanges()) return texts.unsent;

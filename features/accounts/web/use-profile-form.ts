@@ -27,7 +27,7 @@ export function useProfileForm(profile: Profile | null, suggestedName: string | 
   });
   const saving = useSaveProfile();
 
-  /** Answers whether it was saved; what went wrong is shown and told already. */
+  /** Returns whether it was saved; errors are already shown. */
   async function send(input: ProfileInput, told: { title: string; detail: string }) {
     const sent = form.getValues();
     try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Everything that is recorded. Details are ids, states and counts, never free text, file names or contents: rows stay for ever. */
 export const auditAction = z.enum([
-  /** Somebody signed in for the first time. */
+  /** A user signed in for the first time. */
   'account.created',
   /** A person saved a copy of everything we hold about them; details: documents. */
   'account.copied',
@@ -22,9 +22,9 @@ export const auditAction = z.enum([
   'account.became_first_admin',
   /** An admin gave or took a role; details: from, to, reason (one of a list), sessions (how many were ended). */
   'account.role_changed',
-  /** An admin wrote to somebody by e-mail; details: mail_id. What was written stands in staff_mails. */
+  /** An admin wrote to a user by e-mail; details: mail_id. What was written is in staff_mails. */
   'account.mailed',
-  /** An admin ended sessions of somebody; details: reason (one of a list), sessions. */
+  /** An admin ended sessions of a user; details: reason (one of a list), sessions. */
   'session.revoked_by_staff',
   /** A person saved their profile; details: names of the changed fields. */
   'profile.saved',
@@ -46,7 +46,7 @@ export const auditAction = z.enum([
   'application.decided',
   /** Staff took a decision back before the applicant was told; details: from, status, version. */
   'application.decision_undone',
-  /** Staff gave the case to somebody, or to nobody; details: from, to (ids). */
+  /** Staff gave the case to a colleague, or to nobody; details: from, to (ids). */
   'application.assigned',
   /** Staff wrote a private note; details: note_id. Like the next three without an owner: applicants read their own entries. */
   'application.note_written',
@@ -74,7 +74,7 @@ export const auditAction = z.enum([
   'support.exported',
   /** The applicant asked our team to look at it. */
   'application.review_requested',
-  /** An application for somebody else was taken back before it had documents. */
+  /** An application for another person was taken back before it had documents. */
   'application.removed',
   /** The applicant ticked an item or a step of the guide; details: item. */
   'guide.completed',
@@ -105,7 +105,7 @@ export const auditAction = z.enum([
   'document.refused',
   /** The bytes are gone. */
   'document.erased',
-  /** Somebody wrote to support; details: priority. */
+  /** A user wrote to support; details: priority. */
   'support.message_sent',
   /** Staff began a conversation with a person; their first text is its first reply. */
   'support.begun',
@@ -113,7 +113,7 @@ export const auditAction = z.enum([
   'support.replied',
   /** By writing again the person opened a finished conversation; details: from. */
   'support.reopened',
-  /** Staff said how a conversation stands; details: from, to. */
+  /** Staff said the state of a conversation; details: from, to. */
   'support.status_changed',
   /** Staff said how urgent it is; details: from, to. */
   'support.priority_changed',
@@ -171,17 +171,17 @@ export const auditAction = z.enum([
   'landing_page.publish_missed',
   /** An admin deleted it; details: slug. */
   'landing_page.deleted',
-  /** The assistant answered somebody; details: engine, refused, with_file. What was asked stands in assistant_messages. */
+  /** The assistant answered a user; details: engine, refused, with_file. What was asked is in assistant_messages. */
   'assistant.asked',
-  /** Somebody deleted a conversation with the assistant. */
+  /** A user deleted a conversation with the assistant. */
   'assistant.conversation_deleted',
-  /** Somebody deleted all of them; details: conversations. */
+  /** A user deleted all of them; details: conversations. */
   'assistant.history_deleted',
-  /** An admin read an e-mail of ours to somebody; details: template. */
+  /** An admin read an e-mail of ours to a user; details: template. */
   'mail.opened',
   /** An admin had an e-mail tried again that had not gone; details: template, from. */
   'mail.retried',
-  /** Somebody began to buy something; details: kind, plan, application_id. */
+  /** A user began to buy something; details: kind, plan, application_id. */
   'checkout.begun',
   /** It was paid; details: kind, plan. */
   'checkout.completed',
@@ -201,13 +201,13 @@ export const auditAction = z.enum([
   'plan.resumed',
   /** A payment for it failed; details: plan, grace_until. */
   'plan.payment_failed',
-  /** The provider keeps more than one for the same person, which somebody has to look at; details: how_many. */
+  /** The provider keeps more than one for the same person, which staff have to look at; details: how_many. */
   'plan.doubled',
   /** A payment arrived; details: kind, amount (cents), currency. */
   'payment.received',
   /** Some or all of it went back; details: amount (cents, in all), currency. */
   'payment.refunded',
-  /** Somebody asked for a payment back; details: payment_id. */
+  /** A user asked for a payment back; details: payment_id. */
   'refund.requested',
   /** An admin decided it; details: payment_id, approved. */
   'refund.decided',

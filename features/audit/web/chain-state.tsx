@@ -44,7 +44,7 @@ export function ChainState() {
   );
 }
 
-/** A check that has ended stands in the log itself. */
+/** A check that has ended is in the log itself. */
 function useReloadAfter(running: string | undefined) {
   const client = useQueryClient();
   const before = useRef(running);

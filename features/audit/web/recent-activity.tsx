@@ -14,7 +14,7 @@ import { activityQuery } from './queries.ts';
 
 const texts = dashboardTexts.activity;
 
-/** Lines before the oldest one, until somebody asks for all. */
+/** Lines before the oldest one, until the user asks for all. */
 const few = 6;
 
 interface RecentActivityProps {

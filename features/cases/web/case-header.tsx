@@ -30,7 +30,7 @@ interface CaseHeaderProps {
   onDecide: (status: ApplicationStatus) => void;
 }
 
-/** Who it is, where it stands, whose it is and who else looks at it, and the ways to decide. */
+/** Who it is, its state, whose it is and who else looks at it, and the ways to decide. */
 export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   const { application, applicant } = file;
   const plan = applicant.subscription_plan;
@@ -97,7 +97,7 @@ function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { s
   );
 }
 
-/** Whose case it is, and the way to give it to somebody. */
+/** Whose case it is, and the way to assign it. */
 function AssignControl({ application }: { application: OfficeApplication }) {
   const assign = useAssign();
   return (
@@ -121,7 +121,7 @@ export function CasePlace({ id }: { id: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const remembered = placeInList(id);
-  // Somebody may have gone from one office to the other: its list is not theirs.
+  // The user may have gone from one office to the other: its list is not theirs.
   const place = remembered?.href.startsWith(`${base}/`) ? remembered : undefined;
 
   /** In place of this case, so that Back leads to the list; the tab stays. */

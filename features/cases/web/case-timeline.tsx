@@ -17,7 +17,7 @@ import { caseHistoryQuery } from './queries.ts';
 
 const texts = officeCaseTexts.timeline;
 
-/** Everything that happened to the case, by day, newest first; the filter stands in the address. */
+/** Everything that happened to the case, by day, newest first; the filter is in the address. */
 export function CaseTimeline({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const kind = caseEventKinds.find((name) => name === params.get('kind'));

@@ -32,7 +32,7 @@ interface ExperimentActionsProps {
   here?: 'results';
 }
 
-/** What can be done with an experiment as it stands; the server says what that is. */
+/** What can be done with an experiment in its present state; the server says what that is. */
 export function ExperimentActions({ experiment, onEdit, here }: ExperimentActionsProps) {
   const { id, name, version, abilities, started_at } = experiment;
   const [asked, setAsked] = useState<'launch' | 'finish' | 'delete'>();

@@ -27,7 +27,7 @@ const marks = {
   warning: { tone: 'due', label: texts.warning },
 } as const;
 
-/** Shows what is looked at before a start, and starts when nothing stands in the way. */
+/** Shows what is looked at before a start, and starts when nothing blocks it. */
 export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; onClose: () => void }) {
   const { id, name, abilities } = experiment;
   const asked = useQuery(experimentQuery(id));
@@ -99,7 +99,7 @@ function trafficOf({ series, total, funnel }: Output<typeof getAnalytics>, goal:
 
 /**
  * Before a start: how many visitors, and about how many days, until a difference of the chosen size is found. Figures of
- * the control's page stand for what will come; a failure to get them stands in nobody's way.
+ * the control's page stand for what will come; a failure to get them blocks nothing.
  */
 function PlanCard({ experiment, pageId }: { experiment: Experiment; pageId: string }) {
   const heading = useId();

@@ -144,7 +144,7 @@ function ChanceOf({ one: { figures, role } }: { one: Counted }) {
   return figures.comparison ? sayChance(figures.comparison.chance) : '–';
 }
 
-/** What stands behind each figure, for those who ask. */
+/** What is behind each figure, for those who ask. */
 export function Explanations() {
   return (
     <Card aria-labelledby="explain-title" className="grid content-start gap-1">

@@ -11,7 +11,7 @@ const { payments: texts, facts, states } = officePlanTexts;
 /** As many as the server sends at most. */
 const shown = 12;
 
-/** For admins: how somebody's plan goes on, what they paid, and what came back. */
+/** For admins: how a user's plan goes on, what they paid, and what came back. */
 export function AccountPayments({ accountId }: { accountId: string }) {
   const query = useQuery(accountPlanQuery(accountId));
   return (

@@ -14,7 +14,7 @@ interface CheckoutNoticeProps {
   onStop: () => void;
 }
 
-/** Stands in the first tab while somebody pays in the other. News of the plan close it, and so does its reader. */
+/** Shown in the first tab while the user pays in the other. News of the plan close it, and so does its reader. */
 export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
   const [looking, setLooking] = useState(false);
   const [lookedAt, setLookedAt] = useState<Date>();
@@ -96,7 +96,7 @@ function tellCheckoutLeft(): void {
   channel.close();
 }
 
-/** Calls back when a checkout was left in another tab. Answers how to stop. */
+/** Calls back when a checkout was left in another tab. Returns an unsubscribe function. */
 export function whenCheckoutLeft(left: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = left;

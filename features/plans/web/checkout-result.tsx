@@ -19,7 +19,7 @@ import { priceOf } from './plan-words.ts';
 
 const texts = planManagementTexts.result;
 
-/** What somebody bought, or that nothing was charged; while nobody knows yet, that, and for how long. */
+/** What the user bought, or that nothing was charged; while nobody knows yet, that, and for how long. */
 export function CheckoutResult({ id }: { id: string }) {
   const { ads } = useRouteLoaderData('root') as SiteData;
   const checkout = useCheckout(id);

@@ -73,7 +73,7 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
   );
 }
 
-/** Said before the press: this plan allows fewer applications than somebody has. */
+/** Said before the press: this plan allows fewer applications than the user has. */
 function TooSmall({ plan, tier }: { plan: PlanState | undefined; tier: 'basic' | PaidPlan }) {
   if (!plan || plan.plan === tier) return null;
   const { used, most } = plan.applications;

@@ -102,7 +102,7 @@ function Actions({ plan }: { plan: PlanState }) {
   );
 }
 
-/** What a pause is; or why there is none where somebody may look for it. */
+/** What a pause is; or why there is none where the user may look for it. */
 function PauseHint({ plan: { can, pause_refused: refused } }: { plan: PlanState }) {
   const told = refused === 'not_under_review' || refused === 'used_up';
   const hint = can.pause ? actions.pauseHint : told ? billingTexts.pauseRefused[refused] : undefined;

@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts';
 import { planTexts } from '../texts/plans.ts';
 
 interface ProviderPageOptions<What> {
-  /** What stands in the new tab until the page comes. */
+  /** Shown in the new tab until the page comes. */
   title: string;
   /** Asks our server for the address. */
   ask: (what: What) => Promise<{ url: string }>;
@@ -38,7 +38,7 @@ export function useProviderPage<What>({ title, ask, failed, onOpened }: Provider
   const { isPending } = opening;
   useEffect(() => {
     if (!ended || !isPending) return;
-    // The question to sign in stands in this tab; an empty one in front of it would hide it.
+    // The question to sign in is in this tab; an empty one in front of it would hide it.
     tab.current?.close();
     notify.error(planTexts.signedOut.title, planTexts.signedOut.detail);
   }, [ended, isPending]);
@@ -63,7 +63,7 @@ interface ProviderTab {
 }
 
 /**
- * Opens the tab at once, because browsers block it after a wait. `title` stands in it until its page comes. Where it is
+ * Opens the tab at once, because browsers block it after a wait. `title` is shown in it until its page comes. Where it is
  * blocked, or was closed meanwhile, this tab goes to the address.
  */
 function openProviderTab(title: string): ProviderTab {

@@ -79,7 +79,7 @@ function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDe
 
 const answeredTexts = officePlanTexts.refunds;
 
-/** What became of the requests that were answered lately, for whoever opens it. */
+/** What became of the requests that were answered lately. */
 function AnsweredRefunds({ requests }: { requests: OfficeRefundRequest[] }) {
   return (
     <Disclosure
@@ -114,7 +114,7 @@ function AnsweredLine({ request }: { request: OfficeRefundRequest }) {
   );
 }
 
-/** Whose money a refund request is about, and for what it was paid; and in two lines what somebody said of it. */
+/** Whose money a refund request is about, and for what it was paid; and in two lines what the user said of it. */
 function RefundSubject({ request, said }: { request: OfficeRefundRequest; said: string | null }) {
   const { payment } = request;
   return (

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import { officePresenceTexts } from '../texts.ts';
 
-/** "Ana Ribeiro is viewing", while somebody else has the same thing open; it is read out when it comes and goes. */
+/** "Ana Ribeiro is viewing", while a colleague has the same thing open; it is read out when it comes and goes. */
 export function Viewers({ type, id }: { type: PresenceSubject; id: string }) {
   const others = useViewers(type, id);
   return (

@@ -6,7 +6,7 @@ import { KeepAccount } from './keep-account.tsx';
 const texts = accountErasureTexts.due;
 
 /**
- * On every page of somebody whose account is to be deleted: nobody finds out too late, and one press keeps it.
+ * On every page of a user whose account is to be deleted: nobody finds out too late, and one press keeps it.
  * @param due - when, as an ISO moment.
  */
 export default function ErasureNotice({ due }: { due: string }) {

@@ -20,7 +20,7 @@ import { archiveFiles, dataCardTexts as dataTexts } from '../texts/account-archi
 import { accountErasureTexts as texts } from '../texts/account-erasure.ts';
 import { KeepAccount, useRequestErasure } from './keep-account.tsx';
 
-/** A copy of everything we hold about somebody, to keep or to take elsewhere. */
+/** A copy of everything we hold about the user, to keep or to take elsewhere. */
 export function DataCard() {
   const download = useMutation({
     mutationFn: async () => saveFrom((await call(createAccountArchiveLink, { body: {} })).url),
@@ -57,7 +57,7 @@ export function ErasureCard() {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const due = data?.erasure_due_at;
-  // The button that was pressed is gone with the answer, or with news of it that came before; the other one stands in its place.
+  // The button that was pressed is gone with the answer, or with news of it that came before; the other one is in its place.
   const [next, setNext] = useState<'keep' | 'ask'>();
   useEffect(() => {
     if (!next || (next === 'keep') !== Boolean(due)) return;

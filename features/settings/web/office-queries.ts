@@ -11,7 +11,7 @@ export const officeSettingsQuery = queryOptions({
   meta: { staleOn: ['settings'] },
 });
 
-/** Saves changes; what is there afterwards, or what somebody else wrote, is known at once. */
+/** Saves changes; what is there afterwards, or what a colleague wrote, is known at once. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({

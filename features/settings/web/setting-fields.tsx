@@ -86,7 +86,7 @@ function OpenUrl({ label, typed }: { label: string; typed: string }) {
   );
 }
 
-/** Under a setting: what we corrected, what somebody else wrote meanwhile, and who changed it last. */
+/** Under a setting: what we corrected, what a colleague wrote meanwhile, and who changed it last. */
 function SettingState({ form, name }: { form: SettingsForm; name: SettingKey }) {
   const theirs = form.overtaken(name);
   const note = form.notes[name];

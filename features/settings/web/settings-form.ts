@@ -28,7 +28,7 @@ type Sentences = Partial<Record<SettingKey, string>>;
 
 type Saved = Output<typeof saveSettings>;
 
-/** What stands above the form after a press on Save Changes. */
+/** What is shown above the form after a press on Save Changes. */
 export type Outcome = {
   tone: 'info' | 'success' | 'error';
   title: string;
@@ -41,7 +41,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /**
  * The state of the settings screen, whichever tab is open. What was typed is never thrown away: not by a failed save,
- * not by what somebody else saves meanwhile.
+ * not by what a colleague saves meanwhile.
  */
 export function useSettingsForm(settings: OfficeSettings) {
   const { draft: kept, setDraft, restoredAt, forget } = useKeptDraft(settings);
@@ -80,7 +80,7 @@ export function useSettingsForm(settings: OfficeSettings) {
     unseen.current = [];
   }
 
-  /** Answers whether everything that was changed is saved now. */
+  /** Returns whether everything that was changed is saved now. */
   async function save(): Promise<boolean> {
     const held = [...unseen.current, ...keys.filter((key) => settle(key))];
     pressing.current = false;
@@ -153,7 +153,7 @@ export function useSettingsForm(settings: OfficeSettings) {
   return {
     settings,
     dirty: keys,
-    /** When what stands there was typed, where it came back after the page was loaded anew. */
+    /** When what stands there was typed, where it came back after the page was loaded again. */
     restoredAt: isRestored ? restoredAt : undefined,
     /** Leaves what was typed behind for good. */
     forget,
@@ -167,7 +167,7 @@ export function useSettingsForm(settings: OfficeSettings) {
     settle,
     beginPress,
     save,
-    /** Mine counts: the next save overwrites what somebody else wrote. */
+    /** Mine counts: the next save overwrites what a colleague wrote. */
     keepMine: (key: SettingKey) =>
       setDraft((now) => {
         const mine = now[key];

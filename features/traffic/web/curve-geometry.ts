@@ -1,6 +1,6 @@
 import { ticksUpTo } from '../rules/analytics.ts';
 
-/** Where a curve stands in its box. */
+/** Where a curve is in its box. */
 export interface CurveBox {
   width: number;
   height: number;

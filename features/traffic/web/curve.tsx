@@ -29,7 +29,7 @@ const narrow = 560;
 
 /**
  * A curve with the one of before behind it. Words stand at the lines' ends and at the peak. It is read point by point
- * with the arrow keys or the pointer; the line under it says what stands there.
+ * with the arrow keys or the pointer; the line under it says what is there.
  */
 export function Curve({ label, points, compare, partial, format, words }: CurveProps) {
   const [frame, width] = useWidth();
@@ -220,7 +220,7 @@ function EndLabels({
   ));
 }
 
-/** The width of an element, followed while it stands; a guess until it is known. */
+/** The width of an element, followed while it is mounted; a guess until it is known. */
 function useWidth(guess = 720): [ref: RefCallback<HTMLElement>, width: number] {
   const [width, setWidth] = useState(guess);
   const ref = useCallback((element: HTMLElement | null) => {

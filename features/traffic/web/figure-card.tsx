@@ -20,7 +20,7 @@ interface FigureCardProps {
   means: readonly string[];
   table: AnalyticsTable;
   filter: AnalyticsFilter;
-  /** Stands in the title's line, before the button that saves. */
+  /** Shown in the title's line, before the button that saves. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -92,7 +92,7 @@ export function SaveTable({
   );
 }
 
-/** A bar that shows a part of a whole, true to scale. What it says stands in words beside it. */
+/** A bar that shows a part of a whole, true to scale. What it says is in words beside it. */
 export function PartBar({ part, thick, className }: { part: number; thick?: boolean; className?: string }) {
   const width = Math.max(0, Math.min(1, part)) * 100;
   return (

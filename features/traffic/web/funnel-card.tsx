@@ -8,7 +8,7 @@ import { formatRate } from './words.ts';
 
 const { funnel: texts, explain } = officeAnalyticsTexts;
 
-/** How far people went. There only when somebody did something. */
+/** How far people went. There only when a visitor did something. */
 export function FunnelCard({ data, filter }: { data: Analytics; filter: AnalyticsFilter }) {
   const rows = funnelRows(data.funnel);
   if (!rows) return null;

@@ -207,7 +207,7 @@ function setCompare(compare: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the curve of before stands behind the present one; it does until somebody takes it away. */
+/** Whether the curve of before is behind the present one; it is until the user takes it away. */
 function useCompare(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }

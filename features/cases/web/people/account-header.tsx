@@ -63,7 +63,7 @@ export function AccountHeader({ file: { account, abilities } }: { file: AccountF
 const roleTexts = officeAccountPageTexts.role;
 
 /**
- * Asks before a role changes: the person in the heading, old and new role, a reason. When somebody else was faster it
+ * Asks before a role changes: the person in the heading, old and new role, a reason. When another admin was faster it
  * shows what the role is by now and takes that as the new starting point.
  */
 function RoleDialog({ account, onClose }: { account: AccountFile['account']; onClose: () => void }) {

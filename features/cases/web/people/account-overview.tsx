@@ -12,7 +12,7 @@ import { personName } from './person.tsx';
 export interface AccountMarks {
   applicationMark: (status: AccountFile['applications'][number]['status']) => ReactNode;
   conversationMark: (status: AccountFile['conversations']['latest'][number]['status']) => ReactNode;
-  /** What somebody paid, and how their plan goes on. */
+  /** What the user paid, and how their plan goes on. */
   payments: (accountId: string) => ReactNode;
 }
 

@@ -82,7 +82,7 @@ interface EndSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out: who, where, and why. */
+/** Asks before a user is signed out: who, where, and why. */
 function EndSessionsDialog({ account, id, device, onClose }: EndSessionsDialogProps) {
   const [reason, setReason] = useState<SessionReason>();
   const [missing, setMissing] = useState(false);

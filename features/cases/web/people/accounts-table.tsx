@@ -104,7 +104,7 @@ interface PersonLinkProps {
   children?: ReactNode;
 }
 
-/** The way to somebody's page, which knows the way back. */
+/** The link to a user's page, which knows the way back. */
 function PersonLink({ account, list, quiet, children }: PersonLinkProps) {
   return (
     <Link

@@ -19,7 +19,7 @@ export const officeAccountQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOfficeAccount, { params: { id } }, { signal }),
   });
 
-/** What was done stands in the list, on the page and in the log. */
+/** What was done is shown in the list, on the page and in the log. */
 function useReload() {
   const client = useQueryClient();
   return () =>

@@ -69,7 +69,7 @@
     return id;
   };
 
-  /** A page that is opened in the background counts when somebody looks. */
+  /** A page that is opened in the background counts when the visitor looks. */
   const look = () => {
     if (page.hidden) return;
     since ||= performance.now();
