@@ -51,33 +51,6 @@ export function hasDrafts(): boolean {
   }
 }
 
-/** Apart from the drafts: what was sent is not being written any more, so that nothing asks about it. */
-const attemptPrefix = 'attempt:';
-
-/** The idempotency key of the last attempt to send something, and what that sent. */
-export interface SendAttempt {
-  key: string;
-  sent: string;
-}
-
-export function readAttempt(name: string): SendAttempt | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(attemptPrefix + name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps the attempt for a retry after a reload; undefined forgets it. */
-export function keepAttempt(name: string, attempt: SendAttempt | undefined): void {
-  try {
-    if (attempt) sessionStorage.setItem(attemptPrefix + name, JSON.stringify(attempt));
-    else sessionStorage.removeItem(attemptPrefix + name);
-  } catch {
-    // The form remembers it until a reload.
-  }
-}
-
 let letGo: (() => void) | undefined;
 
 /** Signing out in another tab empties this one: that one asks first while something is begun here. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '#platform/browser/api.ts';
-import { keepAttempt, readAttempt, type SendAttempt } from '#platform/browser/drafts.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { isSame, useDraft } from '#platform/browser/use-draft.ts';
 
@@ -188,3 +187,30 @@ export type Form<Values extends object> = Pick<
   ReturnType<typeof useForm<Values, unknown>>,
   'values' | 'set' | 'field' | 'input' | 'submit' | 'problems' | 'attempts'
 >;
+
+/** Apart from the drafts: what was sent is not being written any more, so that nothing asks about it. */
+const attemptPrefix = 'attempt:';
+
+/** The idempotency key of the last attempt to send something, and what that sent. */
+interface SendAttempt {
+  key: string;
+  sent: string;
+}
+
+function readAttempt(name: string): SendAttempt | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(attemptPrefix + name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the attempt for a retry after a reload; undefined forgets it. */
+function keepAttempt(name: string, attempt: SendAttempt | undefined): void {
+  try {
+    if (attempt) sessionStorage.setItem(attemptPrefix + name, JSON.stringify(attempt));
+    else sessionStorage.removeItem(attemptPrefix + name);
+  } catch {
+    // The form remembers it until a reload.
+  }
+}

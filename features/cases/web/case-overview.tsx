@@ -20,8 +20,6 @@ import { officeCaseTexts } from '../texts/office-cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 import { CaseEventLine } from './case-event.tsx';
 import { CaseGuide } from './case-guide.tsx';
-import { privacyOf } from './case-notes.tsx';
-import { noteLook } from './note-card.tsx';
 import { caseHistoryQuery } from './queries.ts';
 
 const { case: texts, ...common } = officeApplicationTexts;
@@ -192,6 +190,15 @@ function LatestEvents({ id }: { id: string }) {
 }
 
 const noteTexts = caseNoteTexts;
+
+/** The dashed edge and the lock of what the applicant never sees. */
+export const noteLook = 'rounded-card border border-dashed border-control bg-well p-4';
+
+/** "Staff only, never shown to Marisol." */
+export function privacyOf({ application }: CaseFile): string {
+  const name = officeCaseTexts.firstName(application.applicant_name);
+  return name ? noteTexts.private(name) : noteTexts.privateUnnamed;
+}
 
 /** The last note about the case, for whoever opens it; the rest and the box to write are a tab away. */
 function NewestNote({ file }: { file: CaseFile }) {
