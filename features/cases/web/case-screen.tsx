@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationStatus } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
-import { DecisionDialog } from '#features/applications/web/decision-dialog.tsx';
 import { caseQuery } from '#features/applications/web/office-queries.ts';
 import { UndoStrip } from '#features/applications/web/undo-strip.tsx';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { QueryState } from '#ui/query-view.tsx';
@@ -37,6 +37,11 @@ const CaseMessages = lazyPlace(
 const CaseNotes = lazyPlace(
   async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }),
   uiTexts.notCome(caseNoteTexts.tab),
+);
+
+const DecisionDialog = lazyPart(
+  async () => ({ default: (await import('#features/applications/web/decision-dialog.tsx')).DecisionDialog }),
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 
 /** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
