@@ -41,11 +41,3 @@ export function saveFile({ name, blob }: Pick<FetchedFile, 'name' | 'blob'>): vo
   // The browser has begun to save by then; it needs the address no longer.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
-
-/** Lets the browser fetch and save what lies at an address: the page stays, and the file never has to fit into its memory. */
-export function saveFrom(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}

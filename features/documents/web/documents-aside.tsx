@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { call } from '#platform/browser/api.ts';
-import { saveFrom } from '#platform/browser/fetch-file.ts';
+import { saveFrom } from '#platform/browser/save-from.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
